@@ -1,0 +1,118 @@
+// Who may import what: docs/architecture.md. `$1` in a `to` is the domain matched in `from`.
+const server = '^apps/server/src/'
+const web = '^apps/web/src/'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'A cycle has no reading order.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-orphans',
+      'Nobody imports this file.',
+      {
+        orphan: true,
+        pathNot: [
+          '\\.(config|test|e2e)\\.tsx?$',
+          '\\.d\\.ts$',
+          '^e2e/',
+          '^bench/',
+          '(^|/)scripts/',
+          'testing/',
+          '/public/',
+          'src/main\\.tsx?$',
+        ],
+      },
+      {},
+    ),
+    forbid(
+      'contract-alone',
+      'The contract knows zod and itself.',
+      { path: '^packages/contract/' },
+      { pathNot: ['^packages/contract/', 'node_modules/zod/', 'node_modules/(vitest|fast-check)/'] },
+    ),
+    forbid(
+      'face-alone',
+      'The face engine knows no other room.',
+      { path: '^packages/face/src' },
+      { path: '^(apps|packages/contract|e2e|bench)/' },
+    ),
+    forbid('rooms-apart', 'Server and pages meet in the contract.', { path: server }, { path: '^apps/web/' }),
+    forbid(
+      'rooms-apart-too',
+      'Server and pages meet in the contract.',
+      { path: web },
+      { path: '^apps/server/' },
+    ),
+    forbid(
+      'platform-knows-no-domain',
+      'http, db, auth and the like serve every domain.',
+      { path: `${server}(http|db|auth|files|mail|events|jobs|platform)/`, pathNot: 'testing|\\.test\\.ts$' },
+      { path: `${server}(domains|demo)/` },
+    ),
+    forbid(
+      'routes-only-call-services',
+      'A route maps an operation to a service.',
+      { path: `${server}domains/([^/]+)/[^/]+\\.routes\\.ts$` },
+      { path: server, pathNot: [`${server}domains/$1/[^/]+\\.service\\.ts$`, `${server}http/`] },
+    ),
+    forbid(
+      'other-domains-by-service',
+      'Another domain is reached through its services and pure files.',
+      { path: `${server}domains/([^/]+)/[^/]+\\.service\\.ts$` },
+      { path: `${server}domains/(?!$1/)[^/]+/[^/]+\\.(repo|tables)\\.ts$` },
+    ),
+    forbid(
+      'repo-is-only-sql',
+      'A repository calls no service.',
+      { path: `${server}domains/.*\\.repo\\.ts$` },
+      { path: '\\.(service|routes)\\.ts$' },
+    ),
+    forbid(
+      'rules-are-pure',
+      'Rules and policies touch nothing outside.',
+      { path: '\\.(rules|policy)\\.ts$' },
+      { path: '(\\.(service|repo|tables|routes)\\.ts$|node_modules/(pg|drizzle-orm|fastify)/)' },
+    ),
+    forbid(
+      'web-domains-apart',
+      'Domains are composed in routes or shell.',
+      { path: `${web}domains/([^/]+)/` },
+      { path: `${web}(domains/(?!$1/)|shell/)` },
+    ),
+    forbid(
+      'design-system-knows-no-domain',
+      'ui, charts, lib and camera serve every domain.',
+      { path: `${web}(ui|charts|lib|camera)/` },
+      { path: `${web}(domains|shell)/` },
+    ),
+    forbid(
+      'no-tests-in-product',
+      'Tests and their tools stay outside.',
+      { path: '^(apps|packages)/', pathNot: '(testing/|\\.test\\.tsx?$)' },
+      { path: '(testing/|\\.test\\.tsx?$|^e2e/|^bench/)' },
+    ),
+    forbid(
+      'not-to-unresolvable',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|\\.woff2$)' },
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

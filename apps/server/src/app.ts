@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type pg from 'pg'
+import { newId } from '#db/columns.ts'
+import { authenticate } from '#domains/accounts/sessions.service.ts'
+import type { Hub } from '#events/hub.ts'
+import { clientNetwork } from '#http/client-network.ts'
+import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
+import { mountHealth } from '#http/health.ts'
+import { mount } from '#http/mount.ts'
+import { openApiDocument } from '#http/openapi.ts'
+import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
+import { mountWeb } from '#http/web.ts'
+import type { Platform } from '#platform/platform.ts'
+import { operationRoutes } from './operation-routes.ts'
+
+interface Parts {
+  platform: Platform
+  pool: pg.Pool
+  hub: Hub
+  version: string
+  /** The built pages; absent in tests of the API. */
+  webRoot?: string
+}
+
+/** Requests a minute that one browser (or, signed out, one address: a whole campus may share it) may make. */
+const perBrowser = 600
+const perAddress = 12_000
+
+/** Puts the parts together into the HTTP server; nothing is decided here. */
+export async function createApp({ platform, pool, hub, version, webRoot }: Parts): Promise<FastifyInstance> {
+  const { config, log } = platform
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+    frameworkErrors: refuseUnreadable,
+    ...(config.tls && { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }),
+  })
+  app.decorateRequest('actor', null)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  handleErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config.publicUrl.protocol === 'https:'),
+    strictTransportSecurity: config.publicUrl.protocol === 'https:',
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: true,
+    max: (request) => (request.actor ? perBrowser : perAddress),
+    keyGenerator: (request) => request.actor?.sessionId ?? clientNetwork(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  mountHealth(app, pool)
+  const document = openApiDocument(operations, version)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  const routes = operationRoutes(hub)
+  for (const name of Object.keys(operations) as OperationName[]) {
+    mount(app, platform, authenticate, { name, operation: operations[name], handler: routes[name] })
+  }
+  await mountWeb(app, webRoot)
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'))
+  return app
+}
+
+/** Method, operation, status and time: no path (it may name a person), no address, no body. */
+function logRequest(request: Parameters<typeof sendError>[0], reply: Parameters<typeof sendError>[1]) {
+  const { operation } = request.routeOptions.config as { operation?: string }
+  if (!operation) return
+  request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+/** What the person who starts the server reads. */
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  throw new Error('the configuration was accepted')
+}
+
+it('needs nothing', () => {
+  const config = readConfig({ PATH: '/bin', HOME: '/root' })
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', secureCookies: false, secureContext: true })
+  expect(config.publicUrl.origin).toBe('http://localhost:3000')
+  expect(config.oidc).toBeUndefined()
+})
+
+it('takes an empty value for an absent one', () => {
+  expect(readConfig({ PORT: '', OIDC_CLIENT_ID: '' })).toMatchObject({ port: 3000, oidc: undefined })
+})
+
+it('reads every setting', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::1',
+    PUBLIC_URL: 'https://campus.test',
+    DATABASE_URL: 'postgres://campus@db.test/campus',
+    TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtps://user:secret@mail.test',
+    MAIL_FROM: 'Campus <office@campus.test>',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+    LOG_LEVEL: 'warn',
+  })
+  expect(config).toMatchObject({ port: 8080, secureCookies: true, secureContext: true, logLevel: 'warn' })
+  expect(config.oidc).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+  })
+})
+
+it.each([
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ HOST: 'campus.test' }, 'http://campus.test:3000'],
+])('%j is called by %s', (env, origin) => expect(readConfig(env).publicUrl.origin).toBe(origin))
+
+it('says of plain http on another host that the camera will not work', () => {
+  expect(readConfig({ PUBLIC_URL: 'http://campus.test' }).secureContext).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.2:4000' }).secureContext).toBe(true)
+  expect(readConfig({ PUBLIC_URL: 'http://127.campus.test' }).secureContext).toBe(false)
+})
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535.'],
+  [{ PORT: '80.5' }, 'PORT must be a number from 0 to 65535.'],
+  [{ HOST: 'no such host' }, 'HOST must be an address or a host name.'],
+  [{ HOST: 'campus.test:80' }, 'HOST must be an address or a host name.'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [
+    { DATABASE_URL: 'campus' },
+    'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [{ PUBLIC_URL: 'campus.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+  [
+    { PUBLIC_URL: 'ftp://campus.test' },
+    'PUBLIC_URL must be an address that starts with http:// or https://.',
+  ],
+  [{ PUBLIC_URL: 'https://campus.test/app' }, 'PUBLIC_URL must have no path.'],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must list addresses or networks (10.0.0.0/8, loopback) with commas between.',
+  ],
+  [
+    { TRUST_PROXY: '1' },
+    'TRUST_PROXY must list addresses or networks (10.0.0.0/8, loopback) with commas between.',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/99' },
+    'TRUST_PROXY must list addresses or networks (10.0.0.0/8, loopback) with commas between.',
+  ],
+  [
+    { SECRET_KEY: 'short' },
+    'SECRET_KEY must be at least 32 random bytes in base64 (openssl rand -base64 32).',
+  ],
+  [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'Campus' }, 'MAIL_FROM must hold an e-mail address.'],
+  [
+    { OIDC_ISSUER: 'accounts.google.com' },
+    'OIDC_ISSUER must be an address that starts with https:// or http://.',
+  ],
+  [{ OIDC_ISSUER: 'http://issuer.test' }, 'OIDC_ISSUER must start with https://.'],
+  [{ OIDC_ISSUER: 'http://127.issuer.test' }, 'OIDC_ISSUER must start with https://.'],
+  [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_SECRET needs OIDC_CLIENT_ID.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
+  [
+    { TLS_CERT: '/no/such/file', TLS_KEY: '/no/such/file' },
+    'TLS_CERT must name a file that can be read.\nTLS_KEY must name a file that can be read.',
+  ],
+  [{ TLS_CERT: import.meta.filename }, 'TLS_CERT and TLS_KEY must be given together.'],
+  [
+    { TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename },
+    'TLS_CERT and TLS_KEY must be a certificate and its key, both in PEM.',
+  ],
+  [{ OIDC_CLIENTID: 'x' }, 'OIDC_CLIENTID is not a setting of Campanile.'],
+  [{ SMTP_PASSWORD: 'x' }, 'SMTP_PASSWORD is not a setting of Campanile.'],
+  [{ S3_BUCKET: 'x' }, 'S3_BUCKET is not a setting of Campanile.'],
+])('refuses %j in one clear sentence', (env, sentence) => expect(complaint(env)).toBe(sentence))
+
+it('names every mistake at once', () => {
+  expect(complaint({ PORT: 'x', SMTP_URL: 'x', MAIL_SENDER: 'x' }).split('\n')).toEqual([
+    'MAIL_SENDER is not a setting of Campanile.',
+    'PORT must be a number from 0 to 65535.',
+    'SMTP_URL must be an address that starts with smtp:// or smtps://.',
+  ])
+})
+
+it('never repeats a secret', () => {
+  const said = complaint({
+    SECRET_KEY: 'hunter2',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SMTP_URL: 'hunter2',
+  })
+  expect(said).not.toContain('hunter2')
+})

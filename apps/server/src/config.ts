@@ -1,0 +1,144 @@
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { createSecureContext } from 'node:tls'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const nonEmpty = z.string().min(1)
+const matching = (fits: (value: string) => boolean, error: string) =>
+  z.string().refine(fits, { error, abort: true })
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const url = (...protocols: string[]) =>
+  matching(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+  )
+
+const port = matching(
+  (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+  'must be a number from 0 to 65535',
+).transform(Number)
+
+const readableFile = matching((path) => {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}, 'must name a file that can be read')
+
+/** How a host stands in an address. */
+const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
+
+const isProxy = (value: string) => {
+  const [address = ''] = value.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  return isIP(address) > 0 && (value === address || ipaddr.isValidCIDR(value))
+}
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: matching((value) => {
+    const address = `http://${inUrl(value)}:1`
+    return URL.canParse(address) && new URL(address).port === '1'
+  }, 'must be an address or a host name').default('127.0.0.1'),
+  DATA_DIR: nonEmpty.optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: url('http:', 'https:')
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, { error: 'must have no path' })
+    .optional(),
+  TLS_CERT: readableFile.optional(),
+  TLS_KEY: readableFile.optional(),
+  TRUST_PROXY: matching(
+    (value) => value.split(',').every((it) => isProxy(it.trim())),
+    'must list addresses or networks (10.0.0.0/8, loopback) with commas between',
+  ).optional(),
+  SECRET_KEY: matching(
+    (value) => Buffer.from(value, 'base64').length >= 32,
+    'must be at least 32 random bytes in base64 (openssl rand -base64 32)',
+  ).optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: matching((value) => /[^\s@]@[^\s@]/.test(value), 'must hold an e-mail address').optional(),
+  OIDC_ISSUER: url('https:', 'http:').default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: nonEmpty.optional(),
+  OIDC_CLIENT_SECRET: nonEmpty.optional(),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Families of variables that are ours alone, so that a misspelt one can be told. */
+const ownFamilies = ['SMTP_', 'MAIL_', 'OIDC_', 'TLS_', 'SECRET_', 'S3_']
+
+/** Reads and checks the environment; every mistake is named in one sentence. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const known = Object.keys(environment.shape)
+  const unknown = Object.keys(env)
+    .filter((name) => ownFamilies.some((family) => name.startsWith(family)) && !known.includes(name))
+    .map((name) => `${name} is not a setting of Campanile.`)
+  const parsed = environment.safeParse(
+    Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  )
+  const bad = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  if (parsed.success) bad.push(...combinationErrors(parsed.data))
+  if (!parsed.success || bad.length + unknown.length > 0)
+    throw new StartError([...unknown, ...bad].join('\n'))
+  const it = parsed.data
+  const scheme = it.TLS_CERT ? 'https' : 'http'
+  const host = everyAddress.includes(it.HOST) || it.HOST === '127.0.0.1' ? 'localhost' : inUrl(it.HOST)
+  const publicUrl = new URL(it.PUBLIC_URL ?? `${scheme}://${host}:${it.PORT}`)
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    dataDir: it.DATA_DIR,
+    databaseUrl: it.DATABASE_URL,
+    publicUrl,
+    /** Cookies carry Secure and the __Host- prefix. */
+    secureCookies: publicUrl.protocol === 'https:',
+    /** Camera, passkeys and push work in the browser. */
+    secureContext: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
+    tls: it.TLS_CERT && it.TLS_KEY ? { cert: it.TLS_CERT, key: it.TLS_KEY } : undefined,
+    trustProxy: it.TRUST_PROXY,
+    secretKey: it.SECRET_KEY,
+    smtpUrl: it.SMTP_URL,
+    mailFrom: it.MAIL_FROM ?? `Campanile <no-reply@${publicUrl.hostname}>`,
+    oidc: it.OIDC_CLIENT_ID
+      ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
+      : undefined,
+    logLevel: it.LOG_LEVEL,
+  }
+}
+
+/** Listening on these is listening everywhere: no address to call the server by. */
+const everyAddress = ['0.0.0.0', '::']
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
+
+function combinationErrors(it: z.infer<typeof environment>): string[] {
+  const errors: string[] = []
+  if (!it.TLS_CERT !== !it.TLS_KEY) errors.push('TLS_CERT and TLS_KEY must be given together.')
+  if (it.TLS_CERT && it.TLS_KEY && !belongTogether(it.TLS_CERT, it.TLS_KEY))
+    errors.push('TLS_CERT and TLS_KEY must be a certificate and its key, both in PEM.')
+  if (it.OIDC_CLIENT_SECRET && !it.OIDC_CLIENT_ID) errors.push('OIDC_CLIENT_SECRET needs OIDC_CLIENT_ID.')
+  const issuer = new URL(it.OIDC_ISSUER)
+  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
+    errors.push('OIDC_ISSUER must start with https://.')
+  return errors
+}
+
+function belongTogether(cert: string, key: string): boolean {
+  try {
+    createSecureContext({ cert: readFileSync(cert), key: readFileSync(key) })
+    return true
+  } catch {
+    return false
+  }
+}

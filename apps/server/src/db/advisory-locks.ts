@@ -1,0 +1,11 @@
+/** The keys of PostgreSQL's advisory locks, kept together so that no two uses share one. */
+export const advisoryLock = {
+  /** Held for its whole life by the one server that may use an embedded database. */
+  server: 4_120_001,
+  /** Held while migrations run. */
+  migrations: 4_120_002,
+  /** Held while a new embedded cluster gets its role and database. */
+  newCluster: 4_120_003,
+  /** Held while the registration of a face is written. */
+  faceRegistration: 4_120_004,
+} as const

@@ -1,0 +1,12 @@
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** Time-ordered ids keep the indexes of growing tables compact. */
+export const newId = () => v7()
+
+export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId)
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const versionColumn = () => integer('version').notNull().default(0)
+
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

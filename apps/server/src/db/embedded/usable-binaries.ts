@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmod, cp, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Binaries, cannotRun, packagedBinaries, programOf, restoreLinks } from './binaries.ts'
+import { systemDirectory } from './default-data-dir.ts'
+import { publishDirectory } from './publish-directory.ts'
+import { type DatabaseUser, exitCode, runAs } from './run-as.ts'
+
+/**
+ * The packaged binaries where the database's user can run them: in place, or else a copy of them, because the
+ * clone is closed to that user (under /root) or closed to us for the missing links (installed by root).
+ */
+export async function usableBinaries(
+  user: DatabaseUser,
+  ownDirectory: string,
+  packaged = packagedBinaries(),
+  copies = join(user ? systemDirectory : ownDirectory, 'postgres'),
+): Promise<Binaries> {
+  if (restoreLinks(packaged.directory) && (await canRun(user, packaged))) return packaged
+  const copy = { ...packaged, directory: join(copies, packaged.version) }
+  mkdirSync(copies, { recursive: true, mode: 0o755 })
+  // The umask may have taken what the database's user needs; both directories are ours.
+  if (user) for (const directory of [dirname(copies), copies]) makeEnterable(directory)
+  await publishDirectory(copy.directory, (temporary) => copyBinaries(packaged.directory, temporary))
+  if (!(await canRun(user, copy))) throw cannotRun(`${copy.directory} may not be run from`, undefined)
+  return copy
+}
+
+/** False when the user may not reach the program; any other reason why it does not run is final. */
+async function canRun(user: DatabaseUser, binaries: Binaries): Promise<boolean> {
+  try {
+    await runAs(user, programOf(binaries, 'postgres'), ['--version'])
+    return true
+  } catch (error) {
+    if (exitCode(error) === 'EACCES') return false
+    // ENOENT although the file is there: the system's loader is missing, as on Alpine.
+    const reason =
+      exitCode(error) === 'ENOENT' ? 'it needs glibc' : (error as { stderr?: string }).stderr?.trim()
+    throw cannotRun(reason || (error as Error).message, error)
+  }
+}
+
+const makeEnterable = (directory: string) => chmodSync(directory, statSync(directory).mode | 0o011)
+
+async function copyBinaries(from: string, to: string) {
+  await cp(from, to, { recursive: true, verbatimSymlinks: true })
+  restoreLinks(to)
+  await openToAll(to)
+}
+
+/** An npm install under a strict umask leaves files that only their owner can read. */
+async function openToAll(directory: string) {
+  await chmod(directory, 0o755)
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    else if (entry.isFile()) await chmod(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
+  }
+}

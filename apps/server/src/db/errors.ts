@@ -1,0 +1,31 @@
+interface PostgresError extends Error {
+  code?: string
+  constraint?: string
+  syscall?: string
+}
+
+/** The driver's error stands in `.cause` of Drizzle's. */
+function postgresError(error: unknown): PostgresError | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error ? cause : undefined
+}
+
+/** Whether a unique constraint (any, or the named one) refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = postgresError(error)
+  return found?.code === '23505' && (!constraint || found.constraint === constraint)
+}
+
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Shutting down or starting up, connection errors, out of connections. */
+const refusing = /^(57P0[123]|08...|53300)$/
+const brokenOff = /Connection terminated|timeout exceeded when trying to connect|Client has encountered/
+
+/** The database cannot be reached or takes no connection: worth trying again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const found = postgresError(error)
+  if (!found) return false
+  const { code = '', message, syscall } = found
+  const noSocket = code === 'ENOENT' && syscall === 'connect'
+  return noSocket || unreachable.test(code) || refusing.test(code) || brokenOff.test(message)
+}

@@ -1,0 +1,38 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+const dialect = new PgDialect()
+
+/** Rows of a query written in SQL. Drizzle hands instants of such queries over as text: name them in `instants`. */
+export async function rowsOf<T extends object>(
+  db: Database,
+  query: SQL,
+  instants: (keyof T)[] = [],
+): Promise<T[]> {
+  const { rows } = await db.execute(query)
+  for (const row of rows as T[]) {
+    for (const name of instants) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = new Date(value) as T[keyof T]
+    }
+  }
+  return rows as T[]
+}
+
+/**
+ * The same on a hot path: the database parses and plans a query of this name once per connection. Its text must be
+ * the same each time; inside a transaction, where few are, use `rowsOf`.
+ */
+export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query)
+  const { rows } = await db.$client.query({ name, text, values })
+  return rows as T[]
+}
+
+/** Rows of a query over several askers, each at its asker's place; `place` counts from 1, as ordinality does. */
+export function inOrder<T extends { place: string }>(count: number, rows: readonly T[]): (T | undefined)[] {
+  const found = new Array<T | undefined>(count).fill(undefined)
+  for (const row of rows) found[Number(row.place) - 1] = row
+  return found
+}

@@ -1,0 +1,79 @@
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import {
+  batches,
+  batchMembers,
+  classBatches,
+  classes,
+  classLecturers,
+  courses,
+  departments,
+  enrolments,
+  programmes,
+  rooms,
+  terms,
+} from '#domains/structure/structure.tables.ts'
+import { daysAfter } from '#platform/clock.ts'
+
+export interface DemoPeople {
+  lecturerId: string
+  visitingId: string
+  studentIds: string[]
+}
+
+/** Course code of the class that is always on. */
+export const liveCourse = 'CS304'
+
+export interface DemoClass {
+  id: string
+  code: string
+  roomId: string
+  studentIds: string[]
+}
+
+const plan = [
+  { code: liveCourse, title: 'Software Architecture', room: 'B2.14', credits: 20, visiting: false },
+  { code: 'CS210', title: 'Databases', room: 'A2.08', credits: 15, visiting: false },
+  { code: 'CS220', title: 'Discrete Structures', room: 'C1.11', credits: 15, visiting: true },
+  { code: 'RM201', title: 'Research Methods', room: 'Library 3', credits: 10, visiting: true },
+]
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** One department with its batch of students, rooms and this term's classes. */
+export async function buildCampus(db: Database, who: DemoPeople, now: Date): Promise<DemoClass[]> {
+  const history = { createdAt: now, updatedAt: now }
+  const [departmentId, programmeId, batchId, termId] = [newId(), newId(), newId(), newId()]
+  await db.insert(departments).values({ id: departmentId, name: 'Computing', ...history })
+  await db.insert(programmes).values({ id: programmeId, departmentId, name: 'BSc Computing', ...history })
+  await db
+    .insert(batches)
+    .values({ id: batchId, programmeId, code: 'CS-24A', intakeYear: now.getUTCFullYear() - 2, ...history })
+  await db.insert(batchMembers).values(who.studentIds.map((studentId) => ({ studentId, batchId })))
+  const term = {
+    id: termId,
+    name: 'This term',
+    firstDay: isoDay(daysAfter(now, -56)),
+    lastDay: isoDay(daysAfter(now, 42)),
+  }
+  await db.insert(terms).values({ ...term, ...history })
+
+  const made: DemoClass[] = []
+  for (const { code, title, room, credits, visiting } of plan) {
+    const [courseId, classId, roomId] = [newId(), newId(), newId()]
+    await db.insert(rooms).values({ id: roomId, name: room, capacity: 60, ...history })
+    await db.insert(courses).values({ id: courseId, departmentId, code, title, credits, ...history })
+    await db.insert(classes).values({ id: classId, courseId, termId, ...history })
+    await db
+      .insert(classLecturers)
+      .values({ classId, lecturerId: visiting ? who.visitingId : who.lecturerId })
+    await db.insert(classBatches).values({ classId, batchId })
+    await db
+      .insert(enrolments)
+      .values(
+        who.studentIds.map((studentId) => ({ classId, studentId, batchId, enrolledAt: daysAfter(now, -56) })),
+      )
+    made.push({ id: classId, code, roomId, studentIds: who.studentIds })
+  }
+  return made
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { faceRegistered } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { accountLinks, identities, passwords } from './accounts.tables.ts'
+
+export async function findMe(db: Database, personId: string) {
+  const [row] = await db
+    .select({
+      id: people.id,
+      email: people.email,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      role: people.role,
+      employmentType: people.employmentType,
+      profileImage: people.profileImage,
+      faceRegistered,
+    })
+    .from(people)
+    .where(eq(people.id, personId))
+  return row
+}
+
+/** Whatever is known of an e-mail address, archived accounts aside. */
+export async function findForSignIn(db: Database, email: string) {
+  const [row] = await db
+    .select({ id: people.id, isActive: people.isActive, hash: passwords.hash })
+    .from(people)
+    .leftJoin(passwords, eq(passwords.personId, people.id))
+    .where(and(eq(people.email, email), isNull(people.archivedAt)))
+  return row
+}
+
+/**
+ * Whether this person is still active with this password; holds both until the transaction ends, so that a reset
+ * or a ban, which end all sessions, come before the new one or see it.
+ */
+export async function stillMaySignIn(db: Database, personId: string, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(passwords, and(eq(passwords.personId, people.id), eq(passwords.hash, hash)))
+    .where(and(eq(people.id, personId), eq(people.isActive, true), isNull(people.archivedAt)))
+    .for('share')
+  return rows.length === 1
+}
+
+export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.personId, personId))
+  return row?.hash
+}
+
+export const setPassword = (db: Database, personId: string, hash: string, setAt: Date) =>
+  db
+    .insert(passwords)
+    .values({ personId, hash, setAt })
+    .onConflictDoUpdate({ target: passwords.personId, set: { hash, setAt } })
+
+/** Held until the transaction ends, so that a ban comes before the new session or sees it. */
+export async function findByIdentity(db: Database, issuer: string, subject: string) {
+  const [row] = await db
+    .select({ id: people.id, isActive: people.isActive, archivedAt: people.archivedAt })
+    .from(identities)
+    .innerJoin(people, eq(people.id, identities.personId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('share')
+  return row
+}
+
+type Identity = typeof identities.$inferInsert
+
+export const insertIdentity = (db: Database, row: Identity) => db.insert(identities).values(row)
+
+/** From an archived account to its successor. */
+export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identity) =>
+  db
+    .update(identities)
+    .set(link)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+
+type Purpose = (typeof accountLinks.$inferSelect)['purpose']
+
+/** A new link replaces the earlier ones of its kind. */
+export async function replaceLink(db: Database, row: typeof accountLinks.$inferInsert): Promise<void> {
+  await deleteLinks(db, row.personId, row.purpose)
+  await db.insert(accountLinks).values(row)
+}
+
+/** Of one kind, or all. */
+export const deleteLinks = (db: Database, personId: string, purpose?: Purpose) =>
+  db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.personId, personId), purpose && eq(accountLinks.purpose, purpose)))
+
+export const deleteExpiredLinks = (db: Database, now: Date) =>
+  db.delete(accountLinks).where(lte(accountLinks.expiresAt, now))
+
+const linkWorks = (tokenHash: Buffer, purpose: Purpose, now: Date) =>
+  and(
+    eq(accountLinks.tokenHash, tokenHash),
+    eq(accountLinks.purpose, purpose),
+    gt(accountLinks.expiresAt, now),
+  )
+
+export async function findLinkedPerson(db: Database, tokenHash: Buffer, purpose: Purpose, now: Date) {
+  const [row] = await db
+    .select({
+      firstName: people.firstName,
+      lastName: people.lastName,
+      email: people.email,
+      role: people.role,
+    })
+    .from(accountLinks)
+    .innerJoin(people, eq(people.id, accountLinks.personId))
+    .where(and(linkWorks(tokenHash, purpose, now), isNull(people.archivedAt), eq(people.isActive, true)))
+  return row
+}
+
+/** Takes the link out of use; undefined when it does not work (any more). */
+export async function useLink(db: Database, tokenHash: Buffer, purpose: Purpose, now: Date) {
+  const [used] = await db
+    .delete(accountLinks)
+    .where(linkWorks(tokenHash, purpose, now))
+    .returning()
+  if (!used) return undefined
+  const [person] = await db
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(and(eq(people.id, used.personId), isNull(people.archivedAt), eq(people.isActive, true)))
+    .for('share')
+  return person
+}
+
+export async function adminExists(db: Database): Promise<boolean> {
+  const [row] = await db.select({ one: sql`1` }).from(people).where(eq(people.role, 'admin')).limit(1)
+  return row !== undefined
+}
+
+/** A person who may reset a password: active, and with one to reset. */
+export async function findResettable(db: Database, email: string) {
+  const [row] = await db
+    .select({ id: people.id, email: people.email, firstName: people.firstName })
+    .from(people)
+    .innerJoin(passwords, eq(passwords.personId, people.id))
+    .where(and(eq(people.email, email), isNull(people.archivedAt), eq(people.isActive, true)))
+  return row
+}

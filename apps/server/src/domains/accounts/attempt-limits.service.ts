@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import { clientNetwork } from '#http/client-network.ts'
+import type { Context } from '#http/context.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { attemptCounters } from './accounts.tables.ts'
+
+/** Tries in `windowMinutes` before the door stays shut until the window ends. */
+const windowMinutes = 15
+const limits = { accountAndAddress: 5, account: 30, address: 500 }
+
+interface Counted {
+  key: Buffer
+  limit: number
+}
+
+/** What is tried (sign-in, set-up code …), for which account, from which address. */
+export interface Subject {
+  purpose: string
+  account: string
+  /** Tries of one account from one address, where five are too few. */
+  tries?: number
+}
+
+/** In the order in which every statement takes their rows, so that no two wait for one another. */
+function counters(ctx: Context, { purpose, account, tries = limits.accountAndAddress }: Subject): Counted[] {
+  const client = clientNetwork(ctx.address)
+  // Keyed hashes: the table holds neither e-mails nor addresses.
+  const key = (...parts: string[]) =>
+    createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
+  return [
+    { key: key(purpose, 'both', account, client), limit: tries },
+    { key: key(purpose, 'account', account), limit: limits.account },
+    // A whole campus may share one address, so this one is loose.
+    { key: key('any', 'address', client), limit: limits.address },
+  ]
+}
+
+/**
+ * Counts a try before it is verified, in one atomic statement for all server processes.
+ * @throws AppError too-many-requests
+ */
+export async function countAttempt(ctx: Context, subject: Subject): Promise<void> {
+  const counted = counters(ctx, subject)
+  const now = ctx.clock.now()
+  const windowEndsAt = minutesAfter(now, windowMinutes)
+  const rows = await ctx.db
+    .insert(attemptCounters)
+    .values(counted.map(({ key }) => ({ key, count: 1, windowEndsAt })))
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${attemptCounters.windowEndsAt} <= ${now} then 1 else ${attemptCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${attemptCounters.windowEndsAt} <= ${now} then ${windowEndsAt}::timestamptz else ${attemptCounters.windowEndsAt} end`,
+      },
+    })
+    .returning()
+  const over = rows.some((row) => row.count > (counted.find(({ key }) => key.equals(row.key))?.limit ?? 0))
+  if (over) throw new AppError('too-many-requests')
+}
+
+/** A success clears the account's counters and takes itself off the address's. */
+export async function forgetAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
+  const [both, account, address] = counters(ctx, subject)
+  for (const { key } of [both!, account!])
+    await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
+    .where(eq(attemptCounters.key, address!.key))
+}
+
+/** Counters whose window is over say nothing any more; one that is in use this moment waits for the next time. */
+export async function dropOldCounters(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from attempt_counters where key in (
+    select key from attempt_counters where window_ends_at <= ${now} for update skip locked)`)
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { createStudent } from '#domains/people/people.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import * as repo from './accounts.repo.ts'
+import { splitDisplayName } from './display-name.ts'
+import { requireConfirmation } from './sessions.service.ts'
+
+/** What an issuer vouches for. */
+export interface GoogleProfile {
+  issuer: string
+  subject: string
+  /** Undefined when the issuer tells none, or nothing that is one. */
+  email: string | undefined
+  emailVerified: boolean
+  name: string
+}
+
+/**
+ * The person of an identity: known, linked (to `linkTo`, who asked for it, or by a trusted e-mail), or new where
+ * the domain is allowed.
+ * @throws AppError user-disabled, profile-not-found, email-already-in-use, google-domain-not-allowed,
+ *   requires-recent-login
+ */
+export async function personOf(
+  ctx: Context,
+  tx: Transaction,
+  profile: GoogleProfile,
+  linkTo: string | undefined,
+): Promise<string> {
+  const { issuer, subject } = profile
+  const known = await repo.findByIdentity(tx.db, issuer, subject)
+  if (known && !known.archivedAt) {
+    if (!known.isActive) throw new AppError('user-disabled')
+    return known.id
+  }
+  const existing = await linkable(ctx, tx, profile, linkTo)
+  // Somebody deleted comes back through an admin, not by themselves.
+  if (known && !existing) throw new AppError('profile-not-found')
+  const personId = existing ?? (await newStudent(ctx, tx, profile))
+  const identity = { issuer, subject, personId, linkedAt: ctx.clock.now() }
+  await (known ? repo.moveIdentity : repo.insertIdentity)(tx.db, identity)
+  await recordAudit(ctx, tx, { entity: 'identity', entityId: personId, after: { issuer }, actorId: personId })
+  return personId
+}
+
+/** An existing account is linked while signed in, or by a verified e-mail the admin trusts. */
+async function linkable(
+  ctx: Context,
+  tx: Transaction,
+  profile: GoogleProfile,
+  linkTo: string | undefined,
+): Promise<string | undefined> {
+  if (linkTo) return oneself(ctx, linkTo)
+  const existing = profile.email && (await repo.findForSignIn(tx.db, profile.email))
+  if (!existing) return undefined
+  const { settings } = await currentInstitution(ctx)
+  if (!settings.security.linkByVerifiedEmail || !profile.emailVerified)
+    throw new AppError('email-already-in-use')
+  if (!existing.isActive) throw new AppError('user-disabled')
+  return existing.id
+}
+
+/** A session left open is not enough to add a lasting way in. */
+function oneself(ctx: Context, personId: string): string {
+  if (ctx.actor?.id !== personId) throw new AppError('google-sign-in-failed')
+  requireConfirmation(ctx)
+  return personId
+}
+
+async function newStudent(
+  ctx: Context,
+  tx: Transaction,
+  { email, emailVerified, name }: GoogleProfile,
+): Promise<string> {
+  const { settings } = await currentInstitution(ctx)
+  const domain = email?.slice(email.lastIndexOf('@') + 1) ?? ''
+  if (!email || !emailVerified || !settings.security.allowedEmailDomains.includes(domain)) {
+    throw new AppError('google-domain-not-allowed')
+  }
+  return createStudent(ctx, tx, { email, ...splitDisplayName(name) })
+}

@@ -1,0 +1,229 @@
+import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { people } from '#domains/people/people.tables.ts'
+import { institution } from '#domains/settings/settings.tables.ts'
+import { testPassword } from '#testing/factories.ts'
+import { chooseAccount, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const issuer = await startIssuer()
+const server = await startTestServer(issuer.environment)
+const { make, browser, platform } = server
+const dashboard = '/app/dashboard'
+let subjects = 0
+
+const setSecurity = (security: Partial<InstitutionSettings['security']>) =>
+  platform.db.update(institution).set({
+    settings: {
+      security: {
+        separateSignInMessages: false,
+        linkByVerifiedEmail: false,
+        allowedEmailDomains: [],
+        ...security,
+      },
+    },
+  })
+
+/** A new account at the issuer, and what signing in with it comes to. */
+function googleAccount(claims: { email?: string; email_verified?: boolean; name?: string } = {}) {
+  subjects += 1
+  const account = { sub: `subject-${subjects}`, email_verified: true, ...claims }
+  return {
+    sub: account.sub,
+    choose: (changed: typeof claims = {}) => issuer.is({ ...account, ...changed }),
+    signIn(at: TestBrowser = browser(), changed: typeof claims = {}) {
+      this.choose(changed)
+      return signInAtIssuer(server, at)
+    },
+  }
+}
+const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const everybody = () => platform.db.select().from(people)
+
+beforeEach(() => setSecurity({ allowedEmailDomains: ['campus.test'] }))
+
+describe('a first sign-in', () => {
+  it('creates an active student for an allowed domain, named as the account is', async () => {
+    const at = browser()
+    const account = googleAccount({ email: 'Grace@Campus.test', name: 'Grace Brewster Hopper' })
+    expect(await account.signIn(at)).toBe(dashboard)
+    expect(await userOf(at)).toMatchObject({
+      email: 'grace@campus.test',
+      role: 'student',
+      firstName: 'Grace',
+      lastName: 'Brewster Hopper',
+      employmentType: null,
+    })
+    const admin = await server.as(await make.admin())
+    const { items } = await admin.listPeople({ search: 'grace@campus.test' })
+    expect(items).toMatchObject([{ status: 'active' }])
+  })
+
+  it('is called User where the account has no name', async () => {
+    const at = browser()
+    await googleAccount({ email: 'nameless@campus.test' }).signIn(at)
+    expect(await userOf(at)).toMatchObject({ firstName: 'User', lastName: '' })
+  })
+
+  it('keeps a name that no table could hold as it is', async () => {
+    const at = browser()
+    const name = `Nul\u0000 ${'😀'.repeat(79)}`
+    expect(await googleAccount({ email: 'odd@campus.test', name }).signIn(at)).toBe(dashboard)
+    expect(await userOf(at)).toMatchObject({ firstName: 'Nul', lastName: '😀'.repeat(40) })
+  })
+
+  it.each([
+    ['of another domain', { email: 'ada@elsewhere.test' }],
+    ['of a domain below an allowed one', { email: 'ada@sub.campus.test' }],
+    ['of a domain that ends like an allowed one', { email: 'ada@notcampus.test' }],
+    ['with two at signs', { email: 'ada@campus.test@elsewhere.test' }],
+    ['whose e-mail nobody verified', { email: 'unverified@campus.test', email_verified: false }],
+    ['without an e-mail', {}],
+    ['with something that is no e-mail', { email: 'campus.test' }],
+  ])('%s creates nobody and says whom to ask', async (_, claims) => {
+    const before = await everybody()
+    const at = browser()
+    expect(await googleAccount(claims).signIn(at)).toBe('/login?error=google-domain-not-allowed')
+    expect(await userOf(at)).toBeNull()
+    expect(await everybody()).toHaveLength(before.length)
+  })
+
+  it('creates nobody while no domain is allowed', async () => {
+    await setSecurity({})
+    const account = googleAccount({ email: 'early@campus.test' })
+    expect(await account.signIn()).toBe('/login?error=google-domain-not-allowed')
+  })
+
+  it('twice at once creates one student', async () => {
+    googleAccount({ email: 'twice@campus.test', name: 'Two Tabs' }).choose()
+    const tabs = [browser(), browser(), browser()]
+    const answers = await Promise.all(
+      tabs.map(async (tab) => chooseAccount(await redirectOf(server, tab, '/api/google/start'))),
+    )
+    const ends = await Promise.all(tabs.map((tab, index) => redirectOf(server, tab, answers[index]!)))
+    expect(ends).toEqual([dashboard, dashboard, dashboard])
+    const ids = new Set(await Promise.all(tabs.map(async (tab) => (await userOf(tab))?.id)))
+    expect(ids.size).toBe(1)
+  })
+})
+
+describe('the identity is issuer and subject', () => {
+  it('so that a changed e-mail or name changes nothing here', async () => {
+    const account = googleAccount({ email: 'before@campus.test', name: 'Before' })
+    await account.signIn()
+    const at = browser()
+    expect(await account.signIn(at, { email: 'after@elsewhere.test', name: 'After' })).toBe(dashboard)
+    expect(await userOf(at)).toMatchObject({ email: 'before@campus.test', firstName: 'Before' })
+  })
+
+  it('so that the same subject at another issuer is somebody else', async () => {
+    const at = browser()
+    const account = googleAccount({ email: 'one@campus.test' })
+    await account.signIn(at)
+    const other = await startIssuer()
+    const moved = await startTestServer(other.environment, { beside: server })
+    other.is({ sub: account.sub, email: 'two@campus.test', email_verified: true })
+    const elsewhere = moved.browser()
+    expect(await signInAtIssuer(moved, elsewhere)).toBe(dashboard)
+    expect((await userOf(elsewhere))?.id).not.toBe((await userOf(at))?.id)
+  })
+
+  it('so that somebody else who gets the e-mail does not get the account', async () => {
+    const email = 'passed-on@campus.test'
+    await googleAccount({ email }).signIn()
+    expect(await googleAccount({ email }).signIn()).toBe('/login?error=email-already-in-use')
+  })
+})
+
+describe('an account that exists already', () => {
+  it('is not taken over by an e-mail alone', async () => {
+    const { email } = await make.admin()
+    const at = browser()
+    expect(await googleAccount({ email }).signIn(at)).toBe('/login?error=email-already-in-use')
+    expect(await userOf(at)).toBeNull()
+  })
+
+  it('is linked by a verified e-mail once the admin trusts the issuer', async () => {
+    await setSecurity({ linkByVerifiedEmail: true })
+    const lecturer = await make.lecturer()
+    const doubtful = googleAccount({ email: lecturer.email, email_verified: false })
+    expect(await doubtful.signIn()).toBe('/login?error=email-already-in-use')
+    const at = browser()
+    const account = googleAccount({ email: lecturer.email.toUpperCase() })
+    expect(await account.signIn(at)).toBe(dashboard)
+    expect(await userOf(at)).toMatchObject({ id: lecturer.id, role: 'lecturer' })
+    await setSecurity({})
+    expect(await account.signIn()).toBe(dashboard)
+  })
+
+  it('is linked while signed in, with the password proved in the last minutes', async () => {
+    const student = await make.student()
+    const account = googleAccount({ email: 'private@elsewhere.test' })
+    const at = await server.as(student)
+    expect(await account.signIn(at)).toBe('/login?error=requires-recent-login')
+    await at.confirmPassword({ password: testPassword })
+    expect(await account.signIn(at)).toBe(dashboard)
+    const elsewhere = browser()
+    expect(await account.signIn(elsewhere)).toBe(dashboard)
+    expect(await userOf(elsewhere)).toMatchObject({ id: student.id })
+  })
+
+  it('is linked to who began, not to who signed in meanwhile', async () => {
+    const [first, second] = [await make.student(), await make.student()]
+    const at = browser()
+    googleAccount({ email: 'shared@elsewhere.test' }).choose()
+    await at.signIn({ email: first.email, password: testPassword })
+    const location = await redirectOf(server, at, '/api/google/start')
+    await at.signIn({ email: second.email, password: testPassword })
+    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+      '/login?error=google-sign-in-failed',
+    )
+  })
+
+  it('is not linked to whoever happens to be signed in on a way that began signed out', async () => {
+    const at = browser()
+    googleAccount({ email: 'stranger@elsewhere.test' }).choose()
+    const location = await redirectOf(server, at, '/api/google/start')
+    const { email } = await make.admin()
+    await at.signIn({ email, password: testPassword })
+    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+      '/login?error=google-domain-not-allowed',
+    )
+  })
+})
+
+describe('somebody who may not come in any more', () => {
+  const enrolled = async (email: string) => {
+    const account = googleAccount({ email })
+    const at = browser()
+    await account.signIn(at)
+    const admin = await server.as(await make.admin())
+    return { account, at, admin, personId: (await userOf(at))!.id }
+  }
+
+  it('is told that the account is disabled', async () => {
+    const { account, admin, personId, at } = await enrolled('disabled@campus.test')
+    await admin.disablePerson({ personId })
+    expect(await userOf(at)).toBeNull()
+    expect(await account.signIn()).toBe('/login?error=user-disabled')
+    await setSecurity({ linkByVerifiedEmail: true })
+    expect(await googleAccount({ email: 'disabled@campus.test' }).signIn()).toBe('/login?error=user-disabled')
+  })
+
+  it('gets no new account after being deleted', async () => {
+    const { account, admin, personId } = await enrolled('deleted@campus.test')
+    await admin.archivePerson({ personId })
+    expect(await account.signIn()).toBe('/login?error=profile-not-found')
+  })
+
+  it('comes back with the account that an admin made anew', async () => {
+    const { account, admin, personId } = await enrolled('back@campus.test')
+    await admin.archivePerson({ personId })
+    const again = await make.student({ email: 'back@campus.test' })
+    expect(await account.signIn()).toBe('/login?error=email-already-in-use')
+    await setSecurity({ linkByVerifiedEmail: true })
+    const at = browser()
+    expect(await account.signIn(at)).toBe(dashboard)
+    expect(await userOf(at)).toMatchObject({ id: again.id })
+  })
+})

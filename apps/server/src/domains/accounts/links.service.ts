@@ -1,0 +1,86 @@
+import type { accounts } from '@campanile/contract/accounts.ts'
+import { hashPassword } from '#auth/password.ts'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { queueMail } from '#mail/queue-mail.ts'
+import { daysAfter } from '#platform/clock.ts'
+import * as repo from './accounts.repo.ts'
+import { forgetAttempts } from './attempt-limits.service.ts'
+import { invitationMail, passwordResetMail } from './link-mails.ts'
+import { endSessionsOf, startSession } from './sessions.service.ts'
+
+const kinds = {
+  invitation: { page: 'create-account', days: 14, mail: invitationMail },
+  'password-reset': { page: 'reset-password', days: 1, mail: passwordResetMail },
+} as const
+type Purpose = keyof typeof kinds
+
+interface Addressee {
+  id: string
+  email: string
+  firstName: string
+}
+
+/** Makes the person's one link of this kind, mails it where a mail server is set, and returns it. */
+export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose, person: Addressee) {
+  const kind = kinds[purpose]
+  const token = newToken()
+  const now = ctx.clock.now()
+  const expiresAt = daysAfter(now, kind.days)
+  await repo.replaceLink(tx.db, {
+    tokenHash: hashToken(token),
+    personId: person.id,
+    purpose,
+    createdAt: now,
+    expiresAt,
+  })
+  // In the fragment, which browsers send to no server and write into no log.
+  const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
+  const emailed = ctx.config.smtpUrl !== undefined
+  if (emailed) {
+    const institution = await currentInstitution(tx)
+    await queueMail(ctx, tx, kind.mail({ ...person, link, institution: institution.name, days: kind.days }))
+  }
+  return { emailed, link, expiresAt: expiresAt.toISOString() }
+}
+
+/** Takes every link of a person out of use: they went to an address that is not the person's (any more). */
+export const revokeLinks = (tx: Transaction, personId: string) => repo.deleteLinks(tx.db, personId)
+
+/** @throws AppError link-not-valid */
+export async function readLink(ctx: Context, purpose: Purpose, token: string) {
+  const person = await repo.findLinkedPerson(ctx.db, hashToken(token), purpose, ctx.clock.now())
+  if (!person) throw new AppError('link-not-valid')
+  return person
+}
+
+/** @throws AppError link-not-valid */
+export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: string, password: string) {
+  const hash = await hashPassword(password)
+  await inTransaction(ctx, async (tx) => {
+    const person = await repo.useLink(tx.db, hashToken(token), purpose, ctx.clock.now())
+    if (!person) throw new AppError('link-not-valid')
+    await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
+    await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
+    await endSessionsOf(tx, person.id)
+    // Whoever forgot the password has often used up the tries as well.
+    await forgetAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
+    if (purpose === 'invitation') {
+      await startSession(ctx, tx, person.id)
+      // Invited until now: open user management pages show it.
+      tx.announce({ event: { topic: 'people' }, role: 'admin' })
+    }
+  })
+  return {}
+}
+
+export const readInvitation: Handler<typeof accounts.readInvitation> = (ctx, { token }) =>
+  readLink(ctx, 'invitation', token)
+
+export const acceptInvitation: Handler<typeof accounts.acceptInvitation> = (ctx, { token, password }) =>
+  setPasswordByLink(ctx, 'invitation', token, password)

@@ -1,0 +1,12 @@
+import type { Platform } from '#platform/platform.ts'
+import { deleteExpiredLinks } from './accounts.repo.ts'
+import { dropOldCounters } from './attempt-limits.service.ts'
+import { deleteExpiredSessions } from './sessions.repo.ts'
+
+/** Job: what has expired is of no use and says something about people, so it goes. */
+export async function keepAccountsTidy({ db, clock }: Platform): Promise<void> {
+  const now = clock.now()
+  await dropOldCounters(db, now)
+  await deleteExpiredLinks(db, now)
+  await deleteExpiredSessions(db, now)
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { testPassword } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+import { accountLinks, attemptCounters, sessions } from './accounts.tables.ts'
+import { keepAccountsTidy } from './retention.service.ts'
+
+const server = await startTestServer()
+const { make, browser, clock, platform } = server
+
+const sizes = () =>
+  Promise.all(
+    [accountLinks, attemptCounters, sessions].map(
+      async (table) => (await platform.db.select().from(table)).length,
+    ),
+  )
+
+it('what has expired goes, what still works stays', async () => {
+  const admin = await server.as(await make.admin())
+  const student = await make.student()
+  await admin.createPasswordResetLink({ personId: student.id })
+  await browser().signIn({ email: student.email, password: testPassword })
+  const before = await sizes()
+  expect(before).toEqual([1, 1, 2])
+  await keepAccountsTidy(platform)
+  expect(await sizes()).toEqual(before)
+  clock.forward({ minutes: 24 * 60 })
+  await keepAccountsTidy(platform)
+  expect(await sizes()).toEqual([0, 0, 2])
+  clock.forward({ minutes: 13 * 24 * 60 })
+  await keepAccountsTidy(platform)
+  expect(await sizes()).toEqual([0, 0, 0])
+})

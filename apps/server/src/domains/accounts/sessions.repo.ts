@@ -1,0 +1,58 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { gatherOn } from '#db/gather.ts'
+import { inOrder, preparedRowsOf } from '#db/rows.ts'
+import { sessions } from './accounts.tables.ts'
+
+export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(row)
+
+interface ActorRow {
+  sessionId: string
+  seenAt: Date
+  confirmedAt: Date | null
+  id: string
+  role: Role
+}
+
+interface Asked {
+  tokenHash: Buffer
+  now: Date
+  seenSince: Date
+}
+
+/** The session and its person in one query, so that a ban holds from the next request on; every request asks it. */
+export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
+  const { now, seenSince } = asked.at(-1)!
+  const rows = await preparedRowsOf<ActorRow & { place: string }>(
+    db,
+    'find-actors',
+    sql`
+    select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role
+    from unnest(${sql.param(asked.map(({ tokenHash }) => tokenHash))}::bytea[]) with ordinality asked(token_hash, place)
+    join sign_in_sessions s on s.token_hash = asked.token_hash
+    join people p on p.id = s.person_id
+    where s.expires_at > ${now} and s.seen_at > ${seenSince} and p.is_active and p.archived_at is null`,
+  )
+  return inOrder(asked.length, rows)
+})
+
+export const touchSession = (db: Database, sessionId: string, now: Date) =>
+  db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
+
+export const confirmSession = (db: Database, sessionId: string, now: Date) =>
+  db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+
+export const deleteSession = (db: Database, tokenHash: Buffer) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ personId: sessions.personId })
+
+export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId?: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.personId, personId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
+    )
+
+export const deleteExpiredSessions = (db: Database, now: Date) =>
+  db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now}`)

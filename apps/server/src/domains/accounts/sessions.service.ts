@@ -1,0 +1,108 @@
+import type { accounts } from '@campanile/contract/accounts.ts'
+import { verifyPassword } from '#auth/password.ts'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { publicInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, Context } from '#http/context.ts'
+import type { Authenticate } from '#http/mount.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import * as accountsRepo from './accounts.repo.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import * as repo from './sessions.repo.ts'
+
+const sessionDays = 14
+const idleDays = 7
+/** Writing every request's time would make reading a write. */
+const touchAfterMinutes = 5
+/** How long a password proved anew counts. */
+const confirmationMinutes = 10
+
+/** Signs the person in: a fresh token (never one the browser brought), stored hashed. */
+export async function startSession(ctx: Context, tx: Transaction, personId: string): Promise<void> {
+  const token = newToken()
+  const now = ctx.clock.now()
+  const brought = ctx.cookies.read('session')
+  if (brought) await repo.deleteSession(tx.db, hashToken(brought))
+  const id = newId()
+  await repo.insertSession(tx.db, {
+    id,
+    tokenHash: hashToken(token),
+    personId,
+    createdAt: now,
+    seenAt: now,
+    confirmedAt: now,
+    expiresAt: daysAfter(now, sessionDays),
+    address: ctx.address,
+    userAgent: ctx.userAgent,
+  })
+  await recordAudit(ctx, tx, { entity: 'session', entityId: id, actorId: personId })
+  ctx.cookies.write('session', token, sessionDays * 86_400)
+}
+
+/** Ends every session of a person, and tells their open pages. */
+export async function endSessionsOf(tx: Transaction, personId: string): Promise<void> {
+  await repo.deleteSessionsOf(tx.db, personId)
+  tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
+}
+
+/** Who a session cookie belongs to; null when it is unknown, expired, idle too long or its person disabled. */
+export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
+  if (!token) return null
+  const now = clock.now()
+  const asked = { tokenHash: hashToken(token), now, seenSince: daysAfter(now, -idleDays) }
+  const row = await repo.findActor(db, asked)
+  if (!row) return null
+  if (row.seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchSession(db, row.sessionId, now)
+  return { id: row.id, role: row.role, sessionId: row.sessionId, confirmedAt: row.confirmedAt }
+}
+
+/** @throws AppError requires-recent-login when the password was not proved in the last minutes. */
+export function requireConfirmation({ actor, clock }: Context): void {
+  const since = minutesAfter(clock.now(), -confirmationMinutes)
+  if (!actor?.confirmedAt || actor.confirmedAt < since) throw new AppError('requires-recent-login')
+}
+
+export const readSession: Handler<typeof accounts.readSession> = async (ctx) => {
+  const [row, institution] = await Promise.all([
+    ctx.actor && accountsRepo.findMe(ctx.db, ctx.actor.id),
+    publicInstitution(ctx),
+  ])
+  if (!row) return { user: null, institution }
+  const { profileImage, ...rest } = row
+  return { user: { ...rest, photo: photoUrl(row.id, profileImage) }, institution }
+}
+
+export const signOut: Handler<typeof accounts.signOut> = async (ctx) => {
+  const token = ctx.cookies.read('session')
+  ctx.cookies.clear('session')
+  ctx.cookies.clear('scan')
+  if (!token) return {}
+  return inTransaction(ctx, async (tx) => {
+    const [ended] = await repo.deleteSession(tx.db, hashToken(token))
+    if (ended && ctx.actor) {
+      await recordAudit(ctx, tx, { entity: 'session', entityId: ctx.actor.sessionId })
+      tx.announce({ event: { topic: 'session-ended', id: ctx.actor.sessionId }, people: [ended.personId] })
+    }
+    return {}
+  })
+}
+
+export const confirmPassword: Handler<typeof accounts.confirmPassword> = async (ctx, { password }) => {
+  const subject = { purpose: 'confirm', account: ctx.actor.id }
+  await countAttempt(ctx, subject)
+  const hash = await accountsRepo.findPasswordHash(ctx.db, ctx.actor.id)
+  if (!hash) throw new AppError('operation-not-allowed')
+  if (!(await verifyPassword(hash, password))) throw new AppError('wrong-password')
+  const now = ctx.clock.now()
+  await inTransaction(ctx, async (tx) => {
+    await repo.confirmSession(tx.db, ctx.actor.sessionId, now)
+    await recordAudit(ctx, tx, { entity: 'session', entityId: ctx.actor.sessionId })
+    await forgetAttempts(ctx, tx.db, subject)
+  })
+  return { until: minutesAfter(now, confirmationMinutes).toISOString() }
+}

@@ -1,0 +1,38 @@
+import type { accounts } from '@campanile/contract/accounts.ts'
+import { verifyPassword } from '#auth/password.ts'
+import { inTransaction } from '#db/database.ts'
+import { currentInstitution, publicInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './accounts.repo.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { startSession } from './sessions.service.ts'
+
+export const readSignInOptions: Handler<typeof accounts.readSignInOptions> = async (ctx) => ({
+  google: ctx.config.oidc !== undefined,
+  institution: await publicInstitution(ctx),
+})
+
+export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, password }) => {
+  const subject = { purpose: 'sign-in', account: email }
+  await countAttempt(ctx, subject)
+  const found = await repo.findForSignIn(ctx.db, email)
+  const matches = await verifyPassword(found?.hash, password)
+  if (!found?.hash || !matches) throw new AppError(await refusalCode(ctx, found !== undefined))
+  const { id, hash } = found
+  // Said only after the right password, so that nobody learns who is disabled.
+  if (!found.isActive) throw new AppError('user-disabled')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await repo.stillMaySignIn(tx.db, id, hash))) throw new AppError(await refusalCode(ctx, true))
+    await startSession(ctx, tx, id)
+    // Last: a whole campus may share the address's counter, and its row is locked until the commit.
+    await forgetAttempts(ctx, tx.db, subject)
+  })
+  return {}
+}
+
+async function refusalCode(ctx: Parameters<typeof currentInstitution>[0], known: boolean) {
+  const { settings } = await currentInstitution(ctx)
+  if (!settings.security.separateSignInMessages) return 'invalid-credential'
+  return known ? 'wrong-password' : 'user-not-found'
+}

@@ -1,0 +1,206 @@
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { institutionSettings } from '@campanile/contract/settings.ts'
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod/mini'
+import { institution } from '#domains/settings/settings.tables.ts'
+import { testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+const server = await startTestServer()
+const { make, browser } = server
+
+const setSecurity = (security: object) =>
+  server.platform.db.update(institution).set({
+    settings: z.parse(institutionSettings, { security, attendance: {}, faces: {} }),
+  })
+
+/** Each call from an address of its own, so that no limit is near. */
+let addresses = 0
+const fresh = () => {
+  addresses += 1
+  return browser(`198.51.100.${addresses}`)
+}
+
+beforeEach(() => setSecurity({}))
+
+it('signs in with the right password, in any spelling of the e-mail', async () => {
+  const person = await make.lecturer({ email: 'ada@campus.test', employmentType: 'visiting' })
+  const ada = fresh()
+  await ada.signIn({ email: '  Ada@Campus.TEST ', password: testPassword })
+  const { user, institution: at } = await ada.readSession({})
+  expect(user).toMatchObject({
+    id: person.id,
+    role: 'lecturer',
+    employmentType: 'visiting',
+    faceRegistered: false,
+  })
+  expect(at).toEqual({ name: 'Test University', timeZone: 'Europe/London' })
+})
+
+it('tells a visitor nothing but the institution', async () => {
+  expect(await fresh().readSession({})).toEqual({
+    user: null,
+    institution: { name: 'Test University', timeZone: 'Europe/London' },
+  })
+  expect(await fresh().readSignInOptions({})).toMatchObject({ google: false })
+})
+
+describe('by default nobody can probe for accounts', () => {
+  it.each([
+    ['an unknown e-mail', () => ({ email: 'nobody@campus.test' })],
+    ['a wrong password', () => make.student()],
+    ['somebody invited who has no password yet', () => make.student({ password: false })],
+    ['a disabled account with a wrong password', () => make.student({ isActive: false })],
+  ])('%s gives invalid-credential', async (_, someone) => {
+    const { email } = await someone()
+    expect(await refusal(fresh().signIn({ email, password: 'wrong horse' }))).toBe('invalid-credential')
+  })
+
+  it('the answers do not differ in anything but the request id', async () => {
+    const known = await make.student()
+    const answer = async (email: string) => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/session',
+        remoteAddress: '198.51.100.250',
+        payload: { email, password: 'wrong horse' },
+      })
+      const { requestId, ...error } = response.json().error
+      const { date, 'x-request-id': id, ...headers } = response.headers
+      const remaining = /^x-ratelimit/
+      return {
+        status: response.statusCode,
+        error,
+        headers: Object.entries(headers).filter(([name]) => !remaining.test(name)),
+      }
+    }
+    expect(await answer('nobody@campus.test')).toEqual(await answer(known.email))
+  })
+
+  it('an unknown e-mail costs the same work as a known one', async () => {
+    const known = await make.student()
+    const invited = await make.student({ password: false })
+    const work = async (email: string) => {
+      vi.mocked(argon2.verify).mockClear()
+      await refusal(fresh().signIn({ email, password: 'wrong horse' }))
+      // The parameters stand before the salt.
+      return vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
+    }
+    const expected = [['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]
+    expect(await work(known.email)).toEqual(expected)
+    expect(await work('nobody@campus.test')).toEqual(expected)
+    expect(await work(invited.email)).toEqual(expected)
+  })
+})
+
+describe('with separate messages switched on', () => {
+  beforeEach(() => setSecurity({ separateSignInMessages: true }))
+
+  it('an unknown e-mail and a wrong password are told apart', async () => {
+    const { email } = await make.student()
+    expect(await refusal(fresh().signIn({ email: 'nobody@campus.test', password: 'x' }))).toBe(
+      'user-not-found',
+    )
+    expect(await refusal(fresh().signIn({ email, password: 'x' }))).toBe('wrong-password')
+  })
+
+  it('an archived account counts as unknown', async () => {
+    const student = await make.student()
+    const admin = await server.as(await make.admin())
+    await admin.archivePerson({ personId: student.id })
+    expect(await refusal(fresh().signIn({ email: student.email, password: testPassword }))).toBe(
+      'user-not-found',
+    )
+  })
+})
+
+it.each([false, true])(
+  'says user-disabled after the right password only (separate messages: %s)',
+  async (on) => {
+    await setSecurity({ separateSignInMessages: on })
+    const { email } = await make.student({ isActive: false })
+    expect(await refusal(fresh().signIn({ email, password: testPassword }))).toBe('user-disabled')
+    expect(await refusal(fresh().signIn({ email, password: 'wrong' }))).not.toBe('user-disabled')
+  },
+)
+
+describe('a sign-in under way', () => {
+  /** Lets this happen between the check of the password and the session. */
+  const meanwhile = (happens: () => Promise<unknown>) =>
+    vi.mocked(argon2.verify).mockImplementationOnce(async () => {
+      await happens()
+      return true
+    })
+  const tokenOf = ({ link }: { link: string }) => link.split('#')[1] ?? ''
+
+  it('does not outlive a password reset', async () => {
+    const student = await make.student()
+    const admin = await server.as(await make.admin())
+    const token = tokenOf(await admin.createPasswordResetLink({ personId: student.id }))
+    meanwhile(() => fresh().completePasswordReset({ token, password: 'a new password' }))
+    const at = fresh()
+    expect(await refusal(at.signIn({ email: student.email, password: testPassword }))).toBe(
+      'invalid-credential',
+    )
+    expect((await at.readSession({})).user).toBeNull()
+  })
+
+  it('does not outlive a ban that is lifted later', async () => {
+    const { id: personId, email } = await make.student()
+    const admin = await server.as(await make.admin())
+    meanwhile(() => admin.disablePerson({ personId }))
+    const at = fresh()
+    expect(await refusal(at.signIn({ email, password: testPassword }))).toBe('invalid-credential')
+    await admin.enablePerson({ personId })
+    expect((await at.readSession({})).user).toBeNull()
+  })
+})
+
+it.each([
+  [{ email: '', password: 'x' }, { email: 'Email is required' }],
+  [{ email: 'ada', password: 'x' }, { email: 'Please enter a valid email address' }],
+  [{ email: 'ada@campus', password: 'x' }, { email: 'Please enter a valid email address' }],
+  [{ email: 'ada@campus.test', password: '' }, { password: expect.any(String) }],
+])('refuses %j next to its field', async (input, fields) => {
+  await expect(fresh().signIn(input)).rejects.toMatchObject({ code: 'invalid-input', fields })
+})
+
+it('has the sentences of spec.md section 8, word for word', () => {
+  expect(errorMessage).toMatchObject({
+    'user-not-found':
+      'No account found with this email address. Please check your email or contact your administrator.',
+    'wrong-password': 'Incorrect password. Please check your password and try again.',
+    'invalid-email': 'Please enter a valid email address.',
+    'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
+    'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
+    'network-request-failed': 'Connection problem. Please check your internet connection and try again.',
+    'invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
+    'invalid-login-credentials': 'Invalid email or password. Please check your credentials and try again.',
+    'weak-password': 'Password is too weak. Please choose a stronger password.',
+    'email-already-in-use': 'An account with this email already exists.',
+    'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
+    'requires-recent-login': 'Please log out and log back in to continue.',
+    'profile-not-found': 'User profile not found',
+    'google-sign-in-failed': 'Google login failed',
+  })
+})
+
+it('answers with the sentence and the status of its code', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    remoteAddress: '198.51.100.251',
+    payload: { email: 'nobody@campus.test', password: 'wrong horse' },
+  })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({
+    error: {
+      code: 'invalid-credential',
+      message: 'Invalid email or password. Please check your credentials and try again.',
+      requestId: response.headers['x-request-id'],
+    },
+  })
+})

@@ -1,0 +1,21 @@
+import type { Transaction } from '#db/database.ts'
+
+interface Concerned {
+  id: string
+  lecturerIds: readonly string[]
+}
+
+/** NOTIFY carries ids only and few of them; many students hear of their session in groups. */
+const groupSize = 100
+
+/** Tells the open registers of a session, and the pages of the students concerned. */
+export function announceRegister(
+  tx: Transaction,
+  session: Concerned,
+  studentIds: readonly string[] = [],
+): void {
+  tx.announce({ event: { topic: 'register', id: session.id }, people: session.lecturerIds, role: 'admin' })
+  for (let from = 0; from < studentIds.length; from += groupSize) {
+    tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
+  }
+}

@@ -1,0 +1,246 @@
+import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { gatherOn } from '#db/gather.ts'
+import { inOrder, preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { attempts } from './attendance.tables.ts'
+
+export interface CheckInState {
+  sessionId: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+  sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  windowId: string | null
+  openedAt: Date | null
+  lateAfter: Date | null
+  closesAt: Date | null
+  closedAt: Date | null
+  enrolled: boolean
+  lecturerIds: string[]
+  markStatus: AttendanceStatus | null
+  markSource: AttendanceSource | null
+  markedAt: Date | null
+  /** What the institution has decided, as stored. */
+  settings: Partial<InstitutionSettings> | null
+}
+
+interface AskedState {
+  classId: string
+  now: Date
+  studentId?: string
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The class's session that matters now: the one whose check-in is open, else the nearest one on, ahead
+ * or just over; with everything about it and this student. Undefined when the class has none within a day.
+ */
+export const findCheckInState = gatherOn(
+  async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
+    const { now } = asked.at(-1)!
+    const rows = await preparedRowsOf<CheckInState & { place: string }>(
+      db,
+      'find-check-in-states',
+      sql`
+    select asked.place, state.*
+    from unnest(${sql.param(asked.map(({ classId }) => classId))}::uuid[], ${sql.param(asked.map((it) => it.studentId ?? nobody))}::uuid[])
+      with ordinality asked(class_id, student_id, place)
+    cross join lateral (
+      select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
+        r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status as "sessionStatus",
+        w.id as "windowId", w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt",
+        w.closed_at as "closedAt",
+        exists (select 1 from enrolments e
+          where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
+        array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
+        m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt",
+        (select i.settings from institution i) as settings
+      from sessions s
+      join classes k on k.id = s.class_id
+      join courses c on c.id = k.course_id
+      left join rooms r on r.id = s.room_id
+      left join check_in_windows w on w.session_id = s.id
+      left join attendance_records m on m.session_id = s.id and m.student_id = asked.student_id
+      where s.class_id = asked.class_id
+        and s.starts_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz + interval '1 day'
+      order by (w.id is not null and w.closed_at is null and w.closes_at > ${now}) desc,
+        (s.status <> 'cancelled') desc,
+        greatest(s.starts_at - ${now}::timestamptz, ${now}::timestamptz - s.ends_at, interval '0')
+      limit 1
+    ) state`,
+    )
+    return inOrder(asked.length, rows)
+  },
+)
+
+/** Open windows of the classes in which a student is enrolled. */
+export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
+  rowsOf<{ windowId: string; classId: string }>(
+    db,
+    sql`
+    select w.id as "windowId", s.class_id as "classId"
+    from check_in_windows w
+    join sessions s on s.id = w.session_id
+    join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
+    where w.closed_at is null and w.closes_at > ${now}`,
+  )
+
+type Attempt = typeof attempts.$inferInsert
+
+/** Logs a refused attempt. False when its challenge had been used before: then it is logged without it. */
+export async function insertRefusedAttempt(
+  db: Database,
+  attempt: Omit<Attempt, 'outcome'>,
+): Promise<boolean> {
+  const row = { ...attempt, outcome: 'refused' as const }
+  const inserted = await db.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+  if (inserted.length === 1) return true
+  await db.insert(attempts).values({ ...row, challengeId: null, reason: 'challenge-used' })
+  return false
+}
+
+export interface AcceptedCheckIn {
+  windowId: string
+  classId: string
+  sessionId: string
+  studentId: string
+  at: Date
+  status: 'present' | 'late'
+  source: 'face'
+  similarity: number
+  scanId: string
+  challengeId: string
+  deviceId: string
+  sealedFrames: Buffer
+  audit: { operation: string; address: string; requestId: string }
+}
+
+/**
+ * Record, attempt, face probe and audit event of several check-ins in one statement and one commit.
+ * False for one whose window has closed or whose student is marked already; throws a unique violation on
+ * attempts_challenge or attempts_scan when any of them was used before.
+ */
+async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boolean[]> {
+  const list = <K extends keyof AcceptedCheckIn>(name: K) => sql.param(all.map((it) => it[name]))
+  const ids = () => sql.param(all.map(() => newId()))
+  const rows = await preparedRowsOf<{ place: string }>(
+    db,
+    'insert-accepted-check-ins',
+    sql`
+    with given as (
+      select * from unnest(
+        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('at')}::timestamptz[],
+        ${list('status')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
+        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[],
+        ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
+        ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
+      with ordinality it(window_id, class_id, student_id, at, status, source, similarity, scan_id, challenge_id, device_id,
+        frames, operation, address, request_id, attempt_id, probe_id, audit_id, place)
+    ), record as (
+      insert into attendance_records (session_id, student_id, status, source, marked_at)
+      select w.session_id, g.student_id, g.status, g.source, g.at
+      from given g join check_in_windows w on w.id = g.window_id and w.closed_at is null and w.closes_at > g.at
+      order by w.session_id, g.student_id
+      on conflict do nothing
+      returning session_id, student_id
+    ), done as (
+      select distinct on (r.session_id, r.student_id) r.session_id, g.*
+      from record r join check_in_windows w on w.session_id = r.session_id
+      join given g on g.window_id = w.id and g.student_id = r.student_id
+      order by r.session_id, r.student_id, g.place
+    ), attempt as (
+      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, scan_id, challenge_id, device_id)
+      select attempt_id, at, class_id, session_id, student_id, source, 'accepted', similarity, scan_id, challenge_id, device_id
+      from done
+    ), probe as (
+      insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done
+    ), audit as (
+      insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id)
+      select audit_id, at, student_id, operation, 'attendance-record', session_id || ' ' || student_id,
+        jsonb_build_object('status', status, 'source', source), address, request_id from done
+    )
+    select place from done`,
+  )
+  return inOrder(all.length, rows).map((row) => row !== undefined)
+}
+
+/** At nine o'clock check-ins share a statement and a commit. One that cannot go with the others goes alone. */
+const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
+  try {
+    return (await insertAccepted(db, all)).map((inserted) => ({ inserted }))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return Promise.all(
+      all.map((it) =>
+        insertAccepted(db, [it]).then(
+          ([inserted]) => ({ inserted }),
+          (cause: unknown) => ({ cause }),
+        ),
+      ),
+    )
+  }
+})
+
+/** As `insertAccepted`, for one check-in. */
+export async function insertAcceptedCheckIn(db: Database, it: AcceptedCheckIn): Promise<boolean> {
+  const outcome: { inserted?: boolean | undefined; cause?: unknown } = await gatherAccepted(db, it)
+  if (outcome.cause) throw outcome.cause
+  return outcome.inserted === true
+}
+
+interface ClassCount {
+  classId: string
+  courseCode: string
+  courseTitle: string
+  status: AttendanceStatus | null
+  count: number
+}
+
+/** How often each status stands in each class of a student; status null for a class without records. */
+export const countByClass = (db: Database, studentId: string) =>
+  rowsOf<ClassCount>(
+    db,
+    sql`
+    select k.id as "classId", c.code as "courseCode", c.title as "courseTitle", a.status, count(a.status)::int as count
+    from enrolments e
+    join classes k on k.id = e.class_id and k.archived_at is null
+    join courses c on c.id = k.course_id
+    left join sessions s on s.class_id = k.id and s.status <> 'cancelled'
+    left join attendance_records a on a.session_id = s.id and a.student_id = e.student_id
+    where e.student_id = ${studentId} and e.left_at is null
+    group by k.id, c.code, c.title, a.status
+    order by c.code`,
+  )
+
+interface LatestRecord {
+  sessionId: string
+  courseCode: string
+  courseTitle: string
+  startsAt: Date
+  status: AttendanceStatus
+  source: AttendanceSource
+  markedAt: Date
+}
+
+export const listLatestRecords = (db: Database, studentId: string, limit: number) =>
+  rowsOf<LatestRecord>(
+    db,
+    sql`
+    select a.session_id as "sessionId", c.code as "courseCode", c.title as "courseTitle", s.starts_at as "startsAt",
+      a.status, a.source, a.marked_at as "markedAt"
+    from attendance_records a
+    join sessions s on s.id = a.session_id
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    where a.student_id = ${studentId}
+    order by a.marked_at desc limit ${limit}`,
+    ['startsAt', 'markedAt'],
+  )

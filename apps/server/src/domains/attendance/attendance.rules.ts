@@ -1,0 +1,62 @@
+import type { RefusalReason } from '@campanile/contract/attendance.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+
+/** What decides whether a student can check in. */
+export interface CheckInFacts {
+  enrolled: boolean
+  sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  startsAt: Date
+  endsAt: Date
+  window: { closesAt: Date; closedAt: Date | null } | null
+  marked: boolean
+}
+
+/** The facts as a repository row holds them. */
+export const factsOf = (row: {
+  enrolled: boolean
+  sessionStatus: CheckInFacts['sessionStatus']
+  startsAt: Date
+  endsAt: Date
+  closesAt: Date | null
+  closedAt: Date | null
+  markStatus: AttendanceStatus | null
+}): CheckInFacts => ({
+  enrolled: row.enrolled,
+  sessionStatus: row.sessionStatus,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  window: row.closesAt && { closesAt: row.closesAt, closedAt: row.closedAt },
+  marked: row.markStatus !== null,
+})
+
+/** Why checking in is refused at an instant, the most telling reason first; null when it is not. */
+export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null {
+  if (!facts.enrolled) return 'not-enrolled'
+  if (facts.marked) return 'already-marked'
+  if (facts.sessionStatus === 'cancelled') return 'session-cancelled'
+  if (facts.window) return facts.window.closedAt || facts.window.closesAt <= now ? 'check-in-closed' : null
+  if (now < facts.startsAt) return 'session-not-started'
+  return now < facts.endsAt ? 'check-in-not-open' : 'check-in-closed'
+}
+
+/** Present up to and including the late time, late after it. */
+export const statusAt = (lateAfter: Date, now: Date): 'present' | 'late' =>
+  now <= lateAfter ? 'present' : 'late'
+
+export interface Tally {
+  held: number
+  attended: number
+  excused: number
+}
+
+/** Present and late count as attended; excused sessions count neither way. */
+export function tally(counts: Partial<Record<AttendanceStatus, number>>): Tally {
+  const { present = 0, late = 0, absent = 0, excused = 0 } = counts
+  return { held: present + late + absent + excused, attended: present + late, excused }
+}
+
+/** Per cent with one decimal, rounded down so that nobody reaches a limit by rounding; null when nothing counts. */
+export function percentage({ held, attended, excused }: Tally): number | null {
+  const counted = held - excused
+  return counted === 0 ? null : Math.floor((attended * 1000) / counted) / 10
+}

@@ -1,0 +1,117 @@
+import { deviceProblems, refusalReasons } from '@campanile/contract/attendance.ts'
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, idColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+
+const session = () => uuid('session_id').references(() => sessions.id)
+const sources = attendanceSource.options as [string, ...string[]] as [
+  'face',
+  'passkey',
+  'code',
+  'manual',
+  'import',
+  'leave',
+  'mitigation',
+]
+
+/** The interval in which a session accepts attendance. Its codes are derived, not stored. */
+export const checkInWindows = pgTable(
+  'check_in_windows',
+  {
+    id: idColumn(),
+    sessionId: session().notNull().unique(),
+    openedBy: uuid('opened_by')
+      .notNull()
+      .references(() => people.id),
+    openedAt: at('opened_at').notNull(),
+    lateAfter: at('late_after').notNull(),
+    closesAt: at('closes_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (table) => [check('check_in_windows_in_order', sql`${table.lateAfter} <= ${table.closesAt}`)],
+)
+
+/** Every try to check in, kept with its outcome. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: idColumn(),
+    at: at('at').notNull(),
+    classId: uuid('class_id').references(() => classes.id),
+    sessionId: session(),
+    /** Null while signed out. */
+    personId: uuid('person_id').references(() => people.id),
+    method: text('method', { enum: ['scan', 'face'] }).notNull(),
+    outcome: text('outcome', { enum: ['accepted', 'refused'] }).notNull(),
+    reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
+    similarity: real('similarity'),
+    scanId: uuid('scan_id'),
+    challengeId: uuid('challenge_id'),
+    deviceId: uuid('device_id'),
+  },
+  (table) => [
+    index('attempts_session').on(table.sessionId, table.id),
+    index('attempts_person').on(table.personId, table.id),
+    // What makes scans and challenges single-use, whichever server process asks.
+    uniqueIndex('attempts_challenge').on(table.challengeId),
+    uniqueIndex('attempts_scan').on(table.scanId).where(sql`outcome = 'accepted' and method <> 'scan'`),
+  ],
+)
+
+export const attendanceRecords = pgTable(
+  'attendance_records',
+  {
+    sessionId: session().notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => people.id),
+    status: text('status', { enum: attendanceStatuses }).notNull(),
+    source: text('source', { enum: sources }).notNull(),
+    markedAt: at('marked_at').notNull(),
+    /** Null when the student did it, or the closing of the window. */
+    markedBy: uuid('marked_by').references(() => people.id),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.studentId] }),
+    index('attendance_records_student').on(table.studentId, table.markedAt),
+  ],
+)
+
+/** Marks made by hand and what stood before, so that each can be taken back and explained. */
+export const attendanceChanges = pgTable(
+  'attendance_changes',
+  {
+    id: idColumn(),
+    sessionId: session().notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => people.id),
+    at: at('at').notNull(),
+    by: uuid('by')
+      .notNull()
+      .references(() => people.id),
+    beforeStatus: text('before_status', { enum: attendanceStatuses }),
+    beforeSource: text('before_source', { enum: sources }),
+    beforeMarkedAt: at('before_marked_at'),
+    beforeMarkedBy: uuid('before_marked_by'),
+    afterStatus: text('after_status', { enum: attendanceStatuses }).notNull(),
+    reason: text('reason'),
+    undoneAt: at('undone_at'),
+  },
+  (table) => [index('attendance_changes_record').on(table.sessionId, table.studentId, table.id)],
+)

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  codeAlphabet,
+  codeGraceSeconds,
+  codeLength,
+  codePeriodSeconds,
+} from '@campanile/contract/attendance.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { secondsAfter } from '#platform/clock.ts'
+import { codesShownAt, isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
+
+const key = randomBytes(32)
+const windowId = randomUUID()
+const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+describe('the code on the screen', () => {
+  it('is good from its first to its last moment and two seconds more', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const [{ token, shortCode, shownFrom, shownUntil }] = codesShownAt(key, windowId, at)
+        const good = (then: Date) =>
+          isTokenGood(key, windowId, token, then) && isShortCodeGood(key, windowId, shortCode, then)
+        const last = new Date(shownUntil.getTime() + codeGraceSeconds * 1000 - 1)
+        expect([good(shownFrom), good(at), good(last)]).toEqual([true, true, true])
+        expect(good(secondsAfter(shownUntil, codeGraceSeconds))).toBe(false)
+        expect(good(new Date(shownFrom.getTime() - 1))).toBe(false)
+      }),
+    )
+  })
+
+  it('stands for fifteen seconds and is followed by the next without a gap', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const [now, next] = codesShownAt(key, windowId, at)
+        expect(now.shownUntil.getTime() - now.shownFrom.getTime()).toBe(codePeriodSeconds * 1000)
+        expect(now.shownFrom <= at && at < now.shownUntil).toBe(true)
+        expect(next.shownFrom).toEqual(now.shownUntil)
+        expect(codesShownAt(key, windowId, next.shownFrom)[0]).toEqual(next)
+      }),
+    )
+  })
+
+  it('is worthless for another window and with another key', () => {
+    const at = new Date('2026-11-16T10:00:07Z')
+    const [{ token, shortCode }] = codesShownAt(key, windowId, at)
+    expect(isTokenGood(key, randomUUID(), token, at)).toBe(false)
+    expect(isShortCodeGood(randomBytes(32), windowId, shortCode, at)).toBe(false)
+    expect(isTokenGood(key, windowId, '', at)).toBe(false)
+  })
+
+  it('uses only letters and digits that cannot be mistaken', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const [{ shortCode }] = codesShownAt(key, windowId, at)
+        return shortCode.length === codeLength && [...shortCode].every((char) => codeAlphabet.includes(char))
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import {
+  codeAlphabet,
+  codeGraceSeconds,
+  codeLength,
+  codePeriodSeconds,
+} from '@campanile/contract/attendance.ts'
+
+/** What stands on the screen during one period: the link's token and the code to type. */
+export interface Code {
+  token: string
+  shortCode: string
+  shownFrom: Date
+  shownUntil: Date
+}
+
+const periodMs = codePeriodSeconds * 1000
+
+/** Derived, not stored: every server process shows and accepts the same code without a word between them. */
+function codeOfPeriod(key: Buffer, windowId: string, period: number): Code {
+  const bytes = createHmac('sha256', key).update(`${windowId}.${period}`).digest()
+  const shortCode = [...bytes.subarray(16, 16 + codeLength)].map(
+    (byte) => codeAlphabet[byte % codeAlphabet.length],
+  )
+  return {
+    token: bytes.subarray(0, 16).toString('base64url'),
+    shortCode: shortCode.join(''),
+    shownFrom: new Date(period * periodMs),
+    shownUntil: new Date((period + 1) * periodMs),
+  }
+}
+
+const periodAt = (at: Date) => Math.floor(at.getTime() / periodMs)
+
+/** The code on the screen at an instant and the one after it. */
+export function codesShownAt(key: Buffer, windowId: string, at: Date): [Code, Code] {
+  const period = periodAt(at)
+  return [codeOfPeriod(key, windowId, period), codeOfPeriod(key, windowId, period + 1)]
+}
+
+/** The codes that are good at an instant: the one on the screen, and briefly the one before. */
+function codesGoodAt(key: Buffer, windowId: string, at: Date): Code[] {
+  const period = periodAt(at)
+  const graceEnds = period * periodMs + codeGraceSeconds * 1000
+  const periods = at.getTime() < graceEnds ? [period, period - 1] : [period]
+  return periods.map((it) => codeOfPeriod(key, windowId, it))
+}
+
+/** Whether a scanned token is good for this window at this instant. */
+export const isTokenGood = (key: Buffer, windowId: string, token: string, at: Date) =>
+  codesGoodAt(key, windowId, at).some((code) => sameText(code.token, token))
+
+/** Whether a typed code is good for this window at this instant. */
+export const isShortCodeGood = (key: Buffer, windowId: string, shortCode: string, at: Date) =>
+  codesGoodAt(key, windowId, at).some((code) => sameText(code.shortCode, shortCode))
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,86 @@
+import type { attendance, Register } from '@campanile/contract/attendance.ts'
+import type { Database } from '#db/database.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { mayRunClass } from '#domains/structure/structure.service.ts'
+import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { codesShownAt } from './check-in-code.rules.ts'
+import * as repo from './register.repo.ts'
+
+const shownRefusals = 20
+
+/** @throws AppError not-found when the session is not one the caller runs */
+export async function sessionToRun(ctx: SignedIn, sessionId: string): Promise<repo.SessionHead> {
+  const session = await repo.findSession(ctx.db, sessionId)
+  if (!session || !(await mayRunClass(ctx, session.classId))) throw new AppError('not-found')
+  return session
+}
+
+export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) => ({
+  ...row,
+  photo: photoUrl(row.studentId, profileImage),
+  markedAt: markedAt?.toISOString() ?? null,
+})
+
+/** The whole register as its screen shows it. */
+export async function registerView(
+  ctx: SignedIn,
+  db: Database,
+  session: repo.SessionHead,
+): Promise<Register> {
+  const now = ctx.clock.now()
+  // In turn: inside a transaction all of them share its one connection.
+  const { settings } = await currentInstitution({ db })
+  const window = await repo.findWindow(db, session.id)
+  const rows = await repo.listRoster(db, session)
+  const refused = await repo.listRefused(db, session.id, shownRefusals)
+  const open = window !== undefined && !window.closedAt && window.closesAt > now
+  return {
+    session: { ...session, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString() },
+    window: window ? windowView(window) : null,
+    now: now.toISOString(),
+    rows: rows.map(rosterView),
+    refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
+    can: {
+      open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),
+      close: open,
+      mark: session.status !== 'cancelled' && (window !== undefined || session.startsAt <= now),
+    },
+  }
+}
+
+export const windowView = ({
+  openedAt,
+  lateAfter,
+  closesAt,
+  closedAt,
+}: Pick<repo.WindowRow, 'openedAt' | 'lateAfter' | 'closesAt' | 'closedAt'>) => ({
+  openedAt: openedAt.toISOString(),
+  lateAfter: lateAfter.toISOString(),
+  closesAt: closesAt.toISOString(),
+  // A window whose time is up is closed, whether or not its job has run yet.
+  closedAt: closedAt?.toISOString() ?? null,
+})
+
+export const readRegister: Handler<typeof attendance.readRegister> = async (ctx, { sessionId }) =>
+  registerView(ctx, ctx.db, await sessionToRun(ctx, sessionId))
+
+export const readCheckInCode: Handler<typeof attendance.readCheckInCode> = async (ctx, { sessionId }) => {
+  await sessionToRun(ctx, sessionId)
+  const now = ctx.clock.now()
+  const window = await repo.findWindow(ctx.db, sessionId)
+  if (!window) throw new AppError('check-in-not-open')
+  if (window.closedAt || window.closesAt <= now) throw new AppError('check-in-closed')
+  const codes = codesShownAt(ctx.secrets.key('code'), window.id, now)
+  return {
+    now: now.toISOString(),
+    codes: codes.map(({ shownFrom, shownUntil, ...code }) => ({
+      ...code,
+      shownFrom: shownFrom.toISOString(),
+      shownUntil: shownUntil.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#http/context.ts'
+import { auditEvents } from './audit.tables.ts'
+
+interface Change {
+  entity: string
+  entityId: string
+  before?: unknown
+  after?: unknown
+  /** The person who did it, where that is not the signed-in one: at sign-in, for example. */
+  actorId?: string
+}
+
+/** Writes who did what to which row; in the transaction of the change, so that neither exists alone. */
+export async function recordAudit(
+  ctx: Context,
+  tx: Transaction,
+  { entity, entityId, before, after, actorId }: Change,
+) {
+  await tx.db.insert(auditEvents).values({
+    at: ctx.clock.now(),
+    actorId: actorId ?? ctx.actor?.id ?? null,
+    operation: ctx.operation,
+    entity,
+    entityId,
+    before,
+    after,
+    address: ctx.address,
+    requestId: ctx.requestId,
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { gatherOn } from '#db/gather.ts'
+import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+
+/** Earlier sets of frames that are kept of each person. */
+const keptProbes = 20
+
+interface SealedPart {
+  /** Whose it is: the place among those asked for, from 1. */
+  place: string
+  kind: 'face' | 'review' | 'earlier'
+  sealed: Buffer
+}
+
+/** All that a comparison needs, sealed: the face that counts, the one in review, the newest earlier frames. */
+const sealedParts = (personIds: string[]) => sql`
+    select asked.place, part.kind, part.sealed
+    from unnest(${sql.param(personIds)}::uuid[]) with ordinality asked(person_id, place)
+    cross join lateral (
+      select 'face' as kind, coalesce(f.descriptor, p.face_descriptor) as sealed
+      from people p left join face_profiles f on f.person_id = p.id and f.is_active
+      where p.id = asked.person_id and (f.person_id is not null or p.face_descriptor is not null)
+      union all
+      select 'review', descriptor from face_reviews where person_id = asked.person_id
+      union all
+      (select 'earlier', frames from face_probes where person_id = asked.person_id order by id desc limit ${keptProbes})
+    ) part`
+
+function sealedFaceOf(parts: readonly SealedPart[]) {
+  const one = (kind: SealedPart['kind']) => parts.find((part) => part.kind === kind)?.sealed
+  return {
+    face: one('face'),
+    review: one('review'),
+    earlier: parts.filter(({ kind }) => kind === 'earlier').map(({ sealed }) => sealed),
+  }
+}
+
+export const findSealedFace = async (db: Database, personId: string) =>
+  sealedFaceOf(await rowsOf<SealedPart>(db, sealedParts([personId])))
+
+/** The same for check-ins, of which there are thousands at nine o'clock. */
+export const findSealedFaceForCheck = gatherOn(async (db, personIds: string[]) => {
+  const parts = await preparedRowsOf<SealedPart>(db, 'find-sealed-faces', sealedParts(personIds))
+  return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
+})
+
+/** Keeps each person's newest frames and deletes the rest. */
+export const trimProbes = (db: Database) =>
+  db.execute(sql`
+    delete from face_probes where id in (
+      select id from (
+        select id, row_number() over (partition by person_id order by id desc) as place from face_probes) ranked
+      where place > ${keptProbes})`)

@@ -1,0 +1,51 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { meanDescriptor, verify } from '@campanile/face/matcher.ts'
+import type { Database } from '#db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as repo from './face-check.repo.ts'
+import { openDescriptor, openFrames, sealFrames } from './face-seal.ts'
+import { findFace } from './faces.repo.ts'
+import { faceStatus } from './faces.rules.ts'
+import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } from './frames.rules.ts'
+
+/** Where a person's face stands. */
+export async function faceStatusOf(db: Database, personId: string): Promise<MyFace['status']> {
+  const face = await findFace(db, personId)
+  return face ? faceStatus(face) : 'none'
+}
+
+interface LiveFace {
+  personId: string
+  /** Descriptors of several live frames, base64 as in the contract. */
+  frames: readonly string[]
+  /** What the similarity must exceed. */
+  threshold: number
+}
+
+/** On a match: the frames, sealed, to be kept in face_probes so that they are not accepted twice. */
+export type FaceCheck =
+  | { outcome: 'match'; similarity: number; sealedFrames: Buffer }
+  | { outcome: 'mismatch'; similarity: number | null }
+  | { outcome: 'replayed' | 'not-registered' | 'in-review'; similarity: null }
+
+/**
+ * 1:1: is this live face the registered one? In one query, and writes nothing: the caller keeps the
+ * frames together with what the match brought about.
+ */
+export async function verifyFace(
+  ctx: Pick<Platform, 'db' | 'secrets'>,
+  { personId, frames, threshold }: LiveFace,
+): Promise<FaceCheck> {
+  const kept = await repo.findSealedFaceForCheck(ctx.db, personId)
+  if (!kept.face) return { outcome: kept.review ? 'in-review' : 'not-registered', similarity: null }
+  const live = decodeFrames(frames)
+  if (!live || !showOneFace(live)) return { outcome: 'mismatch', similarity: null }
+  const registered = openDescriptor(ctx, personId, kept.face)
+  const earlier = openFrames(ctx, personId, kept.earlier)
+  if (repeatThemselves(live) || repeat(live, [registered]) || repeatEarlier(live, earlier)) {
+    return { outcome: 'replayed', similarity: null }
+  }
+  const { matched, similarity } = verify(meanDescriptor(live), registered, threshold)
+  if (!matched) return { outcome: 'mismatch', similarity }
+  return { outcome: 'match', similarity, sealedFrames: sealFrames(ctx, personId, live) }
+}

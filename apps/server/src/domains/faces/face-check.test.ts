@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { startTestServer } from '#testing/server.ts'
+import {
+  consentToFace,
+  encodeDescriptor,
+  framesOf,
+  inventFace,
+  jitter,
+  registerTestFace,
+  registrationOf,
+  uploadOf,
+} from '#testing/test-face.ts'
+import { verifyFace } from './face-check.service.ts'
+import { trimFaceProbes } from './face-retention.service.ts'
+import { openDescriptor, sealDescriptor } from './face-seal.ts'
+import { faceProbes, faceProfiles } from './faces.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const threshold = 0.6
+
+async function registered() {
+  const person = await make.student()
+  const browser = await server.as(person)
+  const face = inventFace()
+  await registerTestFace(browser, face, clock.now())
+  return { personId: person.id, browser, face }
+}
+
+const check = (personId: string, frames: string[]) => verifyFace(platform, { personId, frames, threshold })
+
+/** Keeps frames as an accepted check-in does. */
+const keep = (personId: string, frames: Buffer) =>
+  platform.db.insert(faceProbes).values({ personId, frames, at: clock.now() })
+
+describe('a live face', () => {
+  it('of the registered person matches', async () => {
+    const { personId, face } = await registered()
+    const result = await check(personId, framesOf(face))
+    expect(result.outcome).toBe('match')
+    expect(result.similarity).toBeGreaterThan(threshold)
+  })
+
+  it('of somebody else does not, nor does a person’s against another account', async () => {
+    const { personId } = await registered()
+    const other = await registered()
+    for (const face of [inventFace(), other.face]) {
+      const result = await check(personId, framesOf(face))
+      expect(result.outcome).toBe('mismatch')
+      expect(result.similarity).toBeLessThan(threshold)
+    }
+  })
+
+  it('must be more alike than the threshold, whatever the institution set', async () => {
+    const { personId, face } = await registered()
+    const frames = framesOf(jitter(face, 0.35), 5)
+    const at = (limit: number) => verifyFace(platform, { personId, frames, threshold: limit })
+    const { similarity } = await at(0.5)
+    expect(await at(similarity! - 0.001)).toMatchObject({ outcome: 'match' })
+    expect(await at(similarity!)).toMatchObject({ outcome: 'mismatch', similarity })
+  })
+
+  it('made of frames of two people, or of no face at all, does not', async () => {
+    const { personId, face } = await registered()
+    const mixed = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
+    expect(await check(personId, mixed)).toEqual({ outcome: 'mismatch', similarity: null })
+    const zero = encodeDescriptor(new Float32Array(128))
+    expect(await check(personId, [zero, zero, zero])).toEqual({ outcome: 'mismatch', similarity: null })
+  })
+})
+
+describe('frames that were sent before', () => {
+  it('are refused once they are kept, even one among new ones', async () => {
+    const { personId, face } = await registered()
+    const frames = framesOf(face)
+    const first = await check(personId, frames)
+    if (first.outcome !== 'match') throw new Error(first.outcome)
+    await keep(personId, first.sealedFrames)
+    expect(await check(personId, frames)).toEqual({ outcome: 'replayed', similarity: null })
+    const mixed = [...framesOf(face, 3), frames[2]!]
+    expect(await check(personId, mixed)).toMatchObject({ outcome: 'replayed' })
+    expect(await check(personId, framesOf(face))).toMatchObject({ outcome: 'match' })
+  })
+
+  it('are refused with a little noise on them', async () => {
+    const { personId, face } = await registered()
+    const sent = Array.from({ length: 4 }, () => jitter(face, 0.06))
+    const first = await check(personId, sent.map(encodeDescriptor))
+    if (first.outcome !== 'match') throw new Error(first.outcome)
+    await keep(personId, first.sealedFrames)
+    const noisy = sent.map((frame) => encodeDescriptor(jitter(frame, 0.015)))
+    expect(await check(personId, noisy)).toMatchObject({ outcome: 'replayed' })
+  })
+
+  it('are refused when they come from the registration itself', async () => {
+    const person = await make.student()
+    const browser = await server.as(person)
+    const sent = await registrationOf(inventFace(), clock.now())
+    await consentToFace(browser)
+    await browser.registerFace(sent)
+    expect(await check(person.id, sent.descriptors)).toMatchObject({ outcome: 'replayed' })
+  })
+
+  it('are refused when they are the stored numbers themselves', async () => {
+    const { personId } = await registered()
+    const [profile] = await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, personId))
+    const stolen = openDescriptor(platform, personId, profile!.descriptor)
+    const frames = [stolen, jitter(stolen, 0.06), jitter(stolen, 0.06)].map(encodeDescriptor)
+    expect(await check(personId, frames)).toMatchObject({ outcome: 'replayed' })
+  })
+
+  it('are refused within one submission: a frozen camera', async () => {
+    const { personId, face } = await registered()
+    const frames = framesOf(face, 3)
+    expect(await check(personId, [...frames, frames[0]!])).toMatchObject({ outcome: 'replayed' })
+  })
+
+  it('are remembered as far as the newest 20 sets go, of each person for itself', async () => {
+    const [one, other] = [await registered(), await registered()]
+    for (const { personId, face } of [one, other]) {
+      for (let count = 0; count < 25; count++) {
+        const result = await check(personId, framesOf(face, 3))
+        if (result.outcome !== 'match') throw new Error(result.outcome)
+        await keep(personId, result.sealedFrames)
+      }
+    }
+    await trimFaceProbes(platform)
+    const { rows } = await platform.db.execute(sql`
+      select person_id, count(*)::int as kept from face_probes
+      where person_id in (${one.personId}, ${other.personId}) group by 1`)
+    expect(rows.map(({ kept }) => kept)).toEqual([20, 20])
+    expect(await check(one.personId, framesOf(one.face))).toMatchObject({ outcome: 'match' })
+  })
+})
+
+describe('a person without a face that counts', () => {
+  it('is told so', async () => {
+    const person = await make.student()
+    const nothing = { outcome: 'not-registered', similarity: null }
+    expect(await check(person.id, framesOf(inventFace()))).toEqual(nothing)
+    expect(await check(newId(), framesOf(inventFace()))).toEqual(nothing)
+  })
+
+  it('is told that it waits for an admin', async () => {
+    const person = await make.student()
+    const browser = await server.as(person)
+    await consentToFace(browser)
+    const face = inventFace()
+    await browser.registerFace(await uploadOf(face, clock.now()))
+    expect(await check(person.id, framesOf(face))).toEqual({ outcome: 'in-review', similarity: null })
+  })
+
+  it('on the profile is compared with the one on the user record', async () => {
+    const person = await make.student()
+    const face = inventFace()
+    await platform.db
+      .update(people)
+      .set({ faceDescriptor: sealDescriptor(platform, person.id, face) })
+      .where(eq(people.id, person.id))
+    expect(await check(person.id, framesOf(face))).toMatchObject({ outcome: 'match' })
+    const browser = await server.as(person)
+    expect((await browser.readSession({})).user?.faceRegistered).toBe(true)
+  })
+})

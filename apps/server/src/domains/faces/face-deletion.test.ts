@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { desc, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { consentToFace, inventFace, registerTestFace, uploadOf } from '#testing/test-face.ts'
+import { deleteStaleFaces } from './face-retention.service.ts'
+import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+
+async function registered(traits: Parameters<typeof make.student>[0] = {}) {
+  const person = await make.student(traits)
+  const browser = await server.as(person)
+  await registerTestFace(browser, inventFace(), clock.now())
+  const [row] = await platform.db.select().from(people).where(eq(people.id, person.id))
+  return { person, browser, photo: row!.facePhoto! }
+}
+
+/** Registers by upload, which waits for an admin. */
+const upload = async (browser: TestBrowser) => browser.registerFace(await uploadOf(inventFace(), clock.now()))
+
+/** Everything that is kept about a person's face, wherever it may lie. */
+async function traces({ id }: TestPerson) {
+  const { db } = platform
+  const [record] = await db.select().from(people).where(eq(people.id, id))
+  return [
+    ...(await db.select().from(faceProfiles).where(eq(faceProfiles.personId, id))),
+    ...(await db.select().from(faceReviews).where(eq(faceReviews.personId, id))),
+    ...(await db.select().from(faceProbes).where(eq(faceProbes.personId, id))),
+    ...[record?.faceDescriptor, record?.faceRegisteredAt, record?.facePhoto].filter((it) => it != null),
+  ]
+}
+const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
+const receiptsOf = ({ id }: TestPerson) =>
+  platform.db.select().from(faceDeletions).where(eq(faceDeletions.personId, id))
+const ledgerOf = ({ id }: TestPerson) =>
+  platform.db.select().from(consents).where(eq(consents.personId, id)).orderBy(consents.id)
+
+describe('deleting my face data', () => {
+  it('takes away numbers, photo and frames for good and withdraws the consent', async () => {
+    const { person, browser, photo } = await registered()
+    expect(onDisk(photo)).toBe(true)
+    const { receipt, face } = await browser.deleteFace({})
+    expect(await traces(person)).toEqual([])
+    expect(onDisk(photo)).toBe(false)
+    expect((await ledgerOf(person)).map(({ decision }) => decision)).toEqual(['given', 'withdrawn'])
+    expect(face).toMatchObject({
+      status: 'none',
+      registeredAt: null,
+      photo: null,
+      consent: { givenAt: null },
+      needsConfirmation: false,
+    })
+    expect((await browser.readSession({})).user?.faceRegistered).toBe(false)
+    expect(receipt).toEqual({
+      id: expect.any(String),
+      deletedAt: clock.now().toISOString(),
+      deleted: [
+        'The numbers computed from your face',
+        'Your registration photo',
+        'The numbers of earlier checks',
+        'Your consent, withdrawn',
+      ],
+    })
+  })
+
+  it('leaves a receipt, a notification and an audit event', async () => {
+    const { person, browser } = await registered()
+    const { receipt } = await browser.deleteFace({})
+    expect(await receiptsOf(person)).toMatchObject([{ id: receipt.id, cause: 'person' }])
+    expect((await browser.listNotifications({})).items[0]).toMatchObject({ title: 'Face data deleted' })
+    const [event] = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, person.id))
+      .orderBy(desc(auditEvents.id))
+    expect(event).toMatchObject({
+      operation: 'deleteFace',
+      actorId: person.id,
+      after: { cause: 'person', deleted: receipt.deleted },
+    })
+  })
+
+  it('also takes away a registration that waits, with its photo', async () => {
+    const person = await make.staff()
+    const browser = await server.as(person)
+    await consentToFace(browser)
+    await upload(browser)
+    const [review] = await platform.db.select().from(faceReviews).where(eq(faceReviews.personId, person.id))
+    const { receipt, face } = await browser.deleteFace({})
+    expect(receipt.deleted).toContain('A registration that waited for an administrator')
+    expect(face.status).toBe('none')
+    expect(await traces(person)).toEqual([])
+    expect(onDisk(review!.photo)).toBe(false)
+  })
+
+  it('withdraws a consent behind which there is no face', async () => {
+    const person = await make.student()
+    const browser = await server.as(person)
+    await consentToFace(browser)
+    const { receipt } = await browser.deleteFace({})
+    expect(receipt.deleted).toEqual(['Your consent, withdrawn'])
+    expect(await refusal(browser.deleteFace({}))).toBe('not-found')
+  })
+
+  it('says so when there is nothing', async () => {
+    const browser = await server.as(await make.lecturer())
+    expect(await refusal(browser.deleteFace({}))).toBe('not-found')
+  })
+
+  it('twice at once gives one receipt', async () => {
+    const { person, browser } = await registered()
+    const outcomes = await Promise.allSettled([browser.deleteFace({}), browser.deleteFace({})])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await receiptsOf(person)).toHaveLength(1)
+  })
+
+  it('waits while a check-in of the person is open', async () => {
+    const { person, browser, photo } = await registered()
+    const lecturer = await make.lecturer()
+    const { id: classId } = await make.class([lecturer], [person])
+    const { id: sessionId } = await make.session(classId)
+    const lecturing = await server.as(lecturer)
+    await lecturing.openCheckIn({ sessionId, lateAfterMinutes: 1, closeAfterMinutes: 2 })
+    expect(await refusal(browser.deleteFace({}))).toBe('face-check-in-running')
+    expect(onDisk(photo)).toBe(true)
+    await lecturing.closeCheckIn({ sessionId })
+    expect((await browser.deleteFace({})).face.status).toBe('none')
+  })
+
+  it('touches nobody else’s', async () => {
+    const [mine, other] = [await registered(), await registered()]
+    const before = await traces(other.person)
+    await mine.browser.deleteFace({})
+    expect(await traces(other.person)).toEqual(before)
+    expect(onDisk(other.photo)).toBe(true)
+  })
+})
+
+describe('face data ends without its person asking', () => {
+  it('with the account', async () => {
+    const { person, photo } = await registered()
+    const admin = await server.as(await make.admin())
+    await admin.archivePerson({ personId: person.id })
+    expect(await traces(person)).toEqual([])
+    expect(onDisk(photo)).toBe(false)
+    expect(await receiptsOf(person)).toMatchObject([{ cause: 'archived' }])
+    expect((await ledgerOf(person)).at(-1)).toMatchObject({ decision: 'withdrawn' })
+  })
+
+  it('when the account was disabled for longer than the institution keeps it, and not before', async () => {
+    const stale = await registered()
+    const fresh = await registered()
+    const active = await registered()
+    const admin = await server.as(await make.admin())
+    await admin.disablePerson({ personId: stale.person.id })
+    clock.forward({ minutes: 2 * 24 * 60 })
+    const laterAdmin = await server.as(await make.admin())
+    await laterAdmin.disablePerson({ personId: fresh.person.id })
+    clock.forward({ minutes: 179 * 24 * 60 })
+    await deleteStaleFaces(platform)
+    expect(await traces(stale.person)).toEqual([])
+    expect(onDisk(stale.photo)).toBe(false)
+    expect(await receiptsOf(stale.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
+    for (const { person, photo } of [fresh, active]) {
+      expect(await traces(person)).not.toEqual([])
+      expect(onDisk(photo)).toBe(true)
+      expect(await receiptsOf(person)).toEqual([])
+    }
+    const [event] = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, stale.person.id))
+      .orderBy(desc(auditEvents.id))
+    expect(event).toMatchObject({ actorId: null, address: 'server', after: { cause: 'retention' } })
+  })
+
+  it('of more people than one transaction takes', async () => {
+    const { person: model } = await registered()
+    await platform.db.execute(sql`
+      with many as (
+        insert into people (id, email, first_name, last_name, role, is_active, created_at, updated_at, face_descriptor)
+        select gen_random_uuid(), 'stale' || n || '@campus.test', 'Stale', n::text, 'student', false,
+          '2020-01-01', '2020-01-01', (select face_descriptor from people where id = ${model.id})
+        from generate_series(1, 450) n returning id, face_descriptor)
+      insert into face_probes (id, person_id, frames, at)
+      select gen_random_uuid(), id, face_descriptor, '2020-01-01' from many`)
+    await deleteStaleFaces(platform)
+    const { rows } = await platform.db.execute(sql`
+      select count(*)::int as deleted, (select count(*)::int from face_probes b join people p on p.id = b.person_id
+        where p.first_name = 'Stale') as left from face_deletions d join people p on p.id = d.person_id
+      where p.first_name = 'Stale' and d.cause = 'retention'`)
+    expect(rows).toEqual([{ deleted: 450, left: 0 }])
+  })
+})

@@ -1,0 +1,70 @@
+import type { Notification } from '@campanile/contract/notifications.ts'
+
+type Message = Pick<Notification, 'type' | 'title' | 'message' | 'priority' | 'navigationPath'>
+
+const myFacePath = '/app/setup/face-registration'
+
+export const faceRegistered: Message = {
+  type: 'success',
+  title: 'Face registered',
+  message: 'From now on you can check in with your face.',
+  priority: 'low',
+  navigationPath: myFacePath,
+}
+
+export const faceChanged: Message = {
+  type: 'warning',
+  title: 'Face changed',
+  message: 'Your face was registered again. If that was not you, tell your administrator at once.',
+  priority: 'high',
+  navigationPath: myFacePath,
+}
+
+/** `again`: an earlier face counts until then. */
+export const faceWaits = (again: boolean): Message => ({
+  type: 'info',
+  title: 'Face photo in review',
+  message: again
+    ? 'An administrator looks at your new photo first. Until then your earlier face counts.'
+    : 'An administrator looks at your photo first. Until then check in without your face.',
+  priority: 'medium',
+  navigationPath: myFacePath,
+})
+
+export const faceToReview = (name: string): Message => ({
+  type: 'info',
+  title: 'Face photo to review',
+  message: `${name} registered a face that an administrator must look at.`,
+  priority: 'medium',
+  navigationPath: '/app/users?face=in-review',
+})
+
+export const faceAccepted: Message = {
+  type: 'success',
+  title: 'Face registered',
+  message: 'An administrator accepted your photo. From now on you can check in with your face.',
+  priority: 'medium',
+  navigationPath: myFacePath,
+}
+
+export const faceRefused: Message = {
+  type: 'warning',
+  title: 'Face photo refused',
+  message: 'An administrator refused your photo, and it was deleted. Register again with the camera.',
+  priority: 'high',
+  navigationPath: myFacePath,
+}
+
+const deleted = (message: string): Message => ({
+  type: 'info',
+  title: 'Face data deleted',
+  message,
+  priority: 'medium',
+  navigationPath: myFacePath,
+})
+
+export const faceDeleted = {
+  person: deleted('Your face data is gone and your consent withdrawn. You can register again at any time.'),
+  archived: deleted('Your face data was deleted together with your account.'),
+  retention: deleted('Your account was disabled for a long time, so your face data was deleted.'),
+} as const

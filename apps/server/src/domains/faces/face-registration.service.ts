@@ -1,0 +1,168 @@
+import type { FaceReview, faces } from '@campanile/contract/faces.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { meanDescriptor } from '@campanile/face/matcher.ts'
+import { newId } from '#db/columns.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { announcePeople, personOrNotFound, setFace } from '#domains/people/people.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { boundedPicture } from '#files/picture.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { findSealedFace } from './face-check.repo.ts'
+import { faceChanged, faceRegistered, faceToReview, faceWaits } from './face-messages.ts'
+import { openDescriptor, openFrames, sealDescriptor, sealFor, sealFrames } from './face-seal.ts'
+import * as repo from './faces.repo.ts'
+import { registersAgain, registrationProblem, reviewReasons, takenAtProblem } from './faces.rules.ts'
+import { currentConsent, myFaceView } from './faces.service.ts'
+import { decodeFrames, repeatEarlier } from './frames.rules.ts'
+import { inRegistrationTurn } from './registration-turn.ts'
+import { closer, findLookalike, findLookalikeSince } from './resemblance.service.ts'
+
+type Input = ParsedInputOf<typeof faces.registerFace>
+
+/** Pixels: what the camera is asked for. */
+const photoSize = { width: 640, height: 480 }
+/** Servers' clocks may differ by this much. */
+const clocksApartMinutes = 1
+
+interface Candidate {
+  frames: Float32Array[]
+  descriptor: Float32Array
+  source: Input['source']
+}
+
+export const registerFace: Handler<typeof faces.registerFace> = async (ctx, input) => {
+  const candidate = candidateOf(input)
+  // The answer to an earlier try was lost on its way: it is registered, and stays so.
+  if (await isKept(ctx, candidate)) return myFaceView(ctx)
+  const takenAt = takenAtProblem(new Date(input.takenAt), ctx.clock.now())
+  if (takenAt) throw new AppError('face-not-usable', { fields: { takenAt } })
+  await requireMayRegister(ctx, ctx.db, candidate)
+  const picture = await boundedPicture(Buffer.from(input.photo, 'base64'), photoSize.width, photoSize.height)
+  const judge = await judgeOf(ctx, candidate)
+  const photo = `faces/${newId()}.bin`
+  // The file first: a row never names a file that is not there.
+  await ctx.files.put(photo, sealFor(ctx, ctx.actor.id, picture))
+  const replaced = await inRegistrationTurn(ctx, async (tx) => {
+    if (!(await repo.lockPerson(tx.db, ctx.actor.id))) throw new AppError('not-found')
+    const before = await requireMayRegister(ctx, tx.db, candidate)
+    return keep(ctx, tx, { ...candidate, photo, before, ...(await judge(tx.db, !before.registered)) })
+  }).catch(async (error) => {
+    await ctx.files.remove(photo)
+    throw error
+  })
+  await Promise.all(replaced.map((key) => ctx.files.remove(key)))
+  return myFaceView(ctx)
+}
+
+function candidateOf({ descriptors, source }: Input): Candidate {
+  const frames = decodeFrames(descriptors)
+  const problem = frames ? registrationProblem(frames, source) : 'face-not-usable'
+  if (!frames || problem) throw new AppError(problem ?? 'face-not-usable')
+  return { frames, descriptor: meanDescriptor(frames), source }
+}
+
+/** Whether exactly this face counts or waits already. */
+async function isKept(ctx: SignedIn, { descriptor }: Candidate): Promise<boolean> {
+  const { face, review } = await findSealedFace(ctx.db, ctx.actor.id)
+  return [face, review].some((sealed) => {
+    const kept = sealed && openDescriptor(ctx, ctx.actor.id, sealed)
+    return kept?.every((value, index) => value === descriptor[index])
+  })
+}
+
+/** @throws AppError that says why this person may not register these frames now */
+async function requireMayRegister(ctx: SignedIn, db: Database, { frames }: Candidate) {
+  if (!(await currentConsent({ db, actor: ctx.actor }))) throw new AppError('consent-required')
+  const face = await repo.findFace(db, ctx.actor.id)
+  if (!face) throw new AppError('not-found')
+  if (registersAgain(face)) {
+    requireConfirmation(ctx)
+    if (await repo.checkInRunning(db, ctx.actor.id, ctx.clock.now()))
+      throw new AppError('face-check-in-running')
+    const kept = await findSealedFace(db, ctx.actor.id)
+    if (repeatEarlier(frames, openFrames(ctx, ctx.actor.id, kept.earlier)))
+      throw new AppError('face-replayed')
+  }
+  return face
+}
+
+interface Verdict {
+  reasons: FaceReview['reasons']
+  resemblesId: string | null
+  similarity: number | null
+}
+
+/** Searches everybody's faces now, so that the transaction only has to look at those registered since. */
+async function judgeOf(ctx: SignedIn, { descriptor, source }: Candidate) {
+  const { matchThreshold, confirmFirstRegistration } = (await currentInstitution(ctx)).settings.faces
+  const probe = { personId: ctx.actor.id, descriptor, threshold: matchThreshold }
+  const begun = minutesAfter(ctx.clock.now(), -clocksApartMinutes)
+  const known = await findLookalike(ctx, probe)
+  return async (db: Database, first: boolean): Promise<Verdict> => {
+    const lookalike = closer(known, await findLookalikeSince({ ...ctx, db }, probe, begun))
+    const facts = { source, first, confirmFirst: confirmFirstRegistration, resembles: lookalike !== null }
+    return {
+      reasons: reviewReasons(facts),
+      resemblesId: lookalike?.personId ?? null,
+      similarity: lookalike?.similarity ?? null,
+    }
+  }
+}
+
+interface Accepted extends Candidate, Verdict {
+  photo: string
+  before: NonNullable<Awaited<ReturnType<typeof repo.findFace>>>
+}
+
+/** Writes the registration; returns the photos that it replaces. */
+async function keep(ctx: SignedIn, tx: Transaction, it: Accepted): Promise<string[]> {
+  const { before, photo, reasons, resemblesId, similarity } = it
+  const personId = ctx.actor.id
+  const registeredAt = ctx.clock.now()
+  const face = { descriptor: sealDescriptor(ctx, personId, it.descriptor), photo, registeredAt }
+  if (before.waitingSince) await repo.dropReview(tx.db, personId, before.waitingSince)
+  // Sent again at a check-in, these frames would be a replay.
+  await repo.insertProbe(tx.db, {
+    personId,
+    frames: sealFrames(ctx, personId, it.frames),
+    at: registeredAt,
+  })
+  const counts = reasons.length === 0
+  if (counts) {
+    await repo.keepProfile(tx.db, { personId, ...face })
+    await setFace(tx.db, [personId], face, registeredAt)
+  } else {
+    await repo.insertReview(tx.db, { personId, ...face, reasons, resemblesId, similarity })
+  }
+  await recordAudit(ctx, tx, {
+    entity: 'face',
+    entityId: personId,
+    before: { registered: before.registered, inReview: before.waiting },
+    after: { registered: counts || before.registered, inReview: !counts, source: it.source, reasons },
+  })
+  await tell(ctx, tx, { again: before.registered, counts, at: registeredAt })
+  return [before.waitingPhoto, counts ? before.photo : null].filter((key) => key !== null)
+}
+
+async function tell(
+  ctx: SignedIn,
+  tx: Transaction,
+  { again, counts, at }: { again: boolean; counts: boolean; at: Date },
+): Promise<void> {
+  const personId = ctx.actor.id
+  if (counts) {
+    await notify(tx, at, [personId], again ? faceChanged : faceRegistered)
+  } else {
+    const { firstName, lastName } = await personOrNotFound(tx.db, personId)
+    await notify(tx, at, [personId], faceWaits(again))
+    await notifyAdmins(tx, at, faceToReview(`${firstName} ${lastName}`), personId)
+  }
+  tx.announce({ event: { topic: 'faces' }, people: [personId], role: 'admin' })
+  announcePeople(tx)
+}

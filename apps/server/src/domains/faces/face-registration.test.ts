@@ -1,0 +1,277 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { meanDescriptor } from '@campanile/face/matcher.ts'
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import {
+  consentToFace,
+  encodeDescriptor,
+  framesOf,
+  inventFace,
+  registrationOf,
+  testPhoto,
+} from '#testing/test-face.ts'
+import { openFor } from './face-seal.ts'
+import { faceProfiles } from './faces.tables.ts'
+import { bytesOf, decodeFrames } from './frames.rules.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+
+type Registration = Parameters<TestBrowser['registerFace']>[0]
+
+/** Somebody who has agreed to the use of their face data. */
+async function consenting(make: Promise<TestPerson>) {
+  const person = await make
+  const browser = await server.as(person)
+  await consentToFace(browser)
+  return { person, browser }
+}
+
+async function registered() {
+  const known = await consenting(make.student())
+  const face = inventFace()
+  await known.browser.registerFace(await registrationOf(face, clock.now()))
+  return { ...known, face }
+}
+
+const profileOf = async ({ id }: TestPerson) =>
+  (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
+const recordOf = async ({ id }: TestPerson) =>
+  (await platform.db.select().from(people).where(eq(people.id, id)))[0]!
+const filesOnDisk = () => readdirSync(join(server.dataDir, 'files', 'faces')).map((name) => `faces/${name}`)
+const bytesOnDisk = (key: string) => readFileSync(join(server.dataDir, 'files', key))
+
+describe('registering a face', () => {
+  it('makes it count at once, on profile and record, and tells the person', async () => {
+    const { person, browser } = await registered()
+    const mine = await browser.readMyFace({})
+    expect(mine).toMatchObject({
+      status: 'active',
+      inReview: false,
+      registeredAt: clock.now().toISOString(),
+      needsConfirmation: true,
+    })
+    const [profile, record] = [await profileOf(person), await recordOf(person)]
+    expect(profile).toMatchObject({ isActive: true, registeredAt: clock.now(), photo: record.facePhoto })
+    expect(record).toMatchObject({ faceRegisteredAt: clock.now() })
+    expect((await browser.readSession({})).user?.faceRegistered).toBe(true)
+    const panel = await browser.listNotifications({})
+    expect(panel.items).toMatchObject([{ title: 'Face registered', type: 'success' }])
+  })
+
+  it('keeps numbers and photo sealed, each for this person alone', async () => {
+    const { person, browser } = await consenting(make.student())
+    const sent = await registrationOf(inventFace(), clock.now())
+    await browser.registerFace(sent)
+    const profile = (await profileOf(person))!
+    const plain = bytesOf(meanDescriptor(decodeFrames(sent.descriptors)!))
+    expect(openFor(platform, person.id, profile.descriptor)).toEqual(plain)
+    expect(profile.descriptor.includes(plain.subarray(0, 16))).toBe(false)
+    const photo = bytesOnDisk(profile.photo)
+    await expect(sharp(photo).metadata()).rejects.toThrow()
+    // Moved to another person's row, neither opens.
+    const { person: thief, browser: thieving } = await registered()
+    const { descriptor, photo: stolen } = profile
+    await platform.db
+      .update(faceProfiles)
+      .set({ descriptor, photo: stolen })
+      .where(eq(faceProfiles.personId, thief.id))
+    const { photo: url } = await thieving.readMyFace({})
+    const v = url!.split('v=')[1]!
+    expect(await refusal(thieving.readFacePhoto({ personId: thief.id, v }))).toBe('internal')
+  })
+
+  it('never sends a descriptor to a browser, whoever asks', async () => {
+    const { person, browser } = await registered()
+    const admin = await server.as(await make.admin())
+    const answers = JSON.stringify([
+      await browser.readMyFace({}),
+      await browser.readSession({}),
+      await browser.listNotifications({}),
+      await admin.readPerson({ personId: person.id }),
+      await admin.listFaceReviews({}),
+    ])
+    expect(answers).not.toMatch(/descriptor|faceDescriptor/i)
+    const { descriptor } = (await profileOf(person))!
+    expect(answers).not.toContain(descriptor.toString('base64').slice(0, 20))
+  })
+
+  it('writes an audit event without anything biometric', async () => {
+    const { person } = await registered()
+    const [event] = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, person.id))
+      .orderBy(desc(auditEvents.id))
+    expect(event).toMatchObject({
+      operation: 'registerFace',
+      actorId: person.id,
+      before: { registered: false, inReview: false },
+      after: { registered: true, inReview: false, source: 'camera', reasons: [] },
+    })
+    expect(Object.keys(event!.after as object).sort()).toEqual([
+      'inReview',
+      'reasons',
+      'registered',
+      'source',
+    ])
+  })
+
+  it('keeps the photo at no more than 640 by 480, without its metadata', async () => {
+    const { person, browser } = await consenting(make.student())
+    const large = await sharp({
+      create: { width: 1200, height: 900, channels: 3, background: { r: 90, g: 90, b: 90 } },
+    })
+      .withExif({ IFD0: { Copyright: 'where I live' } })
+      .jpeg()
+      .toBuffer()
+    await browser.registerFace(
+      await registrationOf(inventFace(), clock.now(), { photo: large.toString('base64') }),
+    )
+    const url = (await browser.readMyFace({})).photo!
+    const cookie = browser.cookies.header()
+    const answer = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
+    expect(answer.rawPayload.includes('where I live')).toBe(false)
+    expect((await profileOf(person))?.isActive).toBe(true)
+  })
+
+  it('a profile that waited on the device is taken for a day', async () => {
+    const { browser } = await consenting(make.student())
+    const takenAt = minutesAfter(clock.now(), -23 * 60).toISOString()
+    expect(
+      await browser.registerFace(await registrationOf(inventFace(), clock.now(), { takenAt })),
+    ).toMatchObject({
+      status: 'active',
+    })
+  })
+
+  it('sent once more, because the answer was lost, changes nothing and asks for nothing', async () => {
+    const { person, browser } = await consenting(make.student())
+    const sent = await registrationOf(inventFace(), clock.now())
+    await browser.registerFace(sent)
+    const before = await profileOf(person)
+    clock.forward({ minutes: 20 })
+    expect(await browser.registerFace(sent)).toMatchObject({ status: 'active' })
+    expect(await profileOf(person)).toEqual(before)
+  })
+})
+
+describe('a registration is refused', () => {
+  const refusedWith = async (change: Partial<Registration>) => {
+    const { person, browser } = await consenting(make.student())
+    const files = filesOnDisk()
+    const code = await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now(), change)))
+    expect(await profileOf(person)).toBeUndefined()
+    expect(await recordOf(person)).toMatchObject({ faceDescriptor: null, facePhoto: null })
+    expect(filesOnDisk()).toEqual(files)
+    return code
+  }
+
+  it('without consent, and after it was withdrawn', async () => {
+    const browser = await server.as(await make.student())
+    expect(await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+      'consent-required',
+    )
+    const { browser: withdrawing } = await registered()
+    await withdrawing.deleteFace({})
+    expect(await refusal(withdrawing.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+      'consent-required',
+    )
+  })
+
+  it('with too few frames of the camera, or frames of two people', async () => {
+    const face = inventFace()
+    expect(await refusedWith({ descriptors: framesOf(face, 2) })).toBe('face-not-usable')
+    const two = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
+    expect(await refusedWith({ descriptors: two })).toBe('face-not-usable')
+  })
+
+  it('with numbers that no face gives', async () => {
+    const [frame] = [inventFace()]
+    frame[5] = Number.NaN
+    const descriptors = [...framesOf(inventFace(), 3), encodeDescriptor(frame)]
+    expect(await refusedWith({ descriptors })).toBe('face-not-usable')
+    expect(await refusedWith({ descriptors: ['AAAA'] })).toBe('invalid-input')
+  })
+
+  it('with one frame twice', async () => {
+    const descriptors = framesOf(inventFace(), 3)
+    expect(await refusedWith({ descriptors: [...descriptors, descriptors[0]!] })).toBe('face-replayed')
+  })
+
+  it('with a photo that is a day old or from the future', async () => {
+    const at = (minutes: number) => ({ takenAt: minutesAfter(clock.now(), minutes).toISOString() })
+    expect(await refusedWith(at(-24 * 60 - 1))).toBe('face-not-usable')
+    expect(await refusedWith(at(6))).toBe('face-not-usable')
+  })
+
+  it('with a photo that is no picture, whatever it calls itself', async () => {
+    const page = Buffer.from(`<script>alert(1)</script>${' '.repeat(200)}`).toString('base64')
+    expect(await refusedWith({ photo: page })).toBe('invalid-image')
+    const truncated = Buffer.from(await testPhoto(), 'base64').subarray(0, 900)
+    expect(await refusedWith({ photo: truncated.toString('base64') })).toBe('invalid-image')
+  })
+})
+
+describe('registering again', () => {
+  const confirmed = async (browser: TestBrowser) => {
+    await browser.confirmPassword({ password: testPassword })
+    return browser
+  }
+
+  it('needs the password anew', async () => {
+    const { browser } = await registered()
+    const next = await registrationOf(inventFace(), clock.now())
+    expect(await refusal(browser.registerFace(next))).toBe('requires-recent-login')
+    expect(await (await confirmed(browser)).registerFace(next)).toMatchObject({ status: 'active' })
+    clock.forward({ minutes: 11 })
+    expect(await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+      'requires-recent-login',
+    )
+  })
+
+  it('replaces numbers and photo, removes the old file and warns the person', async () => {
+    const { person, browser } = await registered()
+    const before = (await profileOf(person))!
+    await (await confirmed(browser)).registerFace(await registrationOf(inventFace(), clock.now()))
+    const after = (await profileOf(person))!
+    expect(after.descriptor.equals(before.descriptor)).toBe(false)
+    expect(filesOnDisk()).toContain(after.photo)
+    expect(filesOnDisk()).not.toContain(before.photo)
+    const { items } = await browser.listNotifications({})
+    expect(items[0]).toMatchObject({ title: 'Face changed', priority: 'high' })
+  })
+
+  it('is refused while a check-in of the person is open, and possible after it', async () => {
+    const { person, browser } = await registered()
+    await confirmed(browser)
+    const lecturer = await make.lecturer()
+    const { id: classId } = await make.class([lecturer], [person])
+    const { id: sessionId } = await make.session(classId)
+    const lecturing = await server.as(lecturer)
+    await lecturing.openCheckIn({ sessionId, lateAfterMinutes: 1, closeAfterMinutes: 2 })
+    const next = await registrationOf(inventFace(), clock.now())
+    expect(await refusal(browser.registerFace(next))).toBe('face-check-in-running')
+    clock.forward({ minutes: 3 })
+    expect(await browser.registerFace(next)).toMatchObject({ status: 'active' })
+  })
+
+  it('is refused with frames that were sent before', async () => {
+    const { browser } = await consenting(make.student())
+    const face = inventFace()
+    const first = await registrationOf(face, clock.now())
+    await browser.registerFace(first)
+    await confirmed(browser)
+    const mixed = [...framesOf(face, 3), first.descriptors[1]!]
+    const again = await registrationOf(face, clock.now(), { descriptors: mixed })
+    expect(await refusal(browser.registerFace(again))).toBe('face-replayed')
+  })
+})

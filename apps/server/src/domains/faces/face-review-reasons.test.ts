@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+import {
+  consentToFace,
+  inventFace,
+  jitter,
+  registerTestFace,
+  registrationOf,
+  uploadOf,
+} from '#testing/test-face.ts'
+import { faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+
+/** Somebody who has agreed to the use of their face data. */
+async function consenting(make: Promise<TestPerson>) {
+  const person = await make
+  const browser = await server.as(person)
+  await consentToFace(browser)
+  return { person, browser }
+}
+
+async function registered() {
+  const person = await make.student()
+  const browser = await server.as(person)
+  const face = inventFace()
+  await registerTestFace(browser, face, clock.now())
+  return { person, browser, face }
+}
+
+const profileOf = async ({ id }: TestPerson) =>
+  (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
+const reviewOf = async ({ id }: TestPerson) =>
+  (await platform.db.select().from(faceReviews).where(eq(faceReviews.personId, id)))[0]
+const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
+
+describe('an admin looks first', () => {
+  it('at an uploaded photo, which is told to the person and the admins', async () => {
+    const admin = await make.admin()
+    const { person, browser } = await consenting(make.student({ firstName: 'Ada', lastName: 'Byron' }))
+    expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
+      status: 'in-review',
+      inReview: true,
+      needsConfirmation: true,
+    })
+    expect(await profileOf(person)).toBeUndefined()
+    expect((await browser.readSession({})).user?.faceRegistered).toBe(false)
+    expect(await reviewOf(person)).toMatchObject({ reasons: ['uploaded'], resemblesId: null })
+    expect((await browser.listNotifications({})).items).toMatchObject([{ title: 'Face photo in review' }])
+    const panel = await (await server.as(admin)).listNotifications({})
+    expect(panel.items[0]).toMatchObject({
+      title: 'Face photo to review',
+      message: expect.stringContaining('Ada Byron'),
+    })
+  })
+
+  it('while the earlier face stays in force', async () => {
+    const { person, browser } = await registered()
+    const before = await profileOf(person)
+    await browser.confirmPassword({ password: testPassword })
+    expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
+      status: 'active',
+      inReview: true,
+      registeredAt: before!.registeredAt.toISOString(),
+    })
+    expect(await profileOf(person)).toEqual(before)
+  })
+
+  it('at a first registration where the institution wants it', async () => {
+    const admin = await server.as(await make.admin())
+    const { version, values } = await admin.readSettings({})
+    const strict = { ...values, faces: { ...values.faces, confirmFirstRegistration: true } }
+    await admin.updateSettings({ version, values: strict })
+    try {
+      const { person, browser } = await consenting(make.student())
+      expect(await browser.registerFace(await registrationOf(inventFace(), clock.now()))).toMatchObject({
+        status: 'in-review',
+      })
+      expect(await reviewOf(person)).toMatchObject({ reasons: ['first-registration'] })
+    } finally {
+      await admin.updateSettings({ version: version + 1, values })
+    }
+  })
+
+  it('at a face like another person’s, but not at one that is merely similar', async () => {
+    const { person: original, face } = await registered()
+    const { person: double, browser } = await consenting(make.student())
+    await browser.registerFace(await registrationOf(jitter(face, 0.3), clock.now()))
+    const review = await reviewOf(double)
+    expect(review).toMatchObject({ reasons: ['resembles-another'], resemblesId: original.id })
+    expect(review!.similarity).toBeGreaterThan(0.6)
+    const { browser: cousin } = await consenting(make.student())
+    expect(await cousin.registerFace(await registrationOf(jitter(face, 0.6), clock.now()))).toMatchObject({
+      status: 'active',
+    })
+  })
+
+  it('at one of two accounts that register one face at the same moment', async () => {
+    const face = inventFace()
+    const twins = await Promise.all([consenting(make.student()), consenting(make.student())])
+    const sent = await Promise.all(twins.map(() => registrationOf(face, clock.now())))
+    const answers = await Promise.all(twins.map(({ browser }, place) => browser.registerFace(sent[place]!)))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['active', 'in-review'])
+  })
+
+  it('at the newer of two photos that wait: the older one goes, with its file and its frames', async () => {
+    const { person, browser } = await consenting(make.student())
+    const upload = async () => browser.registerFace(await uploadOf(inventFace(), clock.now()))
+    await upload()
+    const older = (await reviewOf(person))!
+    clock.forward({ seconds: 1 })
+    await browser.confirmPassword({ password: testPassword })
+    await upload()
+    const newer = (await reviewOf(person))!
+    expect(newer.photo).not.toBe(older.photo)
+    expect(onDisk(older.photo)).toBe(false)
+    expect(onDisk(newer.photo)).toBe(true)
+    const kept = await platform.db.select().from(faceProbes).where(eq(faceProbes.personId, person.id))
+    expect(kept.map(({ at }) => at)).toEqual([newer.registeredAt])
+  })
+})

@@ -1,0 +1,102 @@
+import type { FaceReview, faces } from '@campanile/contract/faces.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { announcePeople, personOrNotFound, setFace } from '#domains/people/people.service.ts'
+import { facePhotoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { insertReceipts } from './face-deletion.repo.ts'
+import { faceAccepted, faceRefused } from './face-messages.ts'
+import { mayDecideFaceReview } from './faces.policy.ts'
+import * as repo from './faces.repo.ts'
+import { deletedThings } from './faces.rules.ts'
+
+/** Rows on the screen; the oldest come first. */
+const listSize = 100
+
+type Row = Awaited<ReturnType<typeof repo.listReviews>>['items'][number]
+
+const reviewView = (actor: Actor, row: Row): FaceReview => ({
+  personId: row.personId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  registeredAt: row.registeredAt.toISOString(),
+  photo: facePhotoUrl(row.personId, row.photo),
+  reasons: row.reasons as FaceReview['reasons'],
+  resembles: resembledView(row),
+  can: { decide: mayDecideFaceReview(actor, row.personId) },
+})
+
+function resembledView({ resemblesId, resembledName, resembledPhoto, similarity }: Row) {
+  if (!resemblesId || !resembledName || !resembledPhoto || similarity === null) return null
+  return {
+    personId: resemblesId,
+    name: resembledName,
+    photo: facePhotoUrl(resemblesId, resembledPhoto),
+    similarity,
+  }
+}
+
+export const listFaceReviews: Handler<typeof faces.listFaceReviews> = async ({ db, actor }) => {
+  const { items, total } = await repo.listReviews(db, listSize)
+  return { items: items.map((row) => reviewView(actor, row)), total }
+}
+
+export const decideFaceReview: Handler<typeof faces.decideFaceReview> = async (ctx, input) => {
+  const { personId, decision, registeredAt } = input
+  if (!mayDecideFaceReview(ctx.actor, personId)) throw new AppError('own-account')
+  const replaced = await inTransaction(ctx, async (tx) => {
+    await repo.lockPerson(tx.db, personId)
+    const review = await repo.findReview(tx.db, personId)
+    // Decided by another admin, or a newer photo waits than the one that was looked at.
+    if (review?.registeredAt.getTime() !== new Date(registeredAt).getTime()) {
+      await personOrNotFound(tx.db, personId)
+      throw new AppError('edit-conflict')
+    }
+    return decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review)
+  })
+  if (replaced) await ctx.files.remove(replaced)
+  return {}
+}
+
+type Review = NonNullable<Awaited<ReturnType<typeof repo.findReview>>>
+
+/** The waiting face becomes the one that counts; returns the photo that it replaces. */
+async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<string | null> {
+  const { personId, descriptor, photo, registeredAt } = review
+  const before = await repo.findFace(tx.db, personId)
+  const face = { descriptor, photo, registeredAt }
+  await repo.keepProfile(tx.db, { personId, ...face })
+  await setFace(tx.db, [personId], face, ctx.clock.now())
+  await repo.deleteReview(tx.db, personId)
+  await conclude(ctx, tx, review, 'accept')
+  return before?.photo ?? null
+}
+
+/** The waiting face is deleted, an earlier one stays in force. The photo goes before the commit. */
+async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<null> {
+  const { personId, registeredAt } = review
+  await repo.dropReview(tx.db, personId, registeredAt)
+  const nothing = { descriptor: false, photo: false, frames: false, consent: false }
+  const deleted = deletedThings({ ...nothing, review: true })
+  await insertReceipts(tx.db, [{ personId, deletedAt: ctx.clock.now(), cause: 'review', deleted }])
+  await conclude(ctx, tx, review, 'refuse')
+  await ctx.files.remove(review.photo)
+  return null
+}
+
+async function conclude(ctx: SignedIn, tx: Transaction, review: Review, decision: 'accept' | 'refuse') {
+  const { personId, reasons, registeredAt } = review
+  await recordAudit(ctx, tx, {
+    entity: 'face',
+    entityId: personId,
+    before: { inReview: true, reasons, registeredAt },
+    after: { inReview: false, decision },
+  })
+  await notify(tx, ctx.clock.now(), [personId], decision === 'accept' ? faceAccepted : faceRefused)
+  tx.announce({ event: { topic: 'faces' }, people: [personId], role: 'admin' })
+  announcePeople(tx)
+}

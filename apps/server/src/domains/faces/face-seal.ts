@@ -1,0 +1,25 @@
+import { seal, unseal } from '#auth/seal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { bytesOf, descriptorOf, packFrames } from './frames.rules.ts'
+
+type Sealing = Pick<Platform, 'secrets'>
+
+/** Seals bytes about a person's face; they open for this person alone. */
+export const sealFor = ({ secrets }: Sealing, personId: string, bytes: Buffer): Buffer =>
+  seal(secrets.key('seal'), bytes, personId)
+
+export const openFor = ({ secrets }: Sealing, personId: string, sealed: Buffer): Buffer =>
+  unseal(secrets.key('seal'), sealed, personId)
+
+export const sealDescriptor = (platform: Sealing, personId: string, descriptor: Float32Array): Buffer =>
+  sealFor(platform, personId, bytesOf(descriptor))
+
+export const openDescriptor = (platform: Sealing, personId: string, sealed: Buffer): Float32Array =>
+  descriptorOf(openFor(platform, personId, sealed))
+
+export const sealFrames = (platform: Sealing, personId: string, frames: readonly Float32Array[]): Buffer =>
+  sealFor(platform, personId, packFrames(frames))
+
+/** Several sealed sets of frames, each packed. */
+export const openFrames = (platform: Sealing, personId: string, sealed: readonly Buffer[]): Buffer[] =>
+  sealed.map((frames) => openFor(platform, personId, frames))

@@ -1,0 +1,92 @@
+import type { FaceReview, MyFace } from '@campanile/contract/faces.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { repeatThemselves, showOneFace } from './frames.rules.ts'
+
+/** Frames of the camera that a registration needs: one alone is too unsteady for the threshold. */
+export const leastCameraFrames = 3
+
+/** How far a device's clock may be ahead of ours, in minutes. */
+const clockToleranceMinutes = 5
+
+/** A profile kept on the device may be a day old: product.md, Face. */
+const keptDays = 1
+
+/** What is wrong with the frames of a registration, or null. */
+export function registrationProblem(
+  frames: readonly Float32Array[],
+  source: 'camera' | 'upload',
+): 'face-not-usable' | 'face-replayed' | null {
+  const enough = source === 'camera' ? frames.length >= leastCameraFrames : frames.length === 1
+  if (!enough || !showOneFace(frames)) return 'face-not-usable'
+  return repeatThemselves(frames) ? 'face-replayed' : null
+}
+
+/** The sentence that is wrong with the time at which a photo was taken, or undefined. */
+export function takenAtProblem(takenAt: Date, now: Date): string | undefined {
+  if (takenAt < daysAfter(now, -keptDays)) return 'This photo is older than a day. Take a new one.'
+  if (takenAt > minutesAfter(now, clockToleranceMinutes)) {
+    return 'This photo lies in the future. Set the clock of this device.'
+  }
+  return undefined
+}
+
+interface FaceFacts {
+  /** The flag of spec.md section 4. */
+  registered: boolean
+  waiting: boolean
+  lastDeletion: string | null
+}
+
+/** Where a person's face stands; a refusal shows until something newer replaces it. */
+export function faceStatus({ registered, waiting, lastDeletion }: FaceFacts): MyFace['status'] {
+  if (registered) return 'active'
+  if (waiting) return 'in-review'
+  return lastDeletion === 'review' ? 'refused' : 'none'
+}
+
+/** Registering again: somebody's face counts already, or waits to. */
+export const registersAgain = ({ registered, waiting }: FaceFacts): boolean => registered || waiting
+
+interface ReviewFacts {
+  source: 'camera' | 'upload'
+  /** No face of this person counts yet. */
+  first: boolean
+  confirmFirst: boolean
+  resembles: boolean
+}
+
+/** Why an admin must look at a registration before it counts; none: it counts at once. */
+export function reviewReasons({
+  source,
+  first,
+  confirmFirst,
+  resembles,
+}: ReviewFacts): FaceReview['reasons'] {
+  const reasons: FaceReview['reasons'] = []
+  if (source === 'upload') reasons.push('uploaded')
+  if (first && confirmFirst) reasons.push('first-registration')
+  if (resembles) reasons.push('resembles-another')
+  return reasons
+}
+
+export interface FaceHoldings {
+  descriptor: boolean
+  photo: boolean
+  frames: boolean
+  review: boolean
+  consent: boolean
+}
+
+const holdingNames: Record<keyof FaceHoldings, string> = {
+  descriptor: 'The numbers computed from your face',
+  photo: 'Your registration photo',
+  frames: 'The numbers of earlier checks',
+  review: 'A registration that waited for an administrator',
+  consent: 'Your consent, withdrawn',
+}
+
+/** What a deletion takes away, in the words of its receipt. */
+export const deletedThings = (held: FaceHoldings): string[] =>
+  (Object.keys(holdingNames) as (keyof FaceHoldings)[])
+    .filter((name) => held[name])
+    .map((name) => holdingNames[name])

@@ -1,0 +1,71 @@
+import type { faces, MyFace } from '@campanile/contract/faces.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { facePhotoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { consentText, consentVersion } from './consent-text.ts'
+import { openFor } from './face-seal.ts'
+import { maySeeFacePhoto } from './faces.policy.ts'
+import * as repo from './faces.repo.ts'
+import { faceStatus, registersAgain } from './faces.rules.ts'
+
+/** One's own face as the person sees it; never the descriptor. */
+export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
+  const [face, consent, institution] = await Promise.all([
+    repo.findFace(ctx.db, ctx.actor.id),
+    currentConsent(ctx),
+    currentInstitution(ctx),
+  ])
+  if (!face) throw new AppError('not-found')
+  const shown = face.registered
+    ? { registeredAt: face.registeredAt, photo: face.photo }
+    : { registeredAt: face.waitingSince, photo: face.waitingPhoto }
+  return {
+    status: faceStatus(face),
+    inReview: face.waiting,
+    registeredAt: shown.registeredAt?.toISOString() ?? null,
+    photo: shown.photo && facePhotoUrl(ctx.actor.id, shown.photo),
+    consent: {
+      version: consentVersion,
+      text: consentText(institution.settings.faces.retentionDays),
+      givenAt: consent?.at.toISOString() ?? null,
+    },
+    needsConfirmation: registersAgain(face),
+  }
+}
+
+/** The consent that holds: given, for the present text and not withdrawn. */
+export async function currentConsent({ db, actor }: Pick<SignedIn, 'db' | 'actor'>) {
+  const latest = await repo.findConsent(db, actor.id)
+  return latest?.decision === 'given' && latest.version === consentVersion ? latest : undefined
+}
+
+export const readMyFace: Handler<typeof faces.readMyFace> = (ctx) => myFaceView(ctx)
+
+export const giveFaceConsent: Handler<typeof faces.giveFaceConsent> = async (ctx, { version }) => {
+  if (version !== consentVersion) throw new AppError('edit-conflict')
+  await inTransaction(ctx, async (tx) => {
+    await repo.lockPerson(tx.db, ctx.actor.id)
+    // Given already, by a second click or in another tab.
+    if (await currentConsent({ db: tx.db, actor: ctx.actor })) return
+    const personId = ctx.actor.id
+    await repo.insertConsent(tx.db, { personId, version, decision: 'given', at: ctx.clock.now() })
+    await recordAudit(ctx, tx, { entity: 'face', entityId: personId, after: { consent: version } })
+    tx.announce({ event: { topic: 'faces' }, people: [personId] })
+  })
+  return myFaceView(ctx)
+}
+
+export const readFacePhoto: Handler<typeof faces.readFacePhoto> = async (ctx, { personId, v }) => {
+  if (!maySeeFacePhoto(ctx.actor, personId)) throw new AppError('not-found')
+  const face = await repo.findFace(ctx.db, personId)
+  // Besides the photo that counts there may be one that waits; the link says which it means.
+  const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
+  const key = keys.find((it) => facePhotoUrl(personId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
+  const sealed = key && (await ctx.files.get(key))
+  if (!sealed) throw new AppError('not-found')
+  return { type: 'image/jpeg', bytes: openFor(ctx, personId, sealed), maxAge: 0 }
+}

@@ -1,0 +1,99 @@
+import { descriptorLength } from '@campanile/contract/faces.ts'
+import { distance, isDescriptor, meanDescriptor, REPLAY_DISTANCE } from '@campanile/face/matcher.ts'
+
+/**
+ * Lengths of the vectors that the recognition net gives, whatever it is shown: 1.3 to 1.5 in 20 pictures,
+ * a little less for a mean. Anything far outside was not made by it.
+ */
+const plausibleLength = { least: 1, most: 2 }
+
+/** Frames of one face lie within this distance of their mean: the net's own border between two people. */
+const oneFaceDistance = 0.6
+
+/** Steps per unit in a packed frame: rounding moves it by 0.0002, a hundredth of the replay distance. */
+const packedScale = 16_000
+
+const isPlausible = (frame: Float32Array): boolean => {
+  if (!isDescriptor(frame)) return false
+  const length = Math.sqrt(frame.reduce((sum, value) => sum + value * value, 0))
+  return length >= plausibleLength.least && length <= plausibleLength.most
+}
+
+/**
+ * Frames as they travel (base64 of 128 little-endian 32-bit floats each) as numbers.
+ *
+ * @returns null when one of them cannot have come from the recognition net
+ */
+export function decodeFrames(encoded: readonly string[]): Float32Array[] | null {
+  const frames: Float32Array[] = []
+  for (const text of encoded) {
+    const bytes = Buffer.from(text, 'base64')
+    if (bytes.length !== descriptorLength * 4) return null
+    const frame = descriptorOf(bytes)
+    if (!isPlausible(frame)) return null
+    frames.push(frame)
+  }
+  return frames
+}
+
+/** The descriptor that these bytes hold: 128 little-endian 32-bit floats. */
+export const descriptorOf = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
+
+/** The bytes of a descriptor. */
+export const bytesOf = (descriptor: Float32Array): Buffer =>
+  Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength)
+
+/** Whether all frames show the same face: each within 0.6 of their mean. */
+export function showOneFace(frames: readonly Float32Array[]): boolean {
+  if (frames.length === 0) return false
+  const mean = meanDescriptor(frames)
+  return frames.every((frame) => distance(frame, mean) <= oneFaceDistance)
+}
+
+/** Whether two of the frames are the same picture; a live camera never gives one twice. */
+export const repeatThemselves = (frames: readonly Float32Array[]): boolean =>
+  frames.some((frame, index) => repeat([frame], frames.slice(0, index)))
+
+/** Whether one of the frames is one of the others, sent again: within 0.02 of it. */
+export const repeat = (frames: readonly Float32Array[], others: readonly Float32Array[]): boolean =>
+  frames.some((frame) => others.some((other) => isNear(frame, 0, other, 0, REPLAY_DISTANCE)))
+
+/** The same against earlier frames as `packFrames` keeps them: five against a hundred within 0.1 ms. */
+export function repeatEarlier(frames: readonly Float32Array[], earlier: readonly Buffer[]): boolean {
+  const live = stepsOf(packFrames(frames))
+  return earlier.some((packed) => {
+    const kept = stepsOf(packed)
+    for (let one = 0; one < live.length; one += descriptorLength) {
+      for (let other = 0; other < kept.length; other += descriptorLength) {
+        if (isNear(live, one, kept, other, REPLAY_DISTANCE * packedScale)) return true
+      }
+    }
+    return false
+  })
+}
+
+type Numbers = Float32Array | Int16Array
+
+/** The replay rule of the matcher, leaving off as soon as the sum is too large: after a few numbers, mostly. */
+function isNear(one: Numbers, oneAt: number, other: Numbers, otherAt: number, distance: number): boolean {
+  let sum = 0
+  for (let index = 0; index < descriptorLength; index++) {
+    const difference = one[oneAt + index]! - other[otherAt + index]!
+    sum += difference * difference
+    if (sum > distance * distance) return false
+  }
+  return true
+}
+
+/** Frames in 256 bytes each (16-bit fixed point), so that five of them stay inside their database row. */
+export function packFrames(frames: readonly Float32Array[]): Buffer {
+  const packed = new Int16Array(frames.length * descriptorLength)
+  frames.forEach((frame, row) => {
+    frame.forEach((value, index) => {
+      packed[row * descriptorLength + index] = Math.round(value * packedScale)
+    })
+  })
+  return Buffer.from(packed.buffer)
+}
+
+const stepsOf = (packed: Buffer): Int16Array => new Int16Array(new Uint8Array(packed).buffer)

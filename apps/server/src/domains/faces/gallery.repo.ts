@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+
+export interface SealedFace {
+  personId: string
+  sealed: Buffer
+}
+
+interface Page {
+  /** The last id of the page before; null for the first one. */
+  after: string | null
+  limit: number
+}
+
+/** Faces that count, of active people, in the order of their ids. */
+export const listFaces = (db: Database, { after, limit }: Page) =>
+  rowsOf<SealedFace>(
+    db,
+    sql`
+    select p.id as "personId", coalesce(f.descriptor, p.face_descriptor) as sealed
+    from people p left join face_profiles f on f.person_id = p.id and f.is_active
+    where p.is_active and p.archived_at is null
+      and (f.person_id is not null or p.face_descriptor is not null)
+      and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`,
+  )
+
+/** Faces that wait for an admin, of active people, in the order of their ids. */
+export const listWaitingFaces = (db: Database, { after, limit }: Page) =>
+  rowsOf<SealedFace>(
+    db,
+    sql`
+    select p.id as "personId", r.descriptor as sealed
+    from face_reviews r join people p on p.id = r.person_id
+    where p.is_active and p.archived_at is null and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`,
+  )
+
+/** Faces, counting or waiting, that were registered from this time on. */
+export const listFacesSince = (db: Database, since: Date) =>
+  rowsOf<SealedFace>(
+    db,
+    sql`
+    select p.id as "personId", recent.descriptor as sealed
+    from (
+      select person_id, descriptor from face_profiles where is_active and registered_at >= ${since}::timestamptz
+      union all
+      select person_id, descriptor from face_reviews where registered_at >= ${since}::timestamptz) recent
+    join people p on p.id = recent.person_id
+    where p.is_active and p.archived_at is null`,
+  )

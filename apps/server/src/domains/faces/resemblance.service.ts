@@ -1,0 +1,122 @@
+import { descriptorLength } from '@campanile/contract/faces.ts'
+import { type Gallery, identify } from '@campanile/face/matcher.ts'
+import type { Database } from '#db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { openFor } from './face-seal.ts'
+import * as repo from './gallery.repo.ts'
+
+type Finding = Pick<Platform, 'db' | 'secrets' | 'log'>
+
+interface Probe {
+  /** Whose face it is: not compared with their own. */
+  personId: string
+  descriptor: Float32Array
+  /** What the similarity must exceed. */
+  threshold: number
+}
+
+export interface Lookalike {
+  personId: string
+  similarity: number
+}
+
+/** Faces read and opened at once: a few milliseconds of work, after which other requests have their turn. */
+const pageSize = 500
+const bytesPerFace = descriptorLength * 4
+
+/** The pass over all faces that has not begun yet, and the end of the one before it. */
+interface Passes {
+  next: { probes: Probe[]; found: Promise<(Lookalike | null)[]> } | undefined
+  last: Promise<unknown>
+}
+const passesOf = new WeakMap<Database, Passes>()
+
+/**
+ * 1:N: the other person whose face (counting or in review) is most like this one, if any is too like it.
+ * Among 30,000 that takes half a second of processor time, nearly all of it for reading and opening them.
+ * One pass answers everybody who asked before it began, and only one runs at a time, so a hall of
+ * students who register at once costs two passes, not three hundred.
+ */
+export async function findLookalike(ctx: Finding, probe: Probe): Promise<Lookalike | null> {
+  const passes = passesOf.get(ctx.db) ?? { next: undefined, last: Promise.resolve() }
+  passesOf.set(ctx.db, passes)
+  passes.next ??= queuePass(ctx, passes)
+  const { probes, found } = passes.next
+  const place = probes.push(probe) - 1
+  return (await found)[place] ?? null
+}
+
+function queuePass(ctx: Finding, passes: Passes): NonNullable<Passes['next']> {
+  const probes: Probe[] = []
+  const found = passes.last.then(() => {
+    passes.next = undefined
+    return search(ctx, probes)
+  })
+  // Who waits for this pass hears of its failure; the next one begins all the same.
+  passes.last = found.catch(() => undefined)
+  return { probes, found }
+}
+
+async function search(ctx: Finding, probes: Probe[]): Promise<(Lookalike | null)[]> {
+  const found: (Lookalike | null)[] = probes.map(() => null)
+  for await (const gallery of galleries(ctx)) {
+    probes.forEach((probe, place) => {
+      found[place] = closer(found[place] ?? null, nearestIn(gallery, probe))
+    })
+  }
+  return found
+}
+
+/** The same among the faces registered since then: what a pass begun at that time may have missed. */
+export async function findLookalikeSince(ctx: Finding, probe: Probe, since: Date): Promise<Lookalike | null> {
+  return nearestIn(open(ctx, await repo.listFacesSince(ctx.db, since)), probe)
+}
+
+/** The one that is more alike. */
+export function closer(a: Lookalike | null, b: Lookalike | null): Lookalike | null {
+  if (!a || !b) return a ?? b
+  return b.similarity > a.similarity ? b : a
+}
+
+function nearestIn(gallery: Gallery, { personId, descriptor, threshold }: Probe): Lookalike | null {
+  const others = gallery.labels.includes(personId) ? without(gallery, personId) : gallery
+  const { label, best } = identify(others, descriptor, { threshold, margin: 0 })
+  return best && best.similarity > threshold ? { personId: label, similarity: best.similarity } : null
+}
+
+function without({ labels, matrix }: Gallery, personId: string): Gallery {
+  const rows = labels.flatMap((label, row) => (label === personId ? [] : [row]))
+  const rest = new Float32Array(rows.length * descriptorLength)
+  rows.forEach((row, place) => {
+    const from = row * descriptorLength
+    rest.set(matrix.subarray(from, from + descriptorLength), place * descriptorLength)
+  })
+  return { labels: rows.map((row) => labels[row]!), matrix: rest }
+}
+
+async function* galleries(ctx: Finding): AsyncGenerator<Gallery> {
+  for (const list of [repo.listFaces, repo.listWaitingFaces]) {
+    let after: string | null = null
+    do {
+      const page: repo.SealedFace[] = await list(ctx.db, { after, limit: pageSize })
+      yield open(ctx, page)
+      after = page.length === pageSize ? page[pageSize - 1]!.personId : null
+    } while (after)
+  }
+}
+
+/** Opens a page into one block of memory, which goes with the page. */
+function open(ctx: Finding, page: repo.SealedFace[]): Gallery {
+  const labels: string[] = []
+  const bytes = new Uint8Array(page.length * bytesPerFace)
+  for (const { personId, sealed } of page) {
+    try {
+      bytes.set(openFor(ctx, personId, sealed), labels.length * bytesPerFace)
+      labels.push(personId)
+    } catch (err) {
+      // A row that somebody tampered with must not keep everybody else from registering.
+      ctx.log.error({ err }, 'a sealed face does not open and is left out of the search')
+    }
+  }
+  return { labels, matrix: new Float32Array(bytes.buffer, 0, labels.length * descriptorLength) }
+}

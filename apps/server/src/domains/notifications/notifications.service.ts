@@ -1,0 +1,84 @@
+import type { Notification, notifications } from '@campanile/contract/notifications.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './notifications.repo.ts'
+
+const panelSize = 50
+
+type Message = Pick<Notification, 'type' | 'title' | 'message' | 'priority' | 'navigationPath'>
+
+/** Puts a message into the panels of these people, live, when the transaction commits. */
+export async function notify(
+  tx: Transaction,
+  at: Date,
+  personIds: readonly string[],
+  message: Message,
+): Promise<void> {
+  if (personIds.length === 0) return
+  await repo.insertNotifications(
+    tx.db,
+    personIds.map((personId) => ({ personId, at, ...message })),
+  )
+  tx.announce({ event: { topic: 'notifications' }, people: personIds })
+}
+
+/** The same for every active admin but the one whose doing it is. */
+export async function notifyAdmins(
+  tx: Transaction,
+  at: Date,
+  message: Message,
+  exceptId: string,
+): Promise<void> {
+  const admins = await repo.listActiveAdmins(tx.db)
+  await notify(
+    tx,
+    at,
+    admins.filter((id) => id !== exceptId),
+    message,
+  )
+}
+
+async function panel({ actor, db }: SignedIn) {
+  const { items, unread } = await repo.listNewest(db, actor.id, panelSize)
+  return { unread, items: items.map(({ at, ...item }) => ({ ...item, timestamp: at.toISOString() })) }
+}
+
+/** Changes one's own panel by so many; other tabs of the same person follow. */
+async function changePanel(
+  ctx: SignedIn,
+  what: 'read' | 'removed',
+  change: (tx: Transaction) => Promise<number>,
+) {
+  await inTransaction(ctx, async (tx) => {
+    const changed = await change(tx)
+    if (changed === 0) return
+    await recordAudit(ctx, tx, {
+      entity: 'notifications',
+      entityId: ctx.actor.id,
+      after: { [what]: changed },
+    })
+    tx.announce({ event: { topic: 'notifications' }, people: [ctx.actor.id] })
+  })
+  return panel(ctx)
+}
+
+export const listNotifications: Handler<typeof notifications.listNotifications> = (ctx) => panel(ctx)
+
+export const markAllNotificationsRead: Handler<typeof notifications.markAllNotificationsRead> = (ctx) =>
+  changePanel(ctx, 'read', (tx) => repo.markAllRead(tx.db, ctx.actor.id))
+
+export const removeNotification: Handler<typeof notifications.removeNotification> = (
+  ctx,
+  { notificationId },
+) =>
+  changePanel(ctx, 'removed', async (tx) => {
+    const removed = await repo.deleteOf(tx.db, ctx.actor.id, notificationId)
+    if (removed === 0) throw new AppError('not-found')
+    return removed
+  })
+
+export const clearNotifications: Handler<typeof notifications.clearNotifications> = (ctx) =>
+  changePanel(ctx, 'removed', (tx) => repo.deleteOf(tx.db, ctx.actor.id))

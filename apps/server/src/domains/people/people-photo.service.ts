@@ -1,0 +1,70 @@
+import type { people } from '@campanile/contract/people.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { squarePicture } from '#files/picture.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { abilities } from './people.policy.ts'
+import * as repo from './people.repo.ts'
+import { announcePeople, personOrNotFound, personView } from './people.service.ts'
+
+/** Pixels; enough for the largest avatar on a dense screen. */
+const side = 320
+const yearSeconds = 31_536_000
+
+export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = async (ctx, { personId }) => {
+  const before = await editable(ctx, personId)
+  const picture = await squarePicture(ctx.upload, side)
+  const key = `photos/${newId()}.jpg`
+  // The file first: a row never names a file that is not there.
+  await ctx.files.put(key, picture)
+  const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)).catch(async (error) => {
+    await ctx.files.remove(key)
+    throw error
+  })
+  if (before.profileImage) await ctx.files.remove(before.profileImage)
+  return personView(ctx.actor, after)
+}
+
+export const removePersonPhoto: Handler<typeof people.removePersonPhoto> = async (ctx, { personId }) => {
+  const before = await editable(ctx, personId)
+  if (!before.profileImage) return personView(ctx.actor, before)
+  const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null))
+  await ctx.files.remove(before.profileImage)
+  return personView(ctx.actor, after)
+}
+
+async function editable(ctx: SignedIn, personId: string): Promise<repo.PersonRow> {
+  const person = await personOrNotFound(ctx.db, personId)
+  if (!abilities(ctx.actor, person).edit) throw new AppError('not-found')
+  return person
+}
+
+async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, profileImage: string | null) {
+  const change = { profileImage, updatedAt: ctx.clock.now() }
+  if (!(await repo.updatePerson(tx.db, before.id, before.version, change)))
+    throw new AppError('edit-conflict')
+  await recordAudit(ctx, tx, {
+    entity: 'person',
+    entityId: before.id,
+    before: { photo: before.profileImage !== null },
+    after: { photo: profileImage !== null },
+  })
+  announcePeople(tx)
+  return personOrNotFound(tx.db, before.id)
+}
+
+export const readPersonPhoto: Handler<typeof people.readPersonPhoto> = async (ctx, { personId }) => {
+  if (!(await maySee(ctx, personId))) throw new AppError('not-found')
+  const { profileImage } = await personOrNotFound(ctx.db, personId)
+  const bytes = profileImage && (await ctx.files.get(profileImage))
+  if (!bytes) throw new AppError('not-found')
+  return { type: 'image/jpeg', bytes, maxAge: yearSeconds }
+}
+
+async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {
+  if (actor.role === 'admin' || actor.id === personId) return true
+  return actor.role === 'lecturer' && repo.teaches(db, actor.id, personId)
+}

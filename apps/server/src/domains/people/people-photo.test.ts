@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, app } = server
+let admin: TestBrowser
+
+beforeAll(async () => {
+  admin = await server.as(await make.admin())
+})
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b04030' } })
+const jpeg = (width = 400, height = 300) => canvas(width, height).jpeg().toBuffer()
+const upload = (personId: string, bytes: Buffer, by = admin) =>
+  by.replacePersonPhoto({ personId }, { file: new Blob([new Uint8Array(bytes)]) })
+const storedPhotos = () => {
+  const folder = join(server.dataDir, 'files/photos')
+  return readdirSync(folder).sort()
+}
+
+/** The photo as a browser gets it. */
+async function view(url: string, by = admin) {
+  return app.inject({ url, headers: { cookie: by.cookies.header() } })
+}
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', () => jpeg()],
+    ['PNG', () => canvas(300, 500).png().toBuffer()],
+    ['WebP', () => canvas(64, 64).webp().toBuffer()],
+  ])('%s becomes a square JPEG', async (_, make_) => {
+    const { id } = await make.student()
+    const { photo } = await upload(id, await make_())
+    expect(photo).toMatch(new RegExp(`^/api/people/${id}/photo\\?v=[0-9a-f-]{10}$`))
+    const answer = await view(photo ?? '')
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['cache-control']).toBe('private, max-age=31536000')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 320,
+    })
+  })
+
+  it('stands upright and loses what the camera wrote into it', async () => {
+    const { id } = await make.student()
+    const tall = await sharp(
+      await canvas(200, 100).extend({ top: 100, background: '#fff' }).jpeg().toBuffer(),
+    )
+      .withMetadata({
+        orientation: 3,
+        exif: { IFD0: { Copyright: 'Somebody', ImageDescription: 'At home' } },
+      })
+      .jpeg()
+      .toBuffer()
+    const { photo } = await upload(id, tall)
+    const { rawPayload } = await view(photo ?? '')
+    const { exif, orientation } = await sharp(rawPayload).metadata()
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+    // Turned by half: the white half is now below.
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    const red = (y: number) => data[(y * info.width + 160) * info.channels + 1]!
+    expect(red(10)).toBeLessThan(120)
+    expect(red(310)).toBeGreaterThan(200)
+  })
+
+  it('replaces the one before, whose file goes and whose address changes', async () => {
+    const { id } = await make.student()
+    const first = await upload(id, await jpeg())
+    const before = storedPhotos().length
+    const second = await upload(id, await jpeg(100, 100))
+    expect(second.photo).not.toBe(first.photo)
+    expect(storedPhotos()).toHaveLength(before)
+  })
+
+  it('can be removed, twice as well', async () => {
+    const { id } = await make.student()
+    const { photo } = await upload(id, await jpeg())
+    const before = storedPhotos().length
+    expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
+    expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
+    expect(storedPhotos()).toHaveLength(before - 1)
+    expect((await view(photo ?? '')).statusCode).toBe(404)
+  })
+
+  it('of somebody archived or unknown is not kept', async () => {
+    const { id } = await make.student()
+    await admin.archivePerson({ personId: id })
+    const before = storedPhotos()
+    const bytes = await jpeg()
+    expect(await refusal(upload(id, bytes))).toBe('not-found')
+    expect(await refusal(upload(newId(), bytes))).toBe('not-found')
+    expect(storedPhotos()).toEqual(before)
+  })
+
+  it('of two at once leaves one file', async () => {
+    const { id } = await make.student()
+    const before = storedPhotos().length
+    const bytes = await jpeg()
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() =>
+        upload(id, bytes).then(
+          () => 'kept',
+          ({ code }) => code,
+        ),
+      ),
+    )
+    expect(outcomes).toContain('kept')
+    expect(['kept', 'edit-conflict']).toEqual(expect.arrayContaining(outcomes))
+    expect(storedPhotos()).toHaveLength(before + 1)
+    const { photo } = await admin.readPerson({ personId: id })
+    expect((await view(photo ?? '')).statusCode).toBe(200)
+  })
+})
+
+describe('refused, with nothing stored:', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  /** A PNG whose header claims a size that would fill the memory. */
+  const bomb = async () => {
+    const png = await canvas(8, 8).png().toBuffer()
+    png.writeUInt32BE(40_000, 16)
+    png.writeUInt32BE(40_000, 20)
+    return png
+  }
+
+  it.each([
+    ['a text file by another name', async () => Buffer.from('I am not a picture.')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a drawing that carries a script', async () => Buffer.from(svg)],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture of another kind', () => canvas(10, 10).gif().toBuffer()],
+    ['half a picture', async () => (await jpeg()).subarray(0, 600)],
+    ['only the first bytes of one', async () => (await jpeg()).subarray(0, 12)],
+    ['a picture that unpacks to billions of pixels', bomb],
+  ])('%s', async (_, make_) => {
+    const { id } = await make.student()
+    const before = storedPhotos()
+    expect(await refusal(upload(id, await make_()))).toBe('invalid-image')
+    expect(storedPhotos()).toEqual(before)
+    expect((await admin.readPerson({ personId: id })).photo).toBeNull()
+  })
+
+  it('more than 10 MB', async () => {
+    const { id } = await make.student()
+    expect(await refusal(upload(id, Buffer.alloc(10 * 1024 * 1024 + 1, 1)))).toBe('too-large')
+  })
+
+  it('a picture in a form or as JSON', async () => {
+    const { id } = await make.student()
+    const send = async (type: string, payload: Buffer | string) => {
+      const response = await app.inject({
+        method: 'PUT',
+        url: `/api/people/${id}/photo`,
+        headers: { cookie: admin.cookies.header(), 'content-type': type },
+        payload,
+      })
+      return response.json().error.code
+    }
+    expect(await send('application/json', '{"photo":"x"}')).toBe('invalid-image')
+    expect(await send('text/plain', 'x')).toBe('invalid-image')
+  })
+})
+
+it('is seen by admins, its person and their lecturers; for all others it does not exist', async () => {
+  const [student, classmate, formerly] = [await make.student(), await make.student(), await make.student()]
+  const [lecturer, stranger, staff] = [await make.lecturer(), await make.lecturer(), await make.staff()]
+  await make.class([lecturer], [student, classmate])
+  await make.class([stranger], [formerly])
+  const { photo } = await upload(student.id, await jpeg())
+  const status = async (person: { id: string }) =>
+    (await view(photo ?? '', await server.as(person))).statusCode
+  expect(await status(student)).toBe(200)
+  expect(await status(lecturer)).toBe(200)
+  for (const other of [classmate, formerly, stranger, staff]) expect(await status(other)).toBe(404)
+  expect((await app.inject({ url: photo ?? '' })).statusCode).toBe(401)
+})
+
+it('appears in the person’s own session', async () => {
+  const student = await make.student()
+  const { photo } = await upload(student.id, await jpeg())
+  const at = await server.as(student)
+  expect((await at.readSession({})).user?.photo).toBe(photo)
+})

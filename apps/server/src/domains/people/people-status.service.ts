@@ -1,0 +1,71 @@
+import type { people } from '@campanile/contract/people.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { abilities } from './people.policy.ts'
+import * as repo from './people.repo.ts'
+import {
+  announcePeople,
+  auditedFacts,
+  personOrNotFound,
+  personView,
+  requireAnotherAdmin,
+} from './people.service.ts'
+
+export const disablePerson: Handler<typeof people.disablePerson> = (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await personOrNotFound(tx.db, personId)
+    // Done already, by a second click or another admin.
+    if (before.status === 'disabled') return personView(ctx.actor, before)
+    await requireRemovable(ctx, tx, before)
+    const after = await changePerson(ctx, tx, before, { isActive: false })
+    await endSessionsOf(tx, personId)
+    return personView(ctx.actor, after)
+  })
+
+export const enablePerson: Handler<typeof people.enablePerson> = (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await personOrNotFound(tx.db, personId)
+    if (before.status === 'archived') throw new AppError('not-found')
+    if (before.status !== 'disabled') return personView(ctx.actor, before)
+    return personView(ctx.actor, await changePerson(ctx, tx, before, { isActive: true }))
+  })
+
+export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await personOrNotFound(tx.db, personId)
+    if (before.status === 'archived') return {}
+    await requireRemovable(ctx, tx, before)
+    await changePerson(ctx, tx, before, { isActive: false, archivedAt: ctx.clock.now() })
+    await endSessionsOf(tx, personId)
+    await deleteFacesOf(ctx, tx, [personId], 'archived')
+    return {}
+  })
+
+async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.PersonRow): Promise<void> {
+  if (person.id === ctx.actor.id) throw new AppError('own-account')
+  if (!abilities(ctx.actor, person).archive) throw new AppError('not-found')
+  if (person.role === 'admin') await requireAnotherAdmin(tx, person)
+}
+
+type Change = { isActive: boolean; archivedAt?: Date }
+
+async function changePerson(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, change: Change) {
+  const updatedAt = ctx.clock.now()
+  if (!(await repo.updatePerson(tx.db, before.id, before.version, { ...change, updatedAt }))) {
+    throw new AppError('edit-conflict')
+  }
+  const after = await personOrNotFound(tx.db, before.id)
+  await recordAudit(ctx, tx, {
+    entity: 'person',
+    entityId: before.id,
+    before: auditedFacts(before),
+    after: { ...auditedFacts(after), archived: after.status === 'archived' },
+  })
+  announcePeople(tx)
+  return after
+}

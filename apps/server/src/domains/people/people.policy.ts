@@ -1,0 +1,18 @@
+import type { Person } from '@campanile/contract/people.ts'
+import type { Actor } from '#http/context.ts'
+
+type Target = Pick<Person, 'id' | 'status'>
+
+/** What an admin may do with a person: nothing to the archived, nothing final to oneself. */
+export function abilities(actor: Actor, person: Target) {
+  const oneself = actor.id === person.id
+  const kept = person.status !== 'archived'
+  const enabled = kept && person.status !== 'disabled'
+  return {
+    edit: kept,
+    disable: enabled && !oneself,
+    enable: person.status === 'disabled',
+    invite: person.status === 'invited',
+    archive: kept && !oneself,
+  }
+}

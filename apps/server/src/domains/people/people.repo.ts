@@ -1,0 +1,144 @@
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { people as contract } from '@campanile/contract/people.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import {
+  containing,
+  faceInReview,
+  faceRegistered,
+  nameOrder,
+  personStatus,
+  searchable,
+} from './people.sql.ts'
+import { people } from './people.tables.ts'
+
+const columns = {
+  id: people.id,
+  email: people.email,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  role: people.role,
+  employmentType: people.employmentType,
+  number: people.number,
+  profileImage: people.profileImage,
+  isActive: people.isActive,
+  createdAt: people.createdAt,
+  updatedAt: people.updatedAt,
+  archivedAt: people.archivedAt,
+  version: people.version,
+  status: personStatus,
+  faceRegistered,
+  faceInReview,
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
+
+const selectPeople = (db: Database, where: SQL | undefined) => db.select(columns).from(people).where(where)
+
+export async function findPerson(db: Database, personId: string): Promise<PersonRow | undefined> {
+  const [row] = await selectPeople(db, eq(people.id, personId))
+  return row
+}
+
+type Query = ParsedInputOf<typeof contract.listPeople>
+
+const sortColumns = {
+  name: nameOrder,
+  email: [people.email],
+  createdAt: [people.createdAt],
+}
+
+function orderOf(sort: Query['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const name = sort.replace('-', '') as keyof typeof sortColumns
+  return [...sortColumns[name].map((column) => direction(column)), asc(people.id)]
+}
+
+function filterOf({ search, role, status, face }: Query): SQL | undefined {
+  return and(
+    status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`${searchable} ilike ${containing(word)}`),
+    role && eq(people.role, role),
+    status && eq(personStatus, status),
+    face === 'registered' ? faceRegistered : undefined,
+    face === 'missing' ? sql`not ${faceRegistered}` : undefined,
+    face === 'in-review' ? faceInReview : undefined,
+  )
+}
+
+export async function listPeople(db: Database, query: Query): Promise<{ rows: PersonRow[]; total: number }> {
+  const where = filterOf(query)
+  const [rows, [counted]] = await Promise.all([
+    selectPeople(db, where)
+      .orderBy(...orderOf(query.sort))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize),
+    db.select({ total: count() }).from(people).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function insertPerson(db: Database, row: typeof people.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(people).values(row).returning({ id: people.id })
+  return inserted!.id
+}
+
+type Change = Partial<typeof people.$inferInsert>
+
+/** False when the row is no longer at `version`. */
+export async function updatePerson(
+  db: Database,
+  personId: string,
+  version: number,
+  change: Change,
+): Promise<boolean> {
+  const updated = await db
+    .update(people)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(people.id, personId), eq(people.version, version), isNull(people.archivedAt)))
+    .returning({ id: people.id })
+  return updated.length === 1
+}
+
+interface Face {
+  /** Sealed. */
+  descriptor: Buffer
+  registeredAt: Date
+  photo: string
+}
+
+export const updateFace = (db: Database, personIds: string[], face: Face | null, updatedAt: Date) =>
+  db
+    .update(people)
+    .set({
+      faceDescriptor: face?.descriptor ?? null,
+      faceRegisteredAt: face?.registeredAt ?? null,
+      facePhoto: face?.photo ?? null,
+      updatedAt,
+    })
+    .where(inArray(people.id, personIds))
+
+/**
+ * Locks the admins who can sign in and counts the others: two admins who disable each other at once wait
+ * for one another here, and the second is refused.
+ */
+export async function countOtherActiveAdmins(db: Database, personId: string): Promise<number> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), eq(personStatus, 'active')))
+    .orderBy(people.id)
+    .for('update')
+  return rows.filter((row) => row.id !== personId).length
+}
+
+/** Whether a lecturer teaches a class in which the student is enrolled. */
+export async function teaches(db: Database, lecturerId: string, studentId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from class_lecturers l
+    join enrolments e on e.class_id = l.class_id and e.student_id = ${studentId} and e.left_at is null
+    where l.lecturer_id = ${lecturerId} limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,27 @@
+import type { people } from '@campanile/contract/people.ts'
+import type { Routes } from '#http/routes.ts'
+import {
+  createPasswordResetLink,
+  createPerson,
+  listPeople,
+  readPerson,
+  resendInvitation,
+  updatePerson,
+} from './people.service.ts'
+import { readPersonPhoto, removePersonPhoto, replacePersonPhoto } from './people-photo.service.ts'
+import { archivePerson, disablePerson, enablePerson } from './people-status.service.ts'
+
+export const peopleRoutes: Routes<typeof people> = {
+  listPeople,
+  readPerson,
+  createPerson,
+  updatePerson,
+  disablePerson,
+  enablePerson,
+  archivePerson,
+  resendInvitation,
+  createPasswordResetLink,
+  replacePersonPhoto,
+  removePersonPhoto,
+  readPersonPhoto,
+}

@@ -1,0 +1,176 @@
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { Person, people } from '@campanile/contract/people.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { issueLink, revokeLinks } from '#domains/accounts/links.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, Context, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { abilities } from './people.policy.ts'
+import * as repo from './people.repo.ts'
+import { photoUrl } from './photo-url.ts'
+
+export const personView = (
+  actor: Actor,
+  { profileImage, isActive, archivedAt, ...row }: repo.PersonRow,
+): Person => ({
+  ...row,
+  photo: photoUrl(row.id, profileImage),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: abilities(actor, row),
+})
+
+/** @throws AppError not-found */
+export async function personOrNotFound(db: Database, personId: string): Promise<repo.PersonRow> {
+  const row = await repo.findPerson(db, personId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** What the audit log keeps of a person: the facts an admin decides. */
+export const auditedFacts = ({
+  email,
+  firstName,
+  lastName,
+  role,
+  employmentType,
+  number,
+  isActive,
+}: repo.PersonRow) => ({
+  email,
+  firstName,
+  lastName,
+  role,
+  employmentType,
+  number,
+  isActive,
+})
+
+/** Turns a refused unique index into the sentence next to its field. */
+function takenFields(error: unknown): never {
+  if (isUniqueViolation(error, 'people_email')) {
+    const taken = 'An account with this email already exists.'
+    throw new AppError('email-already-in-use', { fields: { email: taken }, cause: error })
+  }
+  if (isUniqueViolation(error, 'people_number')) {
+    throw new AppError('invalid-input', {
+      fields: { number: 'Another person has this number' },
+      cause: error,
+    })
+  }
+  throw error
+}
+
+/** Tells open user management pages. */
+export const announcePeople = (tx: Transaction) => tx.announce({ event: { topic: 'people' }, role: 'admin' })
+
+/** Writes the face that counts, or that none does, to these people's records: spec.md section 7. */
+export const setFace = repo.updateFace
+
+export const listPeople: Handler<typeof people.listPeople> = async (ctx, query) => {
+  const { rows, total } = await repo.listPeople(ctx.db, query)
+  const items = rows.map((row) => personView(ctx.actor, row))
+  return { items, total, page: query.page, pageSize: query.pageSize }
+}
+
+export const readPerson: Handler<typeof people.readPerson> = async (ctx, { personId }) =>
+  personView(ctx.actor, await personOrNotFound(ctx.db, personId))
+
+export const createPerson: Handler<typeof people.createPerson> = async (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const id = await repo.insertPerson(tx.db, { ...input, createdAt: now, updatedAt: now })
+    const row = await personOrNotFound(tx.db, id)
+    const invitation = await issueLink(ctx, tx, 'invitation', row)
+    await recordAudit(ctx, tx, { entity: 'person', entityId: id, after: auditedFacts(row) })
+    announcePeople(tx)
+    return { person: personView(ctx.actor, row), invitation }
+  }).catch(takenFields)
+
+export const updatePerson: Handler<typeof people.updatePerson> = async (
+  ctx,
+  { personId, version, ...input },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await personOrNotFound(tx.db, personId)
+    if (!abilities(ctx.actor, before).edit) throw new AppError('not-found')
+    if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(tx, before)
+    const change = { ...input, updatedAt: ctx.clock.now() }
+    if (!(await repo.updatePerson(tx.db, personId, version, change))) throw new AppError('edit-conflict')
+    const after = await personOrNotFound(tx.db, personId)
+    await recordAudit(ctx, tx, {
+      entity: 'person',
+      entityId: personId,
+      before: auditedFacts(before),
+      after: auditedFacts(after),
+    })
+    announcePeople(tx)
+    if (before.email !== after.email) await revokeLinks(tx, personId)
+    // The role decides what an open page shows, and what its stream hears.
+    if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
+    return personView(ctx.actor, after)
+  }).catch(takenFields)
+
+/** @throws AppError last-admin when nobody else could administer */
+export async function requireAnotherAdmin(tx: Transaction, person: repo.PersonRow): Promise<void> {
+  if (person.status !== 'active') return
+  if ((await repo.countOtherActiveAdmins(tx.db, person.id)) === 0) throw new AppError('last-admin')
+}
+
+type FirstAdmin = Pick<ParsedInputOf<typeof people.createPerson>, 'email' | 'firstName' | 'lastName'>
+
+/** The admin that the set-up creates; nobody is signed in yet. */
+export async function createFirstAdmin(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {
+  const { email, firstName, lastName } = input
+  const now = ctx.clock.now()
+  const id = await repo.insertPerson(tx.db, {
+    email,
+    firstName,
+    lastName,
+    role: 'admin',
+    createdAt: now,
+    updatedAt: now,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'person',
+    entityId: id,
+    after: { email, firstName, lastName, role: 'admin' },
+    actorId: id,
+  })
+  return id
+}
+
+/** The student that a first Google sign-in creates. */
+export async function createStudent(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {
+  const { email, firstName, lastName } = input
+  const now = ctx.clock.now()
+  const row = { email, firstName, lastName, role: 'student' as const, createdAt: now, updatedAt: now }
+  const id = await repo.insertPerson(tx.db, row)
+  await recordAudit(ctx, tx, {
+    entity: 'person',
+    entityId: id,
+    after: { email, firstName, lastName, role: 'student' },
+    actorId: id,
+  })
+  announcePeople(tx)
+  return id
+}
+
+export const resendInvitation: Handler<typeof people.resendInvitation> = (ctx, { personId }) =>
+  handOver(ctx, personId, 'invitation')
+
+export const createPasswordResetLink: Handler<typeof people.createPasswordResetLink> = (ctx, { personId }) =>
+  handOver(ctx, personId, 'password-reset')
+
+async function handOver(ctx: SignedIn, personId: string, purpose: 'invitation' | 'password-reset') {
+  return inTransaction(ctx, async (tx) => {
+    const person = await personOrNotFound(tx.db, personId)
+    const wanted = purpose === 'invitation' ? 'invited' : 'active'
+    if (person.status !== wanted) throw new AppError('not-found')
+    const link = await issueLink(ctx, tx, purpose, person)
+    await recordAudit(ctx, tx, { entity: purpose, entityId: personId })
+    return link
+  })
+}

@@ -1,0 +1,29 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { people } from './people.tables.ts'
+
+// Fragments over `people` that several repositories read with; spelt as the indexes are.
+
+/** spec.md section 4: the face profile unless it is inactive, otherwise the user record. */
+export const faceRegistered = sql<boolean>`(
+  people.face_descriptor is not null
+  or exists (select 1 from face_profiles f where f.person_id = people.id and f.is_active))`
+
+export const faceInReview = sql<boolean>`exists (select 1 from face_reviews r where r.person_id = people.id)`
+
+/** invited until there is a password or an identity to sign in with. */
+export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`case
+  when people.archived_at is not null then 'archived'
+  when not people.is_active then 'disabled'
+  when exists (select 1 from passwords p where p.person_id = people.id)
+    or exists (select 1 from identities i where i.person_id = people.id) then 'active'
+  else 'invited' end`
+
+export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`
+
+/** A pattern for ilike that finds the typed text literally. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Sorted as people expect it, whatever the database's own locale: case and accents decide last. */
+const inNameOrder = (column: SQLWrapper) => sql`${column} collate "und-x-icu"`
+
+export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.firstName)]

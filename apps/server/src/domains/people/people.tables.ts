@@ -1,0 +1,38 @@
+import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, bytea, citext, idColumn, versionColumn } from '#db/columns.ts'
+
+export const people = pgTable(
+  'people',
+  {
+    id: idColumn(),
+    email: citext('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: roles }).notNull(),
+    employmentType: text('employment_type', { enum: employmentTypes }),
+    number: text('number'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Key in the file store; a new one with each photo. */
+    profileImage: text('profile_image'),
+    /** Sealed; set when a face counts: the fall-back of the face-registered flag, spec.md section 4. */
+    faceDescriptor: bytea('face_descriptor'),
+    faceRegisteredAt: at('face_registered_at'),
+    facePhoto: text('face_photo'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    archivedAt: at('archived_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
+    uniqueIndex('people_number').on(sql`lower(number)`).where(sql`archived_at is null`),
+    index('people_role').on(table.role),
+    index('people_search').using(
+      'gin',
+      sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
+    ),
+    check('people_student_employment', sql`role <> 'student' or employment_type is null`),
+  ],
+)

@@ -1,0 +1,62 @@
+import type { settings } from '@campanile/contract/settings.ts'
+import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import { z } from 'zod/mini'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as repo from './settings.repo.ts'
+
+/** Every section with every default, whatever was stored before a value existed. */
+const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
+  z.parse(institutionSettings, { security: {}, attendance: {}, faces: {}, ...stored })
+
+/** The institution as services need it; in UTC with all defaults before the set-up. */
+export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
+  const row = await repo.findInstitution(db)
+  return {
+    name: row?.name ?? 'Campanile',
+    timeZone: row?.timeZone ?? 'UTC',
+    settings: complete(row?.settings ?? {}),
+  }
+}
+
+/** Similarity that a face must exceed, from settings read along with something else. */
+export const matchThreshold = (stored: Partial<InstitutionSettings> | null) =>
+  complete(stored ?? {}).faces.matchThreshold
+
+/** Null before the set-up. */
+export async function publicInstitution({ db }: Pick<Platform, 'db'>) {
+  const row = await repo.findInstitution(db)
+  return row ? { name: row.name, timeZone: row.timeZone } : null
+}
+
+/** False when the institution exists already. */
+export const createInstitution = (
+  db: Database,
+  { name, timeZone, now }: { name: string; timeZone: string; now: Date },
+) => repo.insertInstitution(db, { name, timeZone, createdAt: now, updatedAt: now })
+
+/** The value kept under this name from the first start on. */
+export const keepInstallationValue = repo.keepInstallationValue
+
+export const readSettings: Handler<typeof settings.readSettings> = async (ctx) => {
+  const row = await repo.findInstitution(ctx.db)
+  if (!row) throw new AppError('not-found')
+  return { version: row.version, values: complete(row.settings) }
+}
+
+export const updateSettings: Handler<typeof settings.updateSettings> = async (ctx, { version, values }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await repo.findInstitution(tx.db)
+    const change = { settings: values, updatedAt: ctx.clock.now() }
+    if (!(await repo.updateInstitutionSettings(tx.db, version, change))) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'institution',
+      entityId: 'settings',
+      before: before?.settings,
+      after: values,
+    })
+    return { version: version + 1, values }
+  })

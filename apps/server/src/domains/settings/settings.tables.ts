@@ -1,0 +1,25 @@
+import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, versionColumn } from '#db/columns.ts'
+
+/** The institution: one row, there from the completed set-up on. */
+export const institution = pgTable(
+  'institution',
+  {
+    only: boolean('only').primaryKey().default(true),
+    name: text('name').notNull(),
+    timeZone: text('time_zone').notNull(),
+    settings: jsonb('settings').$type<Partial<InstitutionSettings>>().notNull().default({}),
+    version: versionColumn(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [check('institution_is_one', sql`${table.only}`)],
+)
+
+/** Facts about this installation: fingerprint of its secrets, hash of the set-up code. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, citext, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+
+const history = () => ({
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+  archivedAt: at('archived_at'),
+  version: versionColumn(),
+})
+
+export const departments = pgTable('departments', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  ...history(),
+})
+
+export const programmes = pgTable('programmes', {
+  id: idColumn(),
+  departmentId: uuid('department_id')
+    .notNull()
+    .references(() => departments.id),
+  name: text('name').notNull(),
+  ...history(),
+})
+
+/** A programme's intake of one year. */
+export const batches = pgTable('batches', {
+  id: idColumn(),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id),
+  code: citext('code').notNull().unique(),
+  intakeYear: integer('intake_year').notNull(),
+  ...history(),
+})
+
+/** A student belongs to one batch. */
+export const batchMembers = pgTable(
+  'batch_members',
+  {
+    studentId: uuid('student_id')
+      .primaryKey()
+      .references(() => people.id),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id),
+  },
+  (table) => [index('batch_members_batch').on(table.batchId)],
+)
+
+export const terms = pgTable(
+  'terms',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    ...history(),
+  },
+  (table) => [check('terms_in_order', sql`${table.firstDay} <= ${table.lastDay}`)],
+)
+
+export const holidays = pgTable('holidays', {
+  id: idColumn(),
+  termId: uuid('term_id')
+    .notNull()
+    .references(() => terms.id),
+  name: text('name').notNull(),
+  firstDay: date('first_day').notNull(),
+  lastDay: date('last_day').notNull(),
+})
+
+export const rooms = pgTable('rooms', {
+  id: idColumn(),
+  name: citext('name').notNull().unique(),
+  capacity: integer('capacity').notNull(),
+  /** CIDR of the room's network, degrees of its place: both optional gates of check-in. */
+  network: text('network'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  ...history(),
+})
+
+export const courses = pgTable('courses', {
+  id: idColumn(),
+  departmentId: uuid('department_id').references(() => departments.id),
+  code: citext('code').notNull().unique(),
+  title: text('title').notNull(),
+  credits: integer('credits').notNull(),
+  ...history(),
+})
+
+/** A course taught in a term. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: idColumn(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    termId: uuid('term_id')
+      .notNull()
+      .references(() => terms.id),
+    ...history(),
+  },
+  (table) => [index('classes_course').on(table.courseId), index('classes_term').on(table.termId)],
+)
+
+export const classLecturers = pgTable(
+  'class_lecturers',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    lecturerId: uuid('lecturer_id')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.lecturerId] }),
+    index('class_lecturers_lecturer').on(table.lecturerId),
+  ],
+)
+
+/** Batches that a class is for; their members hold enrolments of their own. */
+export const classBatches = pgTable(
+  'class_batches',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.batchId] }),
+    index('class_batches_batch').on(table.batchId),
+  ],
+)
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => people.id),
+    /** Null for a student enrolled on their own. */
+    batchId: uuid('batch_id').references(() => batches.id),
+    enrolledAt: at('enrolled_at').notNull(),
+    leftAt: at('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.studentId] }),
+    index('enrolments_student').on(table.studentId),
+  ],
+)
+
+/** A weekly meeting; weekday 1 is Monday, times are the institution's. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: idColumn(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    weekday: smallint('weekday').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    roomId: uuid('room_id').references(() => rooms.id),
+    ...history(),
+  },
+  (table) => [
+    index('meetings_class').on(table.classId),
+    check('meetings_weekday', sql`${table.weekday} between 1 and 7`),
+    check('meetings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)

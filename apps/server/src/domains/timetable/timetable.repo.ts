@@ -1,0 +1,81 @@
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { Actor } from '#http/context.ts'
+
+export interface TodayRow {
+  id: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  lecturers: string[]
+  batches: string[]
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  windowOpenedAt: Date | null
+  lateAfter: Date | null
+  closesAt: Date | null
+  closedAt: Date | null
+  enrolled: number
+  attending: number
+  markStatus: AttendanceStatus | null
+  markSource: AttendanceSource | null
+  markedAt: Date | null
+}
+
+/** Whose sessions: a lecturer's classes, a student's enrolments, the whole campus for admins. */
+function concerning(actor: Actor) {
+  if (actor.role === 'admin') return sql`true`
+  return actor.role === 'lecturer'
+    ? sql`exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id})`
+    : sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
+}
+
+const instants: (keyof TodayRow)[] = [
+  'startsAt',
+  'endsAt',
+  'windowOpenedAt',
+  'lateAfter',
+  'closesAt',
+  'closedAt',
+  'markedAt',
+]
+
+/** A day of the largest campus; a longer list would not be read. */
+const maxSessions = 500
+
+/** The sessions that start in an interval, in order of time, with what the caller's role needs. */
+export async function listSessionsBetween(
+  db: Database,
+  actor: Actor,
+  from: Date,
+  to: Date,
+): Promise<TodayRow[]> {
+  return rowsOf<TodayRow>(
+    db,
+    sql`
+    select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
+      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
+        where l.class_id = s.class_id order by p.last_name) as lecturers,
+      array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
+        where cb.class_id = s.class_id order by b.code) as batches,
+      r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
+      w.opened_at as "windowOpenedAt", w.late_after as "lateAfter", w.closes_at as "closesAt", w.closed_at as "closedAt",
+      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
+      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late')) as attending,
+      m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt"
+    from sessions s
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    left join rooms r on r.id = s.room_id
+    left join check_in_windows w on w.session_id = s.id
+    left join attendance_records m on m.session_id = s.id and m.student_id = ${actor.id}
+    where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
+    order by s.starts_at, c.code, s.id
+    limit ${maxSessions}`,
+    instants,
+  )
+}

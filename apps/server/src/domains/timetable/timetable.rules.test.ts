@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { minutesAfter } from '#platform/clock.ts'
+import { checkInStateAt, mayOpenCheckInAt } from './timetable.rules.ts'
+
+const startsAt = new Date('2026-11-16T10:00:00Z')
+const session = { startsAt, endsAt: minutesAfter(startsAt, 90), status: 'scheduled' as const }
+
+describe('mayOpenCheckInAt', () => {
+  it.each([
+    ['earlier than allowed', -16, false],
+    ['fifteen minutes before', -15, true],
+    ['while it is on', 40, true],
+    ['at its end', 90, false],
+  ])('%s', (_, minutes, expected) => {
+    expect(mayOpenCheckInAt(session, minutesAfter(startsAt, minutes), 15)).toBe(expected)
+  })
+
+  it('never for a cancelled session', () => {
+    expect(mayOpenCheckInAt({ ...session, status: 'cancelled' }, startsAt, 15)).toBe(false)
+  })
+})
+
+describe('checkInStateAt', () => {
+  const window = { windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20), closedAt: null }
+
+  it('knows a window that was never opened', () => {
+    expect(checkInStateAt({ windowOpenedAt: null, closesAt: null, closedAt: null }, startsAt)).toBe('none')
+  })
+
+  it('counts a window whose time is up as closed, though its job has not run', () => {
+    expect(checkInStateAt(window, minutesAfter(startsAt, 19))).toBe('open')
+    expect(checkInStateAt(window, minutesAfter(startsAt, 20))).toBe('closed')
+    expect(checkInStateAt({ ...window, closedAt: startsAt }, startsAt)).toBe('closed')
+  })
+})

@@ -1,0 +1,31 @@
+import { minutesAfter } from '#platform/clock.ts'
+
+interface Window {
+  windowOpenedAt: Date | null
+  closesAt: Date | null
+  closedAt: Date | null
+}
+
+interface Slot {
+  startsAt: Date
+  endsAt: Date
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+}
+
+/** none: never opened. A window whose time is up counts as closed even before its closing has run. */
+export function checkInStateAt(
+  { windowOpenedAt, closesAt, closedAt }: Window,
+  now: Date,
+): 'none' | 'open' | 'closed' {
+  if (!windowOpenedAt || !closesAt) return 'none'
+  return closedAt || closesAt <= now ? 'closed' : 'open'
+}
+
+/** From some minutes before the session's start until its end. */
+export function mayOpenCheckInAt(
+  { startsAt, endsAt, status }: Slot,
+  now: Date,
+  openBeforeMinutes: number,
+): boolean {
+  return status !== 'cancelled' && now >= minutesAfter(startsAt, -openBeforeMinutes) && now < endsAt
+}

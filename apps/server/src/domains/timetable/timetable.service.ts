@@ -1,0 +1,45 @@
+import type { SessionToday, timetable } from '@campanile/contract/timetable.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Actor } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import * as repo from './timetable.repo.ts'
+import { checkInStateAt, mayOpenCheckInAt } from './timetable.rules.ts'
+
+export const listSessionsToday: Handler<typeof timetable.listSessionsToday> = async (ctx) => {
+  const now = ctx.clock.now()
+  const { timeZone, settings } = await currentInstitution(ctx)
+  const { date, start, end } = dayIn(timeZone, now)
+  const rows = await repo.listSessionsBetween(ctx.db, ctx.actor, start, end)
+  const { openBeforeMinutes } = settings.attendance
+  return {
+    date,
+    now: now.toISOString(),
+    items: rows.map((row) => view(ctx.actor, row, now, openBeforeMinutes)),
+  }
+}
+
+function view({ role }: Actor, row: repo.TodayRow, now: Date, openBeforeMinutes: number): SessionToday {
+  const checkIn = checkInStateAt(row, now)
+  const { markStatus, markSource, markedAt, enrolled, attending } = row
+  const student = role === 'student'
+  return {
+    ...row,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    lateAfter: row.lateAfter?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    checkIn,
+    enrolled: student ? null : enrolled,
+    attending: student ? null : attending,
+    mine:
+      markStatus && markSource && markedAt
+        ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
+        : null,
+    can: {
+      openCheckIn: !student && checkIn !== 'open' && mayOpenCheckInAt(row, now, openBeforeMinutes),
+      openRegister: !student && (row.windowOpenedAt !== null || row.startsAt <= now),
+      checkIn: student && checkIn === 'open' && !markStatus,
+    },
+  }
+}

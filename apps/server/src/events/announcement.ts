@@ -1,0 +1,9 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+
+/** A live event and whom it concerns: these people, and everybody with this role. */
+export interface Announcement {
+  event: LiveEvent
+  people?: readonly string[]
+  role?: Role
+}

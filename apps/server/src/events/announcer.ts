@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import type { Announcement } from './announcement.ts'
+
+export interface Announcer {
+  announce(announcements: readonly Announcement[]): void
+  /** Sends what is still waiting. */
+  flush(): Promise<void>
+}
+
+export const channel = 'campanile'
+/** Milliseconds in which equal announcements melt into one. */
+const gatherMs = 40
+/** PostgreSQL refuses a NOTIFY of 8,000 bytes or more. */
+const maxPayloadBytes = 7_500
+/** Ids that one announcement carries; a longer list goes out in several. */
+const maxPeople = 100
+
+/**
+ * Sends announcements through the database's own notify, so that every server process hears them.
+ * After the commit and gathered, because a NOTIFY inside the transaction makes all commits queue
+ * behind one lock: docs/decisions/0006.
+ */
+export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
+  let waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = [...waiting]
+    waiting = new Set()
+    if (batch.length === 0) return
+    try {
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
+        channel,
+        payloads(batch),
+      ])
+    } catch (error) {
+      // Announcements are hints: browsers refetch on reconnection and at intervals.
+      log.warn({ err: error }, 'announcements were not sent')
+    }
+  }
+
+  return {
+    announce(announcements) {
+      for (const part of announcements.flatMap(parts)) waiting.add(JSON.stringify(part))
+      if (waiting.size > 0) timer ??= setTimeout(flush, gatherMs)
+    },
+    flush,
+  }
+}
+
+/** The announcement in pieces that each fit one NOTIFY, however many people it concerns. */
+export function parts(announcement: Announcement): Announcement[] {
+  const { event, people = [] } = announcement
+  if (people.length <= maxPeople) return [announcement]
+  const [first, ...rest] = Array.from({ length: Math.ceil(people.length / maxPeople) }, (_, index) =>
+    people.slice(index * maxPeople, (index + 1) * maxPeople),
+  )
+  // The role hears it once.
+  return [{ ...announcement, people: first! }, ...rest.map((group) => ({ event, people: group }))]
+}
+
+/** JSON arrays of announcements, each short enough for one NOTIFY. */
+export function payloads(batch: readonly string[]): string[] {
+  const groups: string[][] = []
+  let size = 0
+  for (const item of batch) {
+    const bytes = Buffer.byteLength(item) + 1
+    const last = groups.at(-1)
+    if (last && size + bytes <= maxPayloadBytes) {
+      last.push(item)
+      size += bytes
+    } else {
+      groups.push([item])
+      size = bytes + 2
+    }
+  }
+  return groups.map((group) => `[${group.join(',')}]`)
+}

@@ -1,0 +1,72 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { createHub, type Hub } from './hub.ts'
+
+let hub: Hub
+
+beforeEach(() => {
+  hub = createHub()
+})
+
+function open(personId: string, role: Role, sessionId = `session of ${personId}`) {
+  const heard: LiveEvent[] = []
+  const leave = hub.add({
+    personId,
+    role,
+    sessionId,
+    send: (event) => void heard.push(event),
+    close: () => leave(),
+  })
+  return { heard, leave }
+}
+
+it('tells the people concerned and nobody else', () => {
+  const [ada, bob] = [open('ada', 'student'), open('bob', 'student')]
+  hub.deliver({ event: { topic: 'notifications' }, people: ['ada'] })
+  expect(ada.heard).toEqual([{ topic: 'notifications' }])
+  expect(bob.heard).toEqual([])
+})
+
+it('tells everybody of a role, and a person meant twice only once', () => {
+  const [admin, lecturer, student] = [open('a', 'admin'), open('l', 'lecturer'), open('s', 'student')]
+  hub.deliver({ event: { topic: 'register', id: 'r' }, people: ['l', 'a'], role: 'admin' })
+  expect(admin.heard).toHaveLength(1)
+  expect(lecturer.heard).toHaveLength(1)
+  expect(student.heard).toEqual([])
+})
+
+it('tells every tab of a person', () => {
+  const tabs = [open('ada', 'student'), open('ada', 'student')]
+  hub.deliver({ event: { topic: 'faces' }, people: ['ada'] })
+  for (const tab of tabs) expect(tab.heard).toHaveLength(1)
+})
+
+it('closes the streams of the session that ended, after telling all of the person’s', () => {
+  const here = open('ada', 'student', 'here')
+  const there = open('ada', 'student', 'there')
+  hub.deliver({ event: { topic: 'session-ended', id: 'here' }, people: ['ada'] })
+  expect([here.heard.length, there.heard.length]).toEqual([1, 1])
+  expect(hub.size()).toBe(1)
+  hub.deliver({ event: { topic: 'faces' }, people: ['ada'] })
+  expect([here.heard.length, there.heard.length]).toEqual([1, 2])
+})
+
+it('closes all streams of a person whose sessions ended', () => {
+  open('ada', 'student', 'here')
+  open('ada', 'student', 'there')
+  open('bob', 'student')
+  hub.deliver({ event: { topic: 'session-ended' }, people: ['ada'] })
+  expect(hub.size()).toBe(1)
+})
+
+it('forgets who left, and can close all', () => {
+  const { leave, heard } = open('ada', 'student')
+  leave()
+  hub.deliver({ event: { topic: 'faces' }, people: ['ada'], role: 'student' })
+  expect(heard).toEqual([])
+  open('ada', 'student')
+  open('bob', 'staff')
+  hub.closeAll()
+  expect(hub.size()).toBe(0)
+})

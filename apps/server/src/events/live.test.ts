@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '#db/database.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { openEventStream } from '#testing/event-stream.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { startListener } from './listener.ts'
+
+const here = await startTestServer()
+const there = await startTestServer({}, { beside: here })
+const { make, platform, clock } = here
+const origin = await there.app.listen({ port: 0, host: '127.0.0.1' })
+const listener = startListener(there.url, there.platform.log, {
+  announcement: there.hub.deliver,
+  reconnected: there.hub.closeAll,
+})
+await listener.started
+afterAll(() => listener.stop())
+
+const message = { type: 'info', title: 'T', message: 'M', priority: 'low', navigationPath: null } as const
+const tell = (...people: TestPerson[]) =>
+  inTransaction(platform, (tx) =>
+    notify(
+      tx,
+      clock.now(),
+      people.map(({ id }) => id),
+      message,
+    ),
+  )
+
+/** The person's page, connected to the other server process. */
+const pageOf = async (person: TestPerson) => openEventStream(origin, await there.as(person))
+
+describe('what happens at one server process', () => {
+  it('reaches the page of the person concerned at another, and nobody else’s', async () => {
+    const [ada, bob] = [await make.student(), await make.student()]
+    const [adas, bobs] = [await pageOf(ada), await pageOf(bob)]
+    await tell(ada)
+    expect(await adas.next()).toEqual({ topic: 'notifications' })
+    // Had Ada's reached Bob as well, it would stand before his own.
+    await inTransaction(platform, async (tx) => {
+      tx.announce({ event: { topic: 'faces' }, people: [bob.id] })
+    })
+    expect(await bobs.next()).toEqual({ topic: 'faces' })
+  })
+
+  it('reaches everybody of a role once', async () => {
+    const [admin, student] = [await make.admin(), await make.student()]
+    const [admins, students] = [await pageOf(admin), await pageOf(student)]
+    const at = await here.as(await make.admin())
+    await at.createPerson({
+      email: 'new@campus.test',
+      firstName: 'N',
+      lastName: 'N',
+      role: 'staff',
+      employmentType: null,
+      number: null,
+    })
+    expect(await admins.next()).toEqual({ topic: 'people' })
+    await tell(admin, student)
+    expect(await admins.next()).toEqual({ topic: 'notifications' })
+    expect(await students.next()).toEqual({ topic: 'notifications' })
+  })
+
+  it('reaches many hundred people at once', async () => {
+    const person = await make.student()
+    const page = await pageOf(person)
+    const others = Array.from(
+      { length: 900 },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    )
+    await inTransaction(platform, async (tx) => {
+      tx.announce({ event: { topic: 'sessions' }, people: [...others, person.id] })
+    })
+    expect(await page.next()).toEqual({ topic: 'sessions' })
+  })
+
+  it('is not told when the transaction fails', async () => {
+    const person = await make.student()
+    const page = await pageOf(person)
+    const failing = inTransaction(platform, async (tx) => {
+      tx.announce({ event: { topic: 'faces' }, people: [person.id] })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    await tell(person)
+    expect(await page.next()).toEqual({ topic: 'notifications' })
+  })
+})
+
+describe('a stream ends', () => {
+  it('when its session is signed out, and that of another browser does not', async () => {
+    const person = await make.student()
+    const [phone, laptop] = [await here.as(person), await here.as(person)]
+    const [phones, laptops] = [await openEventStream(origin, phone), await openEventStream(origin, laptop)]
+    await phone.signOut({})
+    expect(await phones.next()).toMatchObject({ topic: 'session-ended' })
+    expect(await phones.next()).toBeUndefined()
+    expect(await laptops.next()).toMatchObject({ topic: 'session-ended' })
+    await tell(person)
+    expect(await laptops.next()).toEqual({ topic: 'notifications' })
+  })
+
+  it.each(['disablePerson', 'archivePerson'] as const)(
+    'when its person is refused by %s',
+    async (operation) => {
+      const person = await make.student()
+      const page = await pageOf(person)
+      await (await here.as(await make.admin()))[operation]({ personId: person.id })
+      const heard = [await page.next(), await page.next()]
+      expect(heard).toEqual([{ topic: 'session-ended' }, undefined])
+    },
+  )
+
+  it('when its person’s role changes, so that it hears what the new one may', async () => {
+    const person = await make.admin()
+    const admin = await here.as(await make.admin())
+    const page = await pageOf(person)
+    const { version, firstName, lastName, email, number } = await admin.readPerson({ personId: person.id })
+    await admin.updatePerson({
+      personId: person.id,
+      version,
+      firstName,
+      lastName,
+      email,
+      number,
+      role: 'staff',
+      employmentType: null,
+    })
+    const heard = [await page.next(), await page.next(), await page.next()]
+    expect(heard).toEqual([{ topic: 'people' }, { topic: 'session-ended' }, undefined])
+  })
+
+  it('on the server as well when the browser leaves', async () => {
+    const before = there.hub.size()
+    const page = await pageOf(await make.student())
+    expect(there.hub.size()).toBe(before + 1)
+    page.leave()
+    await vi.waitFor(() => expect(there.hub.size()).toBe(before), { timeout: 20_000 })
+  })
+})
+
+it('is a stream that neither browser nor proxy keeps back', async () => {
+  const { headers } = await pageOf(await make.student())
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('is refused to anybody signed out', async () => {
+  expect(await refusal(there.browser().streamEvents({}))).toBe('unauthenticated')
+  await expect(openEventStream(origin, there.browser())).rejects.toThrow('401')
+})
+
+it('is not opened by asking for its headers alone', async () => {
+  const student = await there.as(await make.student())
+  const { statusCode } = await there.app.inject({
+    method: 'HEAD',
+    url: '/api/events',
+    headers: { cookie: student.cookies.header() },
+  })
+  expect(statusCode).toBe(404)
+})

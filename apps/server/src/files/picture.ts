@@ -1,0 +1,30 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '#http/app-error.ts'
+
+const readable = ['image/jpeg', 'image/png', 'image/webp']
+/** A few kilobytes can unpack to gigabytes: refuse before decoding. */
+const maxPixels = 40_000_000
+
+/** Re-encodes an uploaded picture as a square JPEG: what is stored carries no metadata and no surprises. */
+export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
+  return reencode(bytes, (picture) => picture.resize(side, side, { fit: 'cover', position: 'attention' }))
+}
+
+/** Re-encodes a photo as a JPEG at most `width` by `height`. */
+export async function boundedPicture(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+  return reencode(bytes, (picture) =>
+    picture.resize(width, height, { fit: 'inside', withoutEnlargement: true }),
+  )
+}
+
+async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !readable.includes(type.mime)) throw new AppError('invalid-image')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
+  try {
+    return await change(picture).jpeg({ quality: 85 }).toBuffer()
+  } catch (cause) {
+    throw new AppError('invalid-image', { cause })
+  }
+}

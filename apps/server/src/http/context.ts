@@ -1,0 +1,30 @@
+import type { OperationName } from '@campanile/contract/operations.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Cookies } from './cookies.ts'
+
+/** Who is signed in. */
+export interface Actor {
+  id: string
+  role: Role
+  sessionId: string
+  /** When the password was last proved anew in this session. */
+  confirmedAt: Date | null
+}
+
+/** Who asks, for what, from where. */
+export interface Context extends Platform {
+  operation: OperationName
+  actor: Actor | null
+  requestId: string
+  /** Network address of the client. */
+  address: string
+  userAgent: string
+  cookies: Cookies
+  /** The uploaded file of an operation of kind upload. */
+  upload: Buffer
+}
+
+export interface SignedIn extends Context {
+  actor: Actor
+}

@@ -1,0 +1,23 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** session: stays with the browser for its sign-in. scan: a redeemed check-in code. google: sign-in under way. */
+type CookieName = 'session' | 'scan' | 'google' | 'device'
+
+export interface Cookies {
+  read(name: CookieName): string | undefined
+  write(name: CookieName, value: string, maxAgeSeconds: number): void
+  clear(name: CookieName): void
+}
+
+const options = (secure: boolean) => ({ path: '/', httpOnly: true, secure, sameSite: 'lax' }) as const
+
+/** httpOnly, same-site cookies; on https with the __Host- prefix, so that no sibling host can set them. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const full = (name: CookieName) => `${secure ? '__Host-' : ''}campanile-${name}`
+  return {
+    read: (name) => request.cookies[full(name)],
+    write: (name, value, maxAge) => void reply.setCookie(full(name), value, { ...options(secure), maxAge }),
+    clear: (name) => void reply.clearCookie(full(name), options(secure)),
+  }
+}

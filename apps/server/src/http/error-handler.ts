@@ -1,0 +1,48 @@
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '#db/errors.ts'
+import { AppError } from './app-error.ts'
+
+/** The framework's own refusals, in our words. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+}
+
+function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (isDatabaseUnavailable(error)) return 'unavailable'
+  const known = frameworkCodes[error.code ?? '']
+  if (known) return known
+  if (error.statusCode === 429) return 'rate-limited'
+  return error.statusCode && error.statusCode < 500 ? 'invalid-input' : 'internal'
+}
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
+    const code = codeOf(error)
+    if (errorStatus[code] >= 500) request.log.error({ err: error }, code)
+    return sendError(request, reply, code, error instanceof AppError ? error.fields : undefined)
+  })
+}
+
+/** Answers an address that leads to no route because it cannot even be decoded; no hook has run. */
+export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  sendError(request, reply, codeOf(error))
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields?: Record<string, string>,
+) {
+  const body: ErrorBody = {
+    error: { code, message: errorMessage[code], requestId: request.id, ...(fields && { fields }) },
+  }
+  if (code === 'unavailable') reply.header('retry-after', '5')
+  return reply.code(errorStatus[code]).send(body)
+}

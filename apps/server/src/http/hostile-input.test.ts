@@ -1,0 +1,210 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { newId } from '#db/columns.ts'
+import { startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+type Named = [string, Operation]
+const all: Named[] = Object.entries(operations)
+const withBody = all.filter(
+  ([, { kind, method }]) => kind === 'json' && method !== 'GET' && method !== 'DELETE',
+)
+const withIds = all.filter(([, { path }]) => path.includes('{'))
+
+let cookies: Record<Role, string>
+beforeAll(async () => {
+  const { make } = server
+  const cookieOf = async (person: { id: string }) => (await server.as(person)).cookies.header()
+  cookies = {
+    admin: await cookieOf(await make.admin()),
+    lecturer: await cookieOf(await make.lecturer()),
+    student: await cookieOf(await make.student()),
+    staff: await cookieOf(await make.staff()),
+  }
+})
+
+interface Request {
+  payload?: string | Buffer
+  headers?: Record<string, string>
+  id?: string
+  query?: string
+}
+
+/** Calls an operation as somebody who may. */
+async function send(operation: Operation, { payload, headers, id = newId(), query = '' }: Request) {
+  const role = operation.roles === 'public' ? 'student' : operation.roles[0]!
+  return server.app.inject({
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{\w+\}/g, () => id)}${query}`,
+    headers: { cookie: cookies[role], 'content-type': 'application/json', ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+/** The one shape of every error answer. */
+function expectError(response: Awaited<ReturnType<typeof send>>, status: number, code: string) {
+  expect(response.json()).toEqual({
+    error: {
+      code,
+      message: expect.stringMatching(/^[A-Z][^<>{}]+$/),
+      requestId: response.headers['x-request-id'],
+      ...(response.json().error.fields && { fields: expect.any(Object) }),
+    },
+  })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+}
+
+/** Values that no field of that JSON type can take. */
+const wrongFor = (type: unknown): unknown[] => {
+  const every = [
+    null,
+    { $ne: null },
+    ['x'],
+    true,
+    -1e308,
+    'x'.repeat(20_000),
+    'nul\u0000byte',
+    'half \ud800 pair',
+  ]
+  const kinds: Record<string, (value: unknown) => boolean> = {
+    string: (value) => typeof value === 'string',
+    boolean: (value) => typeof value === 'boolean',
+    object: (value) => typeof value === 'object',
+    array: Array.isArray,
+  }
+  return every.filter((value) => !kinds[String(type)]?.(value))
+}
+
+describe.each(withBody)('%s', (_, operation) => {
+  it('refuses broken JSON', async () => {
+    for (const payload of [
+      '{',
+      '{"a":}',
+      'a',
+      '[',
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{}}}',
+    ])
+      expectError(await send(operation, { payload }), 400, 'invalid-input')
+  })
+
+  it('refuses other kinds of content, forms first of all', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'json',
+    ])
+      expectError(
+        await send(operation, { payload: 'a=b', headers: { 'content-type': type } }),
+        415,
+        'unsupported-media-type',
+      )
+  })
+
+  it('refuses a body that is too large', async () => {
+    const payload = JSON.stringify({ filler: 'x'.repeat(operation.bodyLimit ?? 64 * 1024) })
+    expectError(await send(operation, { payload }), 413, 'too-large')
+  })
+
+  it('answers wrong types with the fields that are wrong, never with a fault of ours', async () => {
+    const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+    const properties = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => !operation.path.includes(`{${name}}`),
+    )
+    for (const [name, property] of properties) {
+      for (const value of wrongFor((property as { type?: string }).type)) {
+        const response = await send(operation, { payload: JSON.stringify({ [name]: value }) })
+        if (response.statusCode >= 500)
+          throw new Error(`${name}: ${JSON.stringify(value)} → ${response.body}`)
+      }
+    }
+    for (const payload of ['null', '[]', '"text"', '7', '[{"email":"a@b.c"}]']) {
+      const { statusCode } = await send(operation, { payload })
+      expect(statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+describe('text that PostgreSQL cannot hold', () => {
+  /** Compared, hashed or ignored, but never stored. */
+  const neverStored = ['password', 'returnTo', 'v', 'token', 'challenge', 'giveFaceConsent.version']
+
+  it.each(all)('is refused by %s', (name, { input }) => {
+    const fields = Object.entries((input as z.ZodMiniObject).shape ?? {})
+    for (const [field, schema] of fields) {
+      if (neverStored.includes(field) || neverStored.includes(`${name}.${field}`)) continue
+      for (const text of ['nul\u0000byte', 'half \ud800 pair'])
+        expect([field, z.safeParse(schema, text).success]).toEqual([field, false])
+    }
+  })
+
+  it.each([
+    ['signIn', { email: 'ada@campus.test', password: 'nul\u0000byte' }, 'invalid-credential'],
+    ['confirmPassword', { password: 'half \ud800 pair' }, 'wrong-password'],
+    ['redeemScan', { classId: newId(), token: 'nul\u0000byte' }, 'not-found'],
+    ['giveFaceConsent', { version: 'nul\u0000byte' }, 'edit-conflict'],
+  ] as const)('is nothing special where it is not stored: %s', async (name, input, code) => {
+    const { error } = (await send(operations[name], { payload: JSON.stringify(input) })).json()
+    expect(error.code).toBe(code)
+  })
+})
+
+describe.each(withIds)('%s', (_, operation) => {
+  it.each(['1', 'null', '%00', '%27%3B--', '..%2f..', 'x'.repeat(199), '0199-not-a-uuid'])(
+    'refuses the id %s',
+    async (id) => {
+      const payload = operation.method === 'GET' ? {} : { payload: '{}' }
+      expectError(await send(operation, { id, ...payload }), 400, 'invalid-input')
+    },
+  )
+
+  it.each([
+    ['%zz', 400, 'invalid-input'],
+    ['%c0%af', 400, 'invalid-input'],
+    ['x'.repeat(2_000), 404, 'not-found'],
+  ] as const)('refuses the id %s', async (id, status, code) => {
+    expectError(await send(operation, { id }), status, code)
+  })
+})
+
+describe.each(all.filter(([, { method, kind }]) => method === 'GET' && kind !== 'stream'))(
+  '%s',
+  (_, operation) => {
+    it.each([
+      '?page=%00',
+      '?search=%00',
+      '?page=1&page=2',
+      '?role[]=admin',
+      '?__proto__[x]=1',
+      '?v=%zz',
+      `?returnTo=${'x'.repeat(600)}`,
+    ])('answers %s with anything but a fault of ours', async (query) => {
+      expect((await send(operation, { query })).statusCode).toBeLessThan(500)
+    })
+  },
+)
+
+it.each(['/api/nothing', '/api/people/x/y/z', '/api/', '/api', '/api/session/', '/api/../etc/passwd'])(
+  '%s is no address of the API',
+  async (url) => {
+    const response = await server.app.inject({ url })
+    expectError(response, 404, 'not-found')
+  },
+)
+
+it('a method that an address does not have is not found', async () => {
+  expectError(await server.app.inject({ method: 'PUT', url: '/api/session' }), 404, 'not-found')
+})
+
+it('an address that cannot be decoded is refused in the same form', async () => {
+  const response = await server.app.inject({ url: '/api/people/%zz' })
+  expectError(response, 400, 'invalid-input')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+})

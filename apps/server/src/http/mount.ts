@@ -1,0 +1,118 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import type { OperationName } from '@campanile/contract/operations.ts'
+import type {} from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Platform } from '#platform/platform.ts'
+import { AppError } from './app-error.ts'
+import type { Actor, Context } from './context.ts'
+import { cookiesOf } from './cookies.ts'
+import { fieldErrors } from './field-errors.ts'
+import { refuseCrossSite, refuseForeignContent } from './origin.ts'
+import type { FileAnswer, Redirect } from './routes.ts'
+import { openStream } from './stream.ts'
+
+const defaultBodyLimit = 64 * 1024
+
+/** Finds the signed-in person of a request; null when there is none. */
+export type Authenticate = (platform: Platform, sessionToken: string | undefined) => Promise<Actor | null>
+
+type AnyHandler = (ctx: never, input: never) => Promise<unknown>
+
+interface Mounted {
+  name: OperationName
+  operation: Operation
+  handler: AnyHandler
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** Mounts one operation: who may call is decided before a byte of the body is read. */
+export function mount(app: FastifyInstance, platform: Platform, authenticate: Authenticate, it: Mounted) {
+  const { name, operation, handler } = it
+  const refuseTooMany = app.rateLimit()
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
+    config: { operation: name },
+    // An answer without a body to a stream that never ends would never end either.
+    exposeHeadRoute: operation.kind !== 'stream',
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      refuseCrossSite(request, operation, platform.config.publicUrl)
+      refuseForeignContent(request, operation)
+      const cookies = cookiesOf(request, reply, platform.config.secureCookies)
+      request.actor = await authenticate(platform, cookies.read('session'))
+      // Counted before anybody is refused, and by who they really are.
+      await refuseTooMany.call(app, request, reply)
+      authorise(request.actor, operation)
+    },
+    handler: async (request, reply) => {
+      const ctx = contextOf(request, reply, platform, name)
+      const input = parseInput(operation, request)
+      const answer = await handler(ctx as never, input as never)
+      return respond(reply, operation, answer)
+    },
+  })
+}
+
+function authorise(actor: Actor | null, { roles }: Operation) {
+  if (roles === 'public') return
+  if (!actor) throw new AppError('unauthenticated')
+  if (!roles.includes(actor.role)) throw new AppError('forbidden')
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  name: OperationName,
+): Context {
+  return {
+    ...platform,
+    log: platform.log.child({ requestId: request.id, operation: name }),
+    operation: name,
+    actor: request.actor,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: cookiesOf(request, reply, platform.config.secureCookies),
+    upload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  }
+}
+
+function parseInput(operation: Operation, request: FastifyRequest): unknown {
+  const fromUrl = { ...(request.query as object), ...(request.params as object) }
+  const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
+  const parsed = z.safeParse(
+    operation.input,
+    inUrl ? fromUrl : { ...(request.body as object), ...(request.params as object) },
+  )
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid-input', { fields: fieldErrors(parsed.error) })
+}
+
+function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
+  switch (operation.kind) {
+    case 'file': {
+      const { type, bytes, maxAge } = answer as FileAnswer
+      return reply
+        .header('cache-control', maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(type)
+        .send(bytes)
+    }
+    case 'redirect':
+      return reply.redirect((answer as Redirect).location, 302)
+    case 'stream':
+      return openStream(reply, answer as Parameters<typeof openStream>[1])
+    default:
+      // What the contract does not name never leaves the server.
+      return reply.send(z.parse(operation.output, answer))
+  }
+}

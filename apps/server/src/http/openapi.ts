@@ -1,0 +1,86 @@
+import { errorMessage, errorStatus } from '@campanile/contract/errors.ts'
+import type { Operation } from '@campanile/contract/operation.ts'
+import { z } from 'zod/mini'
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+
+const contentType = {
+  json: 'application/json',
+  upload: 'application/octet-stream',
+  file: '*/*',
+  stream: 'text/event-stream',
+  redirect: '*/*',
+}
+
+/** The OpenAPI 3.1 document of the contract. */
+export function openApiDocument(operations: Record<string, Operation>, version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const path = `/api${operation.path}`
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Campanile', version, description: 'Campus attendance and academic administration' },
+    paths,
+  }
+}
+
+function describe(name: string, operation: Operation) {
+  const input = schemaOf(operation.input, 'input')
+  const properties = input.properties ?? {}
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!)
+  const rest = Object.keys(properties).filter((key) => !inPath.includes(key))
+  const inQuery = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
+  const required = (key: string) => input.required?.includes(key) ?? false
+  return {
+    operationId: name,
+    summary: operation.summary,
+    'x-roles': operation.roles,
+    parameters: [
+      ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] ?? {} })),
+      ...(inQuery ? rest : []).map((key) => ({
+        name: key,
+        in: 'query',
+        required: required(key),
+        schema: properties[key],
+      })),
+    ],
+    ...(!inQuery && rest.length > 0 && { requestBody: bodyOf(input, rest) }),
+    ...(operation.kind === 'upload' && {
+      requestBody: { required: true, content: { [contentType.upload]: {} } },
+    }),
+    responses: responsesOf(operation),
+  }
+}
+
+function bodyOf(input: JsonSchema, keys: string[]) {
+  const properties = Object.fromEntries(keys.map((key) => [key, input.properties?.[key]]))
+  const required = (input.required ?? []).filter((key) => keys.includes(key))
+  return {
+    required: true,
+    content: { 'application/json': { schema: { type: 'object', properties, required } } },
+  }
+}
+
+function responsesOf(operation: Operation) {
+  const done =
+    operation.kind === 'redirect'
+      ? { 302: { description: 'Redirect' } }
+      : {
+          200: {
+            description: 'Done',
+            content: { [contentType[operation.kind]]: { schema: schemaOf(operation.output, 'output') } },
+          },
+        }
+  const errors: Record<string, { description: string }> = {}
+  for (const code of operation.errors) {
+    const status = String(errorStatus[code])
+    const text = `${code}: ${errorMessage[code]}`
+    errors[status] = { description: errors[status] ? `${errors[status].description}\n${text}` : text }
+  }
+  return { ...done, ...errors }
+}

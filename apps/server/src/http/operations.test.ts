@@ -1,0 +1,118 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import { type Role, roles } from '@campanile/contract/roles.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const all: [string, Operation][] = Object.entries(operations)
+const callers = ['anonymous', ...roles] as const
+type Caller = (typeof callers)[number]
+
+/** What anybody may call without signing in; a new one is added here on purpose or not at all. */
+const publicOperations = [
+  'acceptInvitation',
+  'completePasswordReset',
+  'completeSetup',
+  'finishGoogleSignIn',
+  'readInvitation',
+  'readPasswordReset',
+  'readSession',
+  'readSetup',
+  'readSignInOptions',
+  'redeemScan',
+  'requestPasswordReset',
+  'signIn',
+  'signOut',
+  'startGoogleSignIn',
+]
+
+let persons: Record<Role, { id: string }>
+beforeAll(async () => {
+  const { admin, lecturer, student, staff } = server.make
+  persons = {
+    admin: await admin(),
+    lecturer: await lecturer(),
+    student: await student(),
+    staff: await staff(),
+  }
+})
+
+const browserOf = (caller: Caller): Promise<TestBrowser> =>
+  caller === 'anonymous' ? Promise.resolve(server.browser()) : server.as(persons[caller])
+
+const mayCall = ({ roles: allowed }: Operation, caller: Caller) =>
+  allowed === 'public' || (caller !== 'anonymous' && allowed.includes(caller))
+
+interface Body {
+  payload?: string | Buffer
+  type?: string
+}
+
+/** Calls an operation about rows that do not exist; answers without waiting for a stream to end. */
+async function call(caller: Caller, { method, path }: Operation, { payload, type }: Body = {}) {
+  const { cookies } = await browserOf(caller)
+  const response = await server.app.inject({
+    method,
+    url: `/api${path.replace(/\{\w+\}/g, newId)}`,
+    headers: {
+      cookie: cookies.header(),
+      'sec-fetch-site': 'same-origin',
+      ...(type && { 'content-type': type }),
+    },
+    ...(payload !== undefined && { payload }),
+    payloadAsStream: true,
+  })
+  const stream = response.stream()
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  if (!isJson) {
+    stream.destroy()
+    return { status: response.statusCode, code: undefined }
+  }
+  const chunks = await stream.toArray()
+  const { error } = JSON.parse(Buffer.concat(chunks).toString())
+  return { status: response.statusCode, code: error?.code }
+}
+
+it.each(all)('%s declares who may call it', (_, { roles: allowed }) => {
+  if (allowed === 'public') return
+  expect(allowed).toBeInstanceOf(Array)
+  expect(allowed.length).toBeGreaterThan(0)
+  for (const role of allowed) expect(roles).toContain(role)
+})
+
+it('the operations without sign-in are exactly these', () => {
+  const open = all.filter(([, { roles: allowed }]) => allowed === 'public').map(([name]) => name)
+  expect(open.sort()).toEqual(publicOperations)
+})
+
+it('each operation has a method and a path of its own', () => {
+  const places = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(places).size).toBe(all.length)
+})
+
+describe.each(callers)('%s', (caller) => {
+  const [allowed, refused] = [true, false].map((may) => all.filter(([, it]) => mayCall(it, caller) === may))
+  const refusal =
+    caller === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' }
+
+  it.each(refused!)('is refused %s', async (_, operation) => {
+    expect(await call(caller, operation)).toEqual(refusal)
+  })
+
+  it.each(refused!.filter(([, { method }]) => method !== 'GET'))(
+    'is refused %s before the body is read',
+    async (_, operation) => {
+      const type = operation.kind === 'json' ? 'application/json' : 'application/octet-stream'
+      const tooLarge = Buffer.alloc((operation.bodyLimit ?? 64 * 1024) + 1, 'x')
+      expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal)
+      expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal)
+    },
+  )
+
+  it.each(allowed!)('is let in to %s', async (_, operation) => {
+    const { code } = await call(caller, operation)
+    expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(code)
+  })
+})

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { refusal, startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, app } = server
+const perBrowser = 600
+
+/** How many calls are left after this one. */
+async function left(remoteAddress: string, cookie = '') {
+  const { headers } = await app.inject({ url: '/api/notifications', remoteAddress, headers: { cookie } })
+  return Number(headers['x-ratelimit-remaining'])
+}
+const madeUp = () => `campanile-session=${randomBytes(32).toString('base64url')}`
+
+it('refuses a browser that asks too much, in the uniform form, and no other', async () => {
+  // However long the calls take on a busy machine, they all fall into one minute.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = await server.as(await make.student())
+  const beside = await server.as(await make.student())
+  for (let call = 0; call < perBrowser; call++) await busy.listNotifications({})
+  const refused = await app.inject({ url: '/api/notifications', headers: { cookie: busy.cookies.header() } })
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json().error).toEqual({
+    code: 'rate-limited',
+    message: 'That was too much at once. Wait a moment and try again.',
+    requestId: refused.headers['x-request-id'],
+  })
+  expect(await refusal(busy.readSession({}))).toBe('rate-limited')
+  await beside.listNotifications({})
+})
+
+it('counts strangers by address, whatever cookies they make up', async () => {
+  const first = await left('198.51.100.1', madeUp())
+  expect(first).toBeGreaterThan(perBrowser)
+  expect(await left('198.51.100.1', madeUp())).toBe(first - 1)
+  expect(await left('198.51.100.1')).toBe(first - 2)
+  expect(await left('198.51.100.2', madeUp())).toBe(first)
+})
+
+it('counts a person by session, from wherever they ask', async () => {
+  const student = await server.as(await make.student())
+  const cookie = student.cookies.header()
+  expect(await left('198.51.100.3', cookie)).toBe(perBrowser - 1)
+  expect(await left('198.51.100.4', cookie)).toBe(perBrowser - 2)
+})
+
+it('believes a forwarded address only from a proxy it was told of', async () => {
+  const behind = await startTestServer({ TRUST_PROXY: '10.0.0.0/8' })
+  const remaining = async (remoteAddress: string, forwarded: string) => {
+    const { headers } = await behind.app.inject({
+      url: '/api/session',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await remaining('10.0.0.1', '198.51.100.9')
+  expect(await remaining('10.0.0.2', '198.51.100.9')).toBe(first - 1)
+  expect(await remaining('10.0.0.1', '198.51.100.10')).toBe(first)
+  const forged = await remaining('203.0.113.50', '198.51.100.11')
+  expect(await remaining('203.0.113.50', '198.51.100.12')).toBe(forged - 1)
+})

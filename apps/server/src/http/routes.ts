@@ -1,0 +1,41 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import type { Operation, OperationKind, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { Context, SignedIn } from './context.ts'
+
+/** What an operation of kind file answers with. */
+export interface FileAnswer {
+  type: string
+  bytes: Buffer
+  /** Seconds a browser may keep it, privately; 0: it must not. */
+  maxAge: number
+}
+
+/** What an operation of kind redirect answers with: a path of ours or a known issuer's address. */
+export interface Redirect {
+  location: string
+}
+
+/** What an operation of kind stream gets: where to send, and what to do when the browser leaves. */
+export interface EventSink {
+  send(event: LiveEvent): void
+  close(): void
+  onClose(then: () => void): void
+}
+
+type AnswerOf<T> =
+  T extends Operation<infer _I, infer _O, infer _A, infer K>
+    ? K extends 'file'
+      ? FileAnswer
+      : K extends 'redirect'
+        ? Redirect
+        : K extends 'stream'
+          ? (sink: EventSink) => void
+          : OutputOf<T>
+    : never
+
+type ContextOf<T> = T extends { roles: 'public' } ? Context : SignedIn
+
+export type Handler<T> = (ctx: ContextOf<T>, input: ParsedInputOf<T>) => Promise<AnswerOf<T>>
+
+/** The functions that answer the operations of one domain, under the same names. */
+export type Routes<T extends Record<string, { kind: OperationKind }>> = { [K in keyof T]: Handler<T[K]> }

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from '#testing/server.ts'
+
+const webRoot = mkdtempSync(join(tmpdir(), 'campanile-web-'))
+afterAll(() => rmSync(webRoot, { recursive: true }))
+for (const [path, text] of [
+  ['index.html', '<!doctype html><title>Campanile</title>'],
+  ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['assets/app-1234.js', 'export {}'],
+  ['models/face.json', '{}'],
+] as const) {
+  mkdirSync(join(webRoot, path, '..'), { recursive: true })
+  writeFileSync(join(webRoot, path), text)
+}
+const secure = await startTestServer({ PUBLIC_URL: 'https://campus.test' }, { webRoot })
+const plain = await startTestServer({}, { webRoot })
+
+const get = (url: string, server = secure) => server.app.inject({ url })
+const policyOf = (headers: Record<string, unknown>) =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((it) => it.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values]),
+  )
+
+describe.each([
+  '/',
+  '/login',
+  '/api/session',
+  '/api/nothing',
+  '/assets/app-1234.js',
+  '/assets/missing.js',
+  '/healthz',
+])('%s', (url) => {
+  it('runs scripts of ours alone, in no frame of others', async () => {
+    const policy = policyOf((await get(url)).headers)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.has('object-src')).toBe(false)
+  })
+
+  it('carries the other protections', async () => {
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['permissions-policy']).toContain('microphone=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+  })
+})
+
+it('https is insisted on where the address is https, and only there', async () => {
+  const { headers } = await get('/login')
+  expect(headers['strict-transport-security']).toContain('max-age=')
+  expect(policyOf(headers).has('upgrade-insecure-requests')).toBe(true)
+  const { headers: local } = await get('/login', plain)
+  expect(local['strict-transport-security']).toBeUndefined()
+  expect(policyOf(local).has('upgrade-insecure-requests')).toBe(false)
+})
+
+it('answers of the API are kept by nobody', async () => {
+  for (const url of ['/api/session', '/api/people', '/api/setup'])
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
+})
+
+describe('the pages', () => {
+  it.each(['/', '/login', '/app/users?page=2', '/attendance/0199/K7Q2', '/no/such/page'])(
+    '%s is the application',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      expect(body).toContain('<title>Campanile</title>')
+    },
+  )
+
+  it.each([
+    ['/assets/app-1234.js', 'public, max-age=31536000, immutable'],
+    ['/models/face.json', 'public, max-age=86400'],
+    ['/favicon.svg', 'no-cache'],
+  ])('%s may be kept: %s', async (url, cache) => {
+    expect((await get(url)).headers['cache-control']).toBe(cache)
+  })
+
+  it.each([
+    '/assets/old.js',
+    '/assets/',
+    '/models/missing.bin',
+    '/wasm/missing.wasm',
+    '/robots.txt',
+    '/api',
+    '/api/nothing',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fetc%2fpasswd',
+  ])('%s is not found, instead of being the application', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body).error.code).toBe('not-found')
+  })
+})

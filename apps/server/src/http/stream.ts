@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import type { EventSink } from './routes.ts'
+
+/** Proxies close silent connections after about a minute. */
+const heartbeatMs = 25_000
+/** A browser that does not read is let go instead of filling the memory; bytes. */
+const maxUnsent = 256 * 1024
+
+/** Answers with server-sent events until either side leaves. */
+export function openStream(reply: FastifyReply, start: (sink: EventSink) => void) {
+  reply.hijack()
+  const { raw } = reply
+  const closers: (() => void)[] = []
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+  const write = (text: string) => {
+    if (raw.writableLength > maxUnsent) raw.destroy()
+    else raw.write(text)
+  }
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
+  raw.on('error', () => raw.destroy())
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    for (const close of closers) close()
+  })
+  write('retry: 2000\n\n')
+  start({
+    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    close: () => raw.end(),
+    onClose: (then) => void closers.push(then),
+  })
+}

@@ -1,0 +1,34 @@
+import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
+import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
+import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
+import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
+import type { JobHandlers } from '#jobs/jobs.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { openQueuedMail } from '#mail/queue-mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import { keepDemoLive, loadDemo } from './demo/demo.ts'
+
+/** Every job with the function that does it. */
+export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
+  async sendMail({ sealed }) {
+    // Configured when it was queued, not any more: keep it until a mail server is back.
+    if (!mailer) throw new Error('no mail server is configured')
+    await mailer(openQueuedMail(platform.secrets.key('seal'), sealed))
+  },
+  sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
+  closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
+  trimFaceProbes: () => trimFaceProbes(platform),
+  deleteStaleFaces: () => deleteStaleFaces(platform),
+  keepAccountsTidy: () => keepAccountsTidy(platform),
+  loadDemo: () => loadDemo(platform),
+  keepDemoLive: () => keepDemoLive(platform),
+})
+
+/** What runs by the clock (UTC): at night what can wait; in the demo, a session that is always on. */
+export const cronLines = (demo: boolean): string =>
+  [
+    '10 3 * * * trimFaceProbes',
+    '20 3 * * * deleteStaleFaces',
+    '30 3 * * * keepAccountsTidy',
+    ...(demo ? ['*/5 * * * * keepDemoLive'] : []),
+  ].join('\n')

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { Logger, type Runner, run } from 'graphile-worker'
+import type pg from 'pg'
+import type { Database } from '#db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+/** The jobs there are, and what each needs to know. */
+export interface JobPayloads {
+  sendMail: { sealed: string }
+  sendPasswordReset: { sealed: string }
+  closeCheckIn: { sessionId: string }
+  trimFaceProbes: Record<string, never>
+  deleteStaleFaces: Record<string, never>
+  keepAccountsTidy: Record<string, never>
+  loadDemo: Record<string, never>
+  keepDemoLive: Record<string, never>
+}
+export type JobName = keyof JobPayloads
+export type JobHandlers = { [K in JobName]: (payload: JobPayloads[K]) => Promise<void> }
+
+interface JobOptions {
+  runAt?: Date
+  /** A later job with the same key replaces the earlier one. */
+  key?: string
+}
+
+export interface Jobs {
+  /** Adds a job inside the caller's transaction: rolled back, it never runs. */
+  add<K extends JobName>(db: Database, name: K, payload: JobPayloads[K], options?: JobOptions): Promise<void>
+}
+
+export const jobs: Jobs = {
+  async add(db, name, payload, { runAt, key } = {}) {
+    await db.execute(sql`select graphile_worker.add_job(
+      ${name}, payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => 12)`)
+  },
+}
+
+interface Meta {
+  job?: { task_identifier: string; attempts: number }
+  error?: unknown
+  fatalError?: unknown
+}
+
+/** Its sentences repeat the error's text and its data the payload; both may name a person. */
+const loggerFor = (log: Log) =>
+  new Logger(() => (level, message, meta = {}) => {
+    if (level !== 'error' && level !== 'warning') return
+    const { job, error, fatalError } = meta as Meta
+    const err = error ?? fatalError
+    if (job) log.warn({ err, job: job.task_identifier, attempt: job.attempts }, 'job failed')
+    else log.warn({ err }, err ? 'job queue in trouble' : message)
+  })
+
+/** Starts working on jobs; `cron` holds lines of graphile-worker's crontab. */
+export async function startWorker(
+  pool: pg.Pool,
+  log: Log,
+  handlers: JobHandlers,
+  cron: string,
+): Promise<Runner> {
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
+  )
+  return run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: loggerFor(log),
+    taskList,
+    crontab: cron,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Operations } from '@campanile/contract/operations.ts'
+import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { facesRoutes } from '#domains/faces/faces.routes.ts'
+import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
+import { peopleRoutes } from '#domains/people/people.routes.ts'
+import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
+import type { Hub } from '#events/hub.ts'
+import { liveRoutes } from '#events/live.routes.ts'
+import type { Routes } from '#http/routes.ts'
+
+/** Every operation of the contract with the function that answers it. */
+export const operationRoutes = (hub: Hub): Routes<Operations> => ({
+  ...accountsRoutes,
+  ...peopleRoutes,
+  ...facesRoutes,
+  ...timetableRoutes,
+  ...attendanceRoutes,
+  ...notificationsRoutes,
+  ...settingsRoutes,
+  ...liveRoutes(hub),
+})

@@ -1,0 +1,20 @@
+import type { OperationName } from '@campanile/contract/operations.ts'
+import { newId } from '#db/columns.ts'
+import type { Context } from '#http/context.ts'
+import type { Platform } from './platform.ts'
+
+const noCookies = { read: () => undefined, write: () => undefined, clear: () => undefined }
+
+/** The context of work that nobody asked for at this moment: jobs and the demo campus. */
+export function systemContext(platform: Platform, operation: OperationName): Context {
+  return {
+    ...platform,
+    operation,
+    actor: null,
+    requestId: newId(),
+    address: 'server',
+    userAgent: '',
+    cookies: noCookies,
+    upload: Buffer.alloc(0),
+  }
+}

@@ -1,0 +1,121 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { databaseOn, openPool } from '#db/database.ts'
+import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
+import { openEmbeddedDatabase } from '#db/embedded/embedded-database.ts'
+import { migrate } from '#db/migrate.ts'
+import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
+import { keepInstallationValue } from '#domains/settings/settings.service.ts'
+import { createAnnouncer } from '#events/announcer.ts'
+import { createHub } from '#events/hub.ts'
+import { startListener } from '#events/listener.ts'
+import { localFileStore } from '#files/file-store.ts'
+import { jobs, startWorker } from '#jobs/jobs.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { deriveSecrets, loadMasterKey, type Secrets } from '#platform/secrets.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { cronLines, jobHandlers } from './job-handlers.ts'
+import { StartError } from './start-error.ts'
+
+interface Options {
+  config: Config
+  log: Log
+  demo: boolean
+  version: string
+  webRoot: string
+  clock?: Clock
+  /** The server can no longer go on: another one took its database. */
+  onFatal: (error: StartError) => void
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  platform: Platform
+  address: string
+  /** The one-time set-up code while no admin exists. */
+  setupCode: string | undefined
+  /** Answers what is under way, then ends everything in turn. */
+  stop(): Promise<void>
+}
+
+/** Starts everything a server process consists of; what was started before a failure ends with it. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { config, log, demo } = options
+  const dataDir = resolve(config.dataDir ?? defaultDataDir({ demo }))
+  const secrets = deriveSecrets(loadMasterKey(config.secretKey, dataDir))
+  const embedded = config.databaseUrl
+    ? undefined
+    : await openEmbeddedDatabase({ dataDir, log, onTaken: options.onFatal })
+  try {
+    const url = config.databaseUrl ?? embedded!.url
+    const server = await startOn(url, { ...options, dataDir, secrets })
+    return {
+      ...server,
+      async stop() {
+        await server.stop()
+        await embedded?.close()
+      },
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+/** The server on a database that is there. */
+async function startOn(
+  url: string,
+  options: Options & { dataDir: string; secrets: Secrets },
+): Promise<RunningServer> {
+  const { config, log, demo, dataDir, secrets, clock = systemClock } = options
+  await migrate(url).catch((cause) => {
+    throw new StartError(`The database cannot be reached or migrated: ${(cause as Error).message}`, { cause })
+  })
+  const pool = openPool(url, log)
+  const events = createAnnouncer(pool, log)
+  const db = databaseOn(pool)
+  const files = localFileStore(join(dataDir, 'files'))
+  const platform: Platform = { config, secrets, clock, log, db, events, jobs, files }
+  await refuseForeignSecrets(platform)
+
+  const hub = createHub()
+  const listener = startListener(url, log, { announcement: hub.deliver, reconnected: hub.closeAll })
+  await listener.started
+  const mailer = createMailer(config.smtpUrl, config.mailFrom)
+  const worker = await startWorker(pool, log, jobHandlers(platform, mailer), cronLines(demo))
+  const app = await createApp({ platform, pool, hub, version: options.version, webRoot: options.webRoot })
+  const address = await app.listen({ port: config.port, host: config.host }).catch((cause) => {
+    throw new StartError(
+      `Port ${config.port} on ${config.host} cannot be used: ${(cause as Error).message}`,
+      { cause },
+    )
+  })
+  return {
+    app,
+    platform,
+    address,
+    setupCode: (await isSetUp(platform)) ? undefined : setupCode(platform),
+    async stop() {
+      hub.closeAll()
+      await app.close()
+      await worker.stop()
+      await listener.stop()
+      await events.flush()
+      await pool.end()
+    },
+  }
+}
+
+/** Data sealed with other secrets could not be opened: say so at the start instead of at nine o'clock. */
+async function refuseForeignSecrets({ db, secrets }: Platform): Promise<void> {
+  const kept = await keepInstallationValue(db, 'secrets-fingerprint', secrets.fingerprint)
+  if (kept === secrets.fingerprint) return
+  throw new StartError(
+    'This database was set up with another SECRET_KEY (or secret.key in the data directory). ' +
+      'Give this server the same one: every server of an installation needs it.',
+  )
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+
+/** A way to the database through this process, which a test can cut and mend. */
+export async function databaseLink(url: string) {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: nearPort } = server.address() as AddressInfo
+  const cut = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  afterAll(cut)
+  const near = new URL(`postgres://127.0.0.1:${nearPort}/${database}`)
+  near.username = user ?? ''
+  near.password = password ?? ''
+  return {
+    url: near.href,
+    cut,
+    async mend() {
+      server.listen(nearPort, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import { onTestFinished } from 'vitest'
+import type { TestBrowser } from './server.ts'
+
+/** The open event stream of a browser at a server that listens there; closed when the test ends. */
+export async function openEventStream(origin: string, browser: TestBrowser) {
+  const leave = new AbortController()
+  onTestFinished(() => leave.abort())
+  const response = await fetch(`${origin}/api/events`, {
+    headers: { cookie: browser.cookies.header() },
+    signal: leave.signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+
+  /** The next event; undefined when the server has closed the stream. */
+  async function next(): Promise<LiveEvent | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end < 0) {
+        const { value, done } = await reader.read()
+        if (done) return undefined
+        text += value
+        continue
+      }
+      const block = text.slice(0, end)
+      text = text.slice(end + 2)
+      if (block.startsWith('data: ')) return JSON.parse(block.slice('data: '.length))
+    }
+  }
+  return { headers: response.headers, next, leave: () => leave.abort() }
+}

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from '#db/embedded/binaries.ts'
+
+const root = '/usr/lib/postgresql'
+
+/** The newest PostgreSQL that Debian's packages installed on this machine. */
+export function installedPostgres(): Binaries | undefined {
+  if (!existsSync(root)) return undefined
+  const newest = readdirSync(root)
+    .filter((version) => existsSync(join(root, version, 'bin/initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  return newest ? { directory: join(root, newest), localeOptions: ['--locale=C.UTF-8'] } : undefined
+}

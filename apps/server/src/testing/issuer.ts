@@ -1,0 +1,54 @@
+import { type MutableRedirectUri, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { afterAll } from 'vitest'
+import type { TestBrowser, TestServer } from './server.ts'
+
+interface Claims {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  nonce?: string
+}
+
+/** An OpenID Connect issuer on this machine, in Google's place; ends with the test file. */
+export async function startIssuer() {
+  const issuer = new OAuth2Server()
+  await issuer.issuer.keys.generate('RS256')
+  await issuer.start(0, '127.0.0.1')
+  afterAll(() => issuer.stop())
+  let claims: Claims = { sub: 'nobody' }
+  issuer.service.on('beforeTokenSigning', ({ payload }: MutableToken) => Object.assign(payload, claims))
+  return {
+    environment: { OIDC_ISSUER: issuer.issuer.url ?? '', OIDC_CLIENT_ID: 'campanile' },
+    /** Who chooses their account there from now on. */
+    is(person: Claims) {
+      claims = person
+    },
+    /** Changes what the issuer sends the browser back with, once. */
+    onReturn: (change: (url: URL) => void) =>
+      void issuer.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => change(url)),
+    stop: () => issuer.stop(),
+  }
+}
+
+/** Where one of our addresses sends this browser. */
+export async function redirectOf({ app }: TestServer, { cookies, address }: TestBrowser, url: string) {
+  const response = await app.inject({ url, remoteAddress: address, headers: { cookie: cookies.header() } })
+  cookies.take(response.cookies)
+  if (response.statusCode !== 302) throw new Error(`${response.statusCode}: ${response.body}`)
+  return String(response.headers.location)
+}
+
+/** Where the issuer, with the account chosen, sends the browser back to: a path of ours. */
+export async function chooseAccount(location: string): Promise<string> {
+  const response = await fetch(location, { redirect: 'manual' })
+  const { pathname, search } = new URL(response.headers.get('location') ?? '')
+  return pathname + search
+}
+
+/** The whole way: to the issuer, back, and where it ends. */
+export async function signInAtIssuer(server: TestServer, browser: TestBrowser, returnTo?: string) {
+  const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
+  const location = await redirectOf(server, browser, `/api/google/start${query}`)
+  return redirectOf(server, browser, await chooseAccount(location))
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { hashToken } from '#auth/tokens.ts'
+import { newId } from '#db/columns.ts'
+import { databaseOn, openPool } from '#db/database.ts'
+import { sessions } from '#domains/accounts/accounts.tables.ts'
+import { createAnnouncer } from '#events/announcer.ts'
+import { createHub } from '#events/hub.ts'
+import { localFileStore } from '#files/file-store.ts'
+import { jobs } from '#jobs/jobs.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { deriveSecrets } from '#platform/secrets.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { CookieJar } from './cookie-jar.ts'
+import { testDatabase } from './database.ts'
+import { factories, type TestPerson } from './factories.ts'
+import { testClock } from './test-clock.ts'
+
+/** The typed client of one browser, with its cookies at hand. */
+export type TestBrowser = Client & { cookies: CookieJar; address: string }
+
+interface Setting {
+  /** Another process of the same installation: same database, secrets and clock. */
+  beside?: { url: string; clock: ReturnType<typeof testClock>; platform: Pick<Platform, 'secrets'> }
+  /** The way to the database, where it is not the direct one. */
+  databaseUrl?: string
+  log?: Log
+  /** The built pages, where a test needs them. */
+  webRoot?: string
+}
+
+/** The whole server but for its port: real database, real files, a clock that tests move. */
+export async function startTestServer(environment: Record<string, string> = {}, setting: Setting = {}) {
+  const { beside } = setting
+  const url = setting.databaseUrl ?? beside?.url ?? (await testDatabase()).url
+  const log = setting.log ?? createLog(process.env.TEST_LOG ?? 'silent')
+  const dataDir = mkdtempSync(join(tmpdir(), 'campanile-server-'))
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment })
+  const pool = openPool(url, log, 10)
+  const clock = beside?.clock ?? testClock()
+  const platform: Platform = {
+    config,
+    secrets: beside?.platform.secrets ?? deriveSecrets(randomBytes(32)),
+    clock,
+    log,
+    db: databaseOn(pool),
+    events: createAnnouncer(pool, log),
+    jobs,
+    files: localFileStore(join(dataDir, 'files')),
+  }
+  const hub = createHub()
+  const { webRoot } = setting
+  const app = await createApp({ platform, pool, hub, version: 'test', ...(webRoot && { webRoot }) })
+  const make = factories(platform.db, clock.now)
+  await make.institution()
+  afterAll(async () => {
+    await app.close()
+    await platform.events.flush()
+    await pool.end()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** A browser that nobody has signed in with. */
+  const browser = (address = '203.0.113.7'): TestBrowser => {
+    const cookies = new CookieJar()
+    const client = createClient(endpointsOf(operations), sendTo(app, cookies, address))
+    return Object.assign(withDeclaredErrors(client), { cookies, address })
+  }
+
+  return {
+    app,
+    platform,
+    pool,
+    url,
+    hub,
+    clock,
+    make,
+    dataDir,
+    browser,
+    /** A browser in which this person is signed in, without the cost of a password check. */
+    async as(person: Pick<TestPerson, 'id'>): Promise<TestBrowser> {
+      const signedIn = browser()
+      const token = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      await platform.db.insert(sessions).values({
+        id: newId(),
+        tokenHash: hashToken(token),
+        personId: person.id,
+        createdAt: now,
+        seenAt: now,
+        confirmedAt: null,
+        expiresAt: daysAfter(now, 14),
+        address: signedIn.address,
+        userAgent: 'test',
+      })
+      signedIn.cookies.set(`${config.secureCookies ? '__Host-' : ''}campanile-session`, token)
+      return signedIn
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+const sendTo =
+  (app: FastifyInstance, cookies: CookieJar, remoteAddress: string): Send =>
+  async ({ method, path, body }) => {
+    const file = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : undefined
+    const payload = file ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      remoteAddress,
+      headers: {
+        cookie: cookies.header(),
+        'sec-fetch-site': 'same-origin',
+        ...(payload !== undefined && {
+          'content-type': file ? 'application/octet-stream' : 'application/json',
+        }),
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    cookies.take(response.cookies)
+    const json = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, body: json ? response.json() : response.rawPayload }
+  }
+
+/** What any operation can answer, besides what it declares itself. */
+const sharedErrors: readonly ErrorCode[] = [
+  'invalid-input',
+  'unauthenticated',
+  'forbidden',
+  'cross-site-request',
+  'not-found',
+  'too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'internal',
+  'unavailable',
+]
+
+/** The same client; an error that its operation does not declare fails the test, because callers do not expect it. */
+function withDeclaredErrors(client: Client): Client {
+  const entries = Object.entries(client).map(([name, call]) => {
+    const { errors } = operations[name as OperationName]
+    const declared: readonly ErrorCode[] = [...sharedErrors, ...errors]
+    const checked = (...given: Parameters<typeof call>) =>
+      (call as (...given: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || declared.includes(error.code)) throw error
+        throw new Error(`${name} answered ${error.code}, which it does not declare`, { cause: error })
+      })
+    return [name, checked]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The error code a call is refused with; fails when it is not refused. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+  throw new Error('the call was not refused')
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Waits until its maker closes the pipe or dies, ends the databases that still run in the directory, removes it.
+ * A zombie has an empty command line, so nobody waits for one.
+ */
+const janitor = `
+is_ours() { { cat "/proc/$1/cmdline" || ps -ww -o command= -p "$1"; } | grep -qa cluster_name=campanile; }
+cat > /dev/null
+find "$1" -name postmaster.pid | while read -r file; do
+  pid=$(head -n 1 "$file")
+  is_ours "$pid" && kill -QUIT "$pid"
+  while is_ours "$pid"; do sleep 0.02; done
+done
+rm -rf "$1"`
+
+/** A directory that the database's user can enter; it goes with this process, even if that is killed. */
+export function selfRemovingDirectory(): { path: string; remove(): Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'campanile-test-'))
+  chmodSync(path, 0o711)
+  const child = spawn('/bin/sh', ['-c', janitor, 'sh', path], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  return {
+    path,
+    async remove() {
+      child.stdin.end()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** A directory for one test. */
+export function temporaryDirectory(): string {
+  const { path, remove } = selfRemovingDirectory()
+  onTestFinished(remove)
+  return path
+}

@@ -1,0 +1,80 @@
+import { descriptorLength } from '@campanile/contract/faces.ts'
+import sharp from 'sharp'
+import type { TestBrowser } from './server.ts'
+
+/** The numbers of an invented face. */
+export type TestFace = Float32Array
+
+/** Numbers like a face's: two invented faces lie further apart than any threshold. */
+export function inventFace(): TestFace {
+  const face = Float32Array.from({ length: descriptorLength }, () => Math.random() - 0.5)
+  const norm = Math.hypot(...face)
+  return face.map((value) => (value / norm) * 1.4)
+}
+
+/** Live frames of a face: each a little different, as a camera gives them (0.06 to 0.10 apart). */
+export function framesOf(face: TestFace, count = 4): string[] {
+  return Array.from({ length: count }, () => encodeDescriptor(jitter(face, 0.06)))
+}
+
+/** The face moved by `distance` in a random direction. */
+export function jitter(face: TestFace, distance: number): TestFace {
+  const direction = Float32Array.from({ length: face.length }, () => Math.random() - 0.5)
+  const norm = Math.hypot(...direction)
+  return face.map((value, index) => value + (direction[index]! / norm) * distance)
+}
+
+/** A descriptor as it travels. */
+export const encodeDescriptor = (face: TestFace) =>
+  Buffer.from(face.buffer, face.byteOffset, face.byteLength).toString('base64')
+
+let photo: Promise<string> | undefined
+
+/** A JPEG as a browser sends it, base64. */
+export function testPhoto(): Promise<string> {
+  const background = { r: 120, g: 140, b: 150 }
+  photo ??= sharp({
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background,
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => bytes.toString('base64'))
+  return photo
+}
+
+type Registration = Parameters<TestBrowser['registerFace']>[0]
+
+/** What the camera's registration of this face sends, with changes. */
+export const registrationOf = async (
+  face: TestFace,
+  takenAt: Date,
+  change: Partial<Registration> = {},
+): Promise<Registration> => ({
+  descriptors: framesOf(face),
+  photo: await testPhoto(),
+  source: 'camera',
+  takenAt: takenAt.toISOString(),
+  ...change,
+})
+
+/** What the upload of a photo of this face sends. */
+export const uploadOf = (face: TestFace, takenAt: Date) =>
+  registrationOf(face, takenAt, { source: 'upload', descriptors: framesOf(face, 1) })
+
+/** Agrees to the use of face data. */
+export async function consentToFace(browser: TestBrowser): Promise<void> {
+  const { consent } = await browser.readMyFace({})
+  await browser.giveFaceConsent({ version: consent.version })
+}
+
+/** Consents and registers this face from the camera. */
+export async function registerTestFace(browser: TestBrowser, face: TestFace, takenAt: Date): Promise<void> {
+  await consentToFace(browser)
+  await browser.registerFace(await registrationOf(face, takenAt))
+}

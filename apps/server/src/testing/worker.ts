@@ -1,0 +1,13 @@
+import { afterAll } from 'vitest'
+import { startWorker } from '#jobs/jobs.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import type { TestServer } from './server.ts'
+
+/** Works on the server's jobs, as its process does, until the test file ends. */
+export async function startTestWorker({ platform, pool }: Pick<TestServer, 'platform' | 'pool'>) {
+  const { smtpUrl, mailFrom } = platform.config
+  const handlers = jobHandlers(platform, createMailer(smtpUrl, mailFrom))
+  const worker = await startWorker(pool, platform.log, handlers, '')
+  afterAll(() => worker.stop())
+}

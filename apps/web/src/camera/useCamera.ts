@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { type CameraProblem, cameraProblemOf } from './cameraProblem.ts'
+
+/** user: the camera on the screen's side. */
+type Side = 'user' | 'environment'
+
+type CameraState =
+  | { phase: 'starting' }
+  | { phase: 'on'; stream: MediaStream }
+  | { phase: 'failed'; problem: CameraProblem }
+
+export interface Camera {
+  state: CameraState
+  side: Side
+  /** The device has a second camera. */
+  canSwitch: boolean
+  switchSide: () => void
+  /** Asks for the camera once more. */
+  restart: () => void
+}
+
+const starting: CameraState = { phase: 'starting' }
+const otherSide: Record<Side, Side> = { user: 'environment', environment: 'user' }
+
+/** An exact side would refuse the one camera that a desk computer has. */
+const open = async (side: Side) =>
+  navigator.mediaDevices.getUserMedia({
+    video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: { ideal: side } },
+  })
+
+function close(stream: MediaStream | undefined) {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+async function hasSecondCamera() {
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices.filter(({ kind }) => kind === 'videoinput').length > 1
+}
+
+/** The camera, on as long as the component stands. */
+export function useCamera(): Camera {
+  const [state, setState] = useState(starting)
+  const [side, setSide] = useState<Side>('user')
+  const [tries, setTries] = useState(0)
+  const [canSwitch, setCanSwitch] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the camera anew
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let left = false
+    const fail = (problem: CameraProblem) => {
+      if (!left) setState({ phase: 'failed', problem })
+    }
+    async function start() {
+      const opened = await open(side)
+      if (left) return close(opened)
+      stream = opened
+      for (const track of opened.getTracks()) track.onended = () => fail('lost')
+      setState({ phase: 'on', stream: opened })
+      setCanSwitch(await hasSecondCamera())
+    }
+    start().catch((error: unknown) => fail(cameraProblemOf(error)))
+    return () => {
+      left = true
+      close(stream)
+    }
+  }, [side, tries])
+
+  return {
+    state,
+    side,
+    canSwitch,
+    switchSide() {
+      setState(starting)
+      setSide(otherSide[side])
+    },
+    restart() {
+      setState(starting)
+      setTries(tries + 1)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { cn } from '#lib/cn.ts'
+
+export interface Bay {
+  /** "09": also says which bay it is. */
+  label: string
+  expected: number
+  present: number
+  state: 'done' | 'now' | 'next'
+}
+
+const rateOf = ({ present, expected }: Bay) => (expected === 0 ? 0 : Math.round((present / expected) * 100))
+
+/** The lowest arch still looks like one. */
+const lowest = 0.26
+
+const fills: Record<Bay['state'], string> = {
+  done: 'bg-brand-tint-2/70 dark:bg-brand-tint',
+  now: 'bg-brass-tint dark:bg-brass-line/60',
+  next: 'border border-dashed border-line-2',
+}
+
+function Arch({ bay, highest }: { bay: Bay; highest: number }) {
+  const share = highest === 0 ? lowest : Math.max(lowest, bay.expected / highest)
+  return (
+    <div className="relative max-w-16 flex-1" style={{ height: `${share * 100}%` }}>
+      <div className={cn('absolute inset-0 overflow-hidden rounded-t-full rounded-b-xs', fills[bay.state])}>
+        {(bay.state !== 'next' || bay.present > 0) && (
+          <div
+            className={cn(
+              'absolute inset-x-0 bottom-0 transition-[height] duration-500',
+              bay.state === 'now' ? 'bg-brass' : 'bg-brand-mid',
+            )}
+            style={{ height: `${rateOf(bay)}%` }}
+          />
+        )}
+      </div>
+      {bay.state === 'now' && (
+        <div className="absolute -inset-[3px] rounded-t-full rounded-b-sm ring-2 ring-brass" />
+      )}
+    </div>
+  )
+}
+
+interface ArcadeProps {
+  bays: readonly Bay[]
+  /** What the chart says, in one sentence. */
+  summary: string
+  /** Pixels. */
+  height?: number
+}
+
+/** One arch per hour: its height is who is expected, its fill who is there; brass is now. */
+export function Arcade({ bays, summary, height = 176 }: ArcadeProps) {
+  const highest = Math.max(0, ...bays.map(({ expected }) => expected))
+  return (
+    <figure>
+      <div className="flex items-end gap-[clamp(3px,0.8vw,10px)]" style={{ height }} aria-hidden="true">
+        {bays.map((bay) => (
+          <Arch key={bay.label} bay={bay} highest={highest} />
+        ))}
+      </div>
+      <div className="mt-2 flex gap-[clamp(3px,0.8vw,10px)]" aria-hidden="true">
+        {bays.map((bay) => (
+          <div key={bay.label} className="tnum min-w-0 max-w-16 flex-1 text-center">
+            <div className={cn('text-xs font-semibold', bay.state === 'now' ? 'text-brass-ink' : 'text-ink')}>
+              {bay.state === 'next' ? '\u00a0' : `${rateOf(bay)}%`}
+            </div>
+            <div
+              className={cn('text-2xs', bay.state === 'now' ? 'font-semibold text-brass-ink' : 'text-ink-3')}
+            >
+              {bay.label}
+            </div>
+          </div>
+        ))}
+      </div>
+      <figcaption className="sr-only">{summary}</figcaption>
+    </figure>
+  )
+}

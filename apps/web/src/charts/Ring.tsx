@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
+
+interface RingProps {
+  /** Percent. */
+  value: number
+  /** Percent that is required; the ring has a notch there and turns rust below. */
+  required: number
+  /** What is counted; the accessible name adds the value. */
+  label: string
+  /** Pixels. */
+  size?: number
+  stroke?: number
+  className?: string
+  children?: ReactNode
+}
+
+/** Attendance as a ring. */
+export function Ring({ value, required, label, size = 64, stroke = 6, className, children }: RingProps) {
+  const centre = size / 2
+  const radius = (size - stroke) / 2
+  const length = 2 * Math.PI * radius
+  const angle = (required / 100) * 2 * Math.PI - Math.PI / 2
+  const at = (r: number) => `${centre + Math.cos(angle) * r} ${centre + Math.sin(angle) * r}`
+  const notch = (over: number) => `M${at(radius - stroke / 2 - over)}L${at(radius + stroke / 2 + over)}`
+  const circle = { cx: centre, cy: centre, r: radius, fill: 'none', strokeWidth: stroke }
+  return (
+    <span
+      role="img"
+      aria-label={`${label}: ${value}%`}
+      className={cn('relative inline-grid shrink-0 place-items-center', className)}
+      style={{ width: size, height: size }}
+    >
+      <svg width={size} height={size} className="absolute inset-0" aria-hidden="true">
+        <circle {...circle} stroke="var(--line)" />
+        <circle
+          {...circle}
+          stroke={value < required ? 'var(--h-3)' : 'var(--brand-mid)'}
+          strokeLinecap="round"
+          strokeDasharray={`${(value / 100) * length} ${length}`}
+          transform={`rotate(-90 ${centre} ${centre})`}
+        />
+        <path d={notch(1)} stroke="var(--surface)" strokeWidth="3" />
+        <path d={notch(0)} stroke="var(--ink-3)" strokeWidth="1.2" />
+      </svg>
+      <span className="relative text-center" aria-hidden="true">
+        {children ?? (
+          <span className="tnum text-sm font-semibold">
+            {value}
+            <span className="text-2xs text-ink-3">%</span>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { hasCode } from '#lib/errors.ts'
+import { homePath } from '#lib/returnPath.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthLoading } from './AuthLoading.tsx'
+import { useCompleteSetup, useSetup } from './accounts.api.ts'
+import { SetupForm, type SetupValues } from './SetupForm.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+const Closed = () => (
+  <>
+    <p className="mt-3 text-md text-ink-2">
+      Campanile is already set up. Its administrators create every other account.
+    </p>
+    <SignInLink />
+  </>
+)
+
+function Setup() {
+  const navigate = useNavigate()
+  const setup = useSetup()
+  const complete = useCompleteSetup()
+  if (setup.isPending) return <AuthLoading />
+  if (setup.isError) {
+    return <LoadFailed title="We could not reach the server" error={setup.error} onRetry={setup.refetch} />
+  }
+  if (!setup.data.open || hasCode(complete.error, 'setup-closed')) return <Closed />
+  const submit = async (values: SetupValues) => {
+    await complete.mutateAsync(values)
+    navigate(homePath, { replace: true })
+  }
+  return <SetupForm error={complete.error} onSubmit={submit} />
+}
+
+/** The first start: creates the institution and the first administrator, once. */
+export function AdminSetupScreen() {
+  useDocumentTitle('Set up')
+  return (
+    <AuthLayout title="Set up Campanile">
+      <Setup />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { TowerScene } from '#ui/TowerScene.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { BellRings } from './BellRings.tsx'
+
+interface AuthLayoutProps {
+  title: string
+  sub?: string
+  children: ReactNode
+}
+
+/** What signing in, setting up and choosing a password share: a form beside the tower. */
+export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
+  <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,46fr)_54fr]">
+    <main className="relative flex flex-col overflow-hidden bg-surface px-8 py-7 max-md:px-5 max-md:py-5 dark:bg-canvas">
+      <BellRings className="pointer-events-none absolute -right-[72px] -top-[104px] size-[280px] lg:hidden" />
+      <Wordmark size={26} />
+      <div className="mx-auto my-auto w-full max-w-[384px] py-10 max-md:mt-0 max-md:pt-14">
+        <h1 className="text-3xl font-[620]">{title}</h1>
+        {sub && <p className="mt-1.5 text-md text-ink-2">{sub}</p>}
+        {children}
+      </div>
+      <p className="text-xs text-ink-3 max-md:text-center">
+        Your face photo is used only to confirm attendance.
+      </p>
+    </main>
+    <aside aria-label="About Campanile" className="relative hidden overflow-hidden bg-night lg:block">
+      <TowerScene className="absolute inset-0 size-full" />
+      <div className="absolute left-12 top-14 max-w-[min(16rem,42%)] text-white">
+        <p className="text-balance text-4xl font-[560]">Every class, on the hour.</p>
+        <p className="mt-4 text-md leading-6 text-night-ink">
+          Attendance, timetables, requests and results for one campus, in one place.
+        </p>
+      </div>
+    </aside>
+  </div>
+)

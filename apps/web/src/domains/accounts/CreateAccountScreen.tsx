@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from 'react-router'
+import { homePath } from '#lib/returnPath.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthLoading } from './AuthLoading.tsx'
+import { useAcceptInvitation, useInvitation } from './accounts.api.ts'
+import { LinkedPerson } from './LinkedPerson.tsx'
+import { LinkNotUsable } from './LinkNotUsable.tsx'
+import { linkTokenOf } from './linkToken.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+const title = 'Create account'
+
+const WithoutToken = () => (
+  <AuthLayout title={title}>
+    <p className="mt-3 text-md text-ink-2">Contact your administrator for access.</p>
+    <SignInLink />
+  </AuthLayout>
+)
+
+function Invitation({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const invitation = useInvitation(token)
+  const accept = useAcceptInvitation()
+  if (invitation.isPending) return <AuthLoading />
+  if (invitation.isError) return <LinkNotUsable error={invitation.error} onRetry={invitation.refetch} />
+  const submit = async (password: string) => {
+    await accept.mutateAsync({ token, password })
+    navigate(homePath, { replace: true })
+  }
+  return (
+    <>
+      <LinkedPerson person={invitation.data} />
+      <NewPasswordForm
+        email={invitation.data.email}
+        submitLabel="Create account"
+        busyLabel="Creating account"
+        error={accept.error}
+        onSubmit={submit}
+      />
+    </>
+  )
+}
+
+export function CreateAccountScreen() {
+  useDocumentTitle(title)
+  const token = linkTokenOf(useLocation())
+  if (!token) return <WithoutToken />
+  return (
+    <AuthLayout title={title} sub="Check that this is you, then choose a password.">
+      <Invitation token={token} />
+    </AuthLayout>
+  )
+}

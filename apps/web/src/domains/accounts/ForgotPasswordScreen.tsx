@@ -1,0 +1,86 @@
+import { credentialMessages } from '@campanile/contract/credentials.ts'
+import { email } from '@campanile/contract/values.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod/mini'
+import { sentenceOf } from '#lib/errors.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { useRequestPasswordReset } from './accounts.api.ts'
+import { SignInLink } from './SignInLink.tsx'
+
+const schema = z.object({ email })
+type Values = z.infer<typeof schema>
+
+/** Says the same whether the account exists or not. */
+const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
+  <>
+    <Alert tone={mailConfigured ? 'ok' : 'info'} takesFocus className="mt-6">
+      {mailConfigured
+        ? 'If an account has this address, a link to choose a new password is on its way to it.'
+        : 'This campus sends no email. Ask your administrator for a link to choose a new password.'}
+    </Alert>
+    <SignInLink />
+  </>
+)
+
+function RequestForm({ request }: { request: ReturnType<typeof useRequestPasswordReset> }) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  })
+  const { errors, touchedFields } = form.formState
+  return (
+    <form className="mt-7" onSubmit={form.handleSubmit((values) => request.mutate(values))} noValidate>
+      {request.isError && (
+        <Alert tone="bad" takesFocus className="mb-5">
+          {sentenceOf(request.error)}
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        placeholder="you@campus.edu"
+        {...form.register('email')}
+        error={errors.email?.message}
+        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-3 min-h-11 w-full"
+        busy={request.isPending}
+        busyLabel="Sending"
+      >
+        Send link
+      </Button>
+      <p className="mt-6 text-center">
+        <Link to="/login" className="text-sm font-[560] text-brand-ink hover:underline">
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+export function ForgotPasswordScreen() {
+  useDocumentTitle('Forgot password')
+  const request = useRequestPasswordReset()
+  return (
+    <AuthLayout title="Forgot password" sub="We send you a link to choose a new one.">
+      {request.data ? (
+        <Requested mailConfigured={request.data.mailConfigured} />
+      ) : (
+        <RequestForm request={request} />
+      )}
+    </AuthLayout>
+  )
+}

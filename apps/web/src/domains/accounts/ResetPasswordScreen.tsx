@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthLoading } from './AuthLoading.tsx'
+import { useCompletePasswordReset, usePasswordReset } from './accounts.api.ts'
+import { LinkedPerson } from './LinkedPerson.tsx'
+import { LinkNotUsable } from './LinkNotUsable.tsx'
+import { linkTokenOf } from './linkToken.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+const title = 'New password'
+
+const WithoutToken = () => (
+  <>
+    <p className="mt-3 text-md text-ink-2">
+      Open the link from your email, or ask your administrator for one.
+    </p>
+    <SignInLink />
+  </>
+)
+
+const Changed = () => (
+  <>
+    <Alert tone="ok" title="Password changed" takesFocus className="mt-6">
+      You are signed out everywhere. Sign in with the new password.
+    </Alert>
+    <SignInLink />
+  </>
+)
+
+function Reset({ token }: { token: string }) {
+  const reset = usePasswordReset(token)
+  const complete = useCompletePasswordReset()
+  if (complete.isSuccess) return <Changed />
+  if (reset.isPending) return <AuthLoading />
+  if (reset.isError) return <LinkNotUsable error={reset.error} onRetry={reset.refetch} />
+  return (
+    <>
+      <LinkedPerson person={reset.data} />
+      <NewPasswordForm
+        email={reset.data.email}
+        submitLabel="Change password"
+        busyLabel="Changing password"
+        error={complete.error}
+        onSubmit={(password) => complete.mutateAsync({ token, password })}
+      />
+    </>
+  )
+}
+
+export function ResetPasswordScreen() {
+  useDocumentTitle(title)
+  const token = linkTokenOf(useLocation())
+  return <AuthLayout title={title}>{token ? <Reset token={token} /> : <WithoutToken />}</AuthLayout>
+}

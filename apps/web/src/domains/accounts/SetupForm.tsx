@@ -1,0 +1,134 @@
+import { completeSetupInput } from '@campanile/contract/accounts.ts'
+import { credentialMessages, minPasswordLength } from '@campanile/contract/credentials.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { sentenceOf } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckField } from '#ui/CheckField.tsx'
+import { LengthBar } from '#ui/LengthBar.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+type Values = z.input<typeof completeSetupInput>
+export type SetupValues = z.output<typeof completeSetupInput>
+
+const fields = ['code', 'institutionName', 'timeZone', 'firstName', 'lastName', 'email', 'password'] as const
+
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+  (zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }),
+)
+
+const emptyForm = (): Values => ({
+  code: '',
+  institutionName: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  loadDemo: false,
+})
+
+interface SetupFormProps {
+  /** Why the last try failed. */
+  error: unknown
+  onSubmit: (values: SetupValues) => Promise<unknown>
+}
+
+/** The institution and its first administrator. */
+export function SetupForm({ error, onSubmit }: SetupFormProps) {
+  const form = useForm<Values, unknown, SetupValues>({
+    resolver: zodResolver(completeSetupInput),
+    mode: 'onTouched',
+    defaultValues: emptyForm(),
+  })
+  const { register, control, formState } = form
+  const { errors, touchedFields, isSubmitting } = formState
+  const password = useWatch({ control, name: 'password' })
+  const submit = form.handleSubmit((values) =>
+    onSubmit(values).catch((failure) => showFieldErrors(failure, fields, form.setError)),
+  )
+  return (
+    <form className="mt-7 space-y-3" onSubmit={submit} noValidate>
+      {error ? (
+        <Alert tone="bad" takesFocus>
+          {sentenceOf(error)}
+        </Alert>
+      ) : null}
+      <TextField
+        label="Set-up code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        help="It stands in the server’s output."
+        {...register('code')}
+        error={errors.code?.message}
+      />
+      <TextField
+        label="Institution"
+        autoComplete="organization"
+        {...register('institutionName')}
+        error={errors.institutionName?.message}
+      />
+      <SelectField
+        label="Time zone"
+        options={timeZones}
+        {...register('timeZone')}
+        error={errors.timeZone?.message}
+      />
+      <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1 max-sm:gap-y-3">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...register('email')}
+        error={errors.email?.message}
+        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        {...register('password')}
+        error={errors.password?.message}
+        ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
+        below={<LengthBar length={password.length} least={minPasswordLength} />}
+      />
+      <CheckField
+        label="Load the demo campus"
+        help="Invented people, classes and sessions to try things out."
+        {...register('loadDemo')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-3 min-h-11 w-full"
+        busy={isSubmitting}
+        busyLabel="Setting up"
+      >
+        Set up Campanile
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  credentialMessages,
+  emailError,
+  minPasswordLength,
+  passwordError,
+} from '@campanile/contract/credentials.ts'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { LengthBar } from '#ui/LengthBar.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface SignInFormProps {
+  busy: boolean
+  /** Signed in: nothing more to do here. */
+  done: boolean
+  onSubmit: (email: string, password: string) => void
+}
+
+/** E-mail and password. Plain state: a form library would not fit the sign-in page's budget. */
+export function SignInForm({ busy, done, onSubmit }: SignInFormProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [touched, setTouched] = useState({ email: false, password: false })
+  const emailInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const wrong = { email: emailError(email), password: passwordError(password) }
+  const ready = !wrong.email && !wrong.password
+
+  const judge = () => {
+    setTouched({ email: true, password: true })
+    if (wrong.email) emailInput.current?.focus()
+    else if (wrong.password) passwordInput.current?.focus()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (ready && !busy && !done) onSubmit(email.trim(), password)
+  }
+  // A form whose button is off does not submit on Enter; its fields are judged all the same.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) judge()
+  }
+
+  return (
+    <form className="mt-7" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <TextField
+        ref={emailInput}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        placeholder="you@campus.edu"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => setTouched((it) => ({ ...it, email: true }))}
+        error={touched.email ? wrong.email : undefined}
+        ok={touched.email ? credentialMessages.emailValid : undefined}
+      />
+      <PasswordField
+        ref={passwordInput}
+        className="mt-3"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        placeholder="At least 6 characters"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => setTouched((it) => ({ ...it, password: true }))}
+        error={touched.password ? wrong.password : undefined}
+        ok={touched.password ? credentialMessages.passwordValid : undefined}
+        hint={
+          <Link to="/forgot-password" className="text-sm font-[560] text-brand-ink hover:underline">
+            Forgot password?
+          </Link>
+        }
+        below={<LengthBar length={password.length} least={minPasswordLength} />}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-3 min-h-11 w-full"
+        disabled={!ready || done}
+        busy={busy}
+        busyLabel="Signing in"
+      >
+        Sign in
+      </Button>
+    </form>
+  )
+}

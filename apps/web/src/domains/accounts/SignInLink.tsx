@@ -1,0 +1,9 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+/** The way on from where nothing more can be done. */
+export const SignInLink = () => (
+  <Link to="/login" className={buttonClass('primary', 'lg', 'mt-6 min-h-11 w-full')}>
+    Go to sign in
+  </Link>
+)

@@ -1,0 +1,89 @@
+import { Ring } from '#charts/Ring.tsx'
+import { cn } from '#lib/cn.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { type MyAttendance, useMyAttendance } from './attendance.api.ts'
+import { type Outlook, outlookOf, outlookText } from './outlook.ts'
+
+const colours: Partial<Record<Outlook['kind'], string>> = {
+  tight: 'text-warn-ink',
+  below: 'text-bad-ink',
+  'out-of-reach': 'text-bad-ink',
+}
+
+interface ClassShareProps {
+  it: MyAttendance['classes'][number]
+  required: number
+}
+
+function ClassShare({ it, required }: ClassShareProps) {
+  const outlook = outlookOf(it, required)
+  const counted = it.held - it.excused
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      {it.percentage === null ? (
+        <span
+          className="grid size-14 shrink-0 place-items-center rounded-full text-ink-3 ring-[5.5px] ring-inset ring-line"
+          aria-hidden="true"
+        >
+          –
+        </span>
+      ) : (
+        <Ring
+          value={Math.floor(it.percentage)}
+          required={required}
+          size={56}
+          stroke={5.5}
+          label={it.courseTitle}
+        />
+      )}
+      <div className="min-w-0">
+        <div className="truncate text-base font-[580]">{it.courseTitle}</div>
+        <div className="tnum text-sm text-ink-3">
+          {it.courseCode} · {it.attended} of {counted}
+        </div>
+        <div className={cn('text-sm leading-[1.15rem]', colours[outlook.kind] ?? 'text-ink-3')}>
+          {outlookText(outlook, required)}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A student's share of each class, against the required one. */
+export function AttendanceByClass() {
+  const mine = useMyAttendance()
+  return (
+    <Card aria-labelledby="by-class">
+      <CardHead
+        id="by-class"
+        title="Attendance by class"
+        hint={mine.data && `The notch on each ring is the ${mine.data.required}% rule`}
+      />
+      {mine.isPending && <SkeletonList />}
+      {!mine.data && mine.error && (
+        <LoadFailed
+          title="We could not load your attendance"
+          heading="h3"
+          error={mine.error}
+          onRetry={mine.refetch}
+        />
+      )}
+      {mine.data?.classes.length === 0 && (
+        <Empty kind="none" heading="h3" title="No classes yet">
+          You are not enrolled in a class.
+        </Empty>
+      )}
+      {mine.data && mine.data.classes.length > 0 && (
+        <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
+          {mine.data.classes.map((it) => (
+            <ClassShare key={it.classId} it={it} required={mine.data.required} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

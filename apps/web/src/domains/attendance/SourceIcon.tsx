@@ -1,0 +1,24 @@
+import type { AttendanceSource } from '@campanile/contract/timetable.ts'
+import { FileHeart, FileUp, Hand, KeyRound, type LucideIcon, Plane, QrCode, ScanFace } from 'lucide-react'
+import { sourceWords } from './sourceWords.ts'
+
+const icons: Record<AttendanceSource, LucideIcon> = {
+  face: ScanFace,
+  passkey: KeyRound,
+  code: QrCode,
+  manual: Hand,
+  import: FileUp,
+  leave: Plane,
+  mitigation: FileHeart,
+}
+
+/** How a mark came about. */
+export function SourceIcon({ source }: { source: AttendanceSource }) {
+  const Icon = icons[source]
+  return (
+    <span title={sourceWords[source]}>
+      <Icon size={14} aria-hidden="true" />
+      <span className="sr-only">{sourceWords[source]}</span>
+    </span>
+  )
+}

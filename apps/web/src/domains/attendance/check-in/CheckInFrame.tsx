@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { homePath } from '#lib/returnPath.ts'
+import { fullName, useVisitor } from '#lib/session.ts'
+import { useOnline } from '#lib/useOnline.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+
+/** One narrow column: a phone in one hand. */
+export function CheckInFrame({ children }: { children: ReactNode }) {
+  const visitor = useVisitor()
+  const online = useOnline()
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex h-14 max-w-[480px] items-center justify-between gap-3 px-4">
+        <Link to={homePath} aria-label="Campanile home" className="flex h-10 items-center">
+          <Wordmark size={22} />
+        </Link>
+        {visitor && (
+          <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+            <span className="truncate">{fullName(visitor)}</span>
+            <Avatar name={fullName(visitor)} photo={visitor.photo} size={26} />
+          </span>
+        )}
+      </header>
+      <main className="mx-auto max-w-[480px] px-4 pb-[max(32px,env(safe-area-inset-bottom))] pt-2">
+        <div role="status">
+          {!online && (
+            <p className="mb-4 rounded-lg border border-warn-line bg-warn-tint px-4 py-2.5 text-sm text-warn-ink">
+              You are offline. Keep this page open: it goes on when the connection is back.
+            </p>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      </main>
+    </div>
+  )
+}

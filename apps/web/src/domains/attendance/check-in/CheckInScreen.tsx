@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { returnStateOf } from '#lib/returnPath.ts'
+import { useVisitor } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { CheckInFrame } from './CheckInFrame.tsx'
+import { Checking } from './Checking.tsx'
+import { NotForRole } from './NotForRole.tsx'
+import { RefusalPanel } from './RefusalPanel.tsx'
+import { refusalOf } from './refusals.ts'
+import { StudentCheckIn } from './StudentCheckIn.tsx'
+import { redeemOnce, typedToken } from './scan.ts'
+
+/** The outcome of the scan in the address; a typed code was redeemed where it was typed. */
+function useScan(classId: string, token: string) {
+  const typed = token === typedToken
+  const scan = useQuery({
+    queryKey: ['scan', classId, token],
+    queryFn: () => redeemOnce(classId, token),
+    enabled: !typed,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return {
+    isPending: !typed && scan.isPending,
+    refusal: scan.error ? refusalOf(scan.error) : undefined,
+    again: () => {
+      if (scan.error) void scan.refetch()
+    },
+  }
+}
+
+/** `/attendance/{classId}/{token}`: the scan first, then who it is, then the proof. */
+export function CheckInScreen() {
+  useDocumentTitle('Check in')
+  const { classId = '', token = '' } = useParams()
+  const visitor = useVisitor()
+  const location = useLocation()
+  const scan = useScan(classId, token)
+
+  if (!visitor && !scan.isPending && !scan.refusal) {
+    return <Navigate to="/login" replace state={returnStateOf(location)} />
+  }
+  return (
+    <CheckInFrame>
+      {scan.isPending && <Checking />}
+      {!scan.isPending && !visitor && scan.refusal && (
+        <>
+          <h1 className="sr-only">Check in</h1>
+          <RefusalPanel refusal={scan.refusal} signedIn={false} onRetry={scan.again} />
+        </>
+      )}
+      {!scan.isPending && visitor?.role === 'student' && (
+        <StudentCheckIn
+          key={location.key}
+          classId={classId}
+          scanRefusal={scan.refusal}
+          onScanAgain={scan.again}
+        />
+      )}
+      {!scan.isPending && visitor && visitor.role !== 'student' && <NotForRole />}
+    </CheckInFrame>
+  )
+}

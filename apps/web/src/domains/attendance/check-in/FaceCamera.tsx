@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react'
+import { cameraAdvice } from '#camera/cameraProblem.ts'
+import { useCamera } from '#camera/useCamera.ts'
+import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { Button } from '#ui/Button.tsx'
+import { FaceStage } from './FaceStage.tsx'
+import { movementWords } from './faceInstruction.ts'
+import { GettingReady } from './GettingReady.tsx'
+import type { Challenge, FaceCheckFlow } from './useFaceCheck.ts'
+
+interface FaceCameraProps {
+  flow: FaceCheckFlow
+  challenge: Challenge | null
+}
+
+/** Camera on, models loaded, then the challenge: its time runs only once everything is there. */
+export function FaceCamera({ flow, challenge }: FaceCameraProps) {
+  const camera = useCamera()
+  const engine = useFaceEngine()
+  const ready = camera.state.phase === 'on' && engine.initialized
+  const problem = camera.state.phase === 'failed' ? camera.state.problem : undefined
+  const askChallenge = useEffectEvent(() => flow.challenge())
+  const giveUp = useEffectEvent(flow.giveUp)
+  const engineFailed = useEffectEvent(flow.engineFailed)
+  useEffect(() => {
+    if (ready) askChallenge()
+  }, [ready])
+  useEffect(() => {
+    if (problem) giveUp('no-camera', cameraAdvice[problem])
+  }, [problem])
+  useEffect(() => {
+    if (engine.status === 'failed') engineFailed()
+  }, [engine.status])
+  return (
+    <>
+      {challenge ? (
+        <FaceStage
+          key={challenge.challenge}
+          camera={camera}
+          action={challenge.action}
+          onProof={(descriptors) => flow.prove(challenge.challenge, descriptors)}
+          onGiveUp={(it) => flow.giveUp(it)}
+        />
+      ) : (
+        <GettingReady camera={camera} />
+      )}
+      <p role="status" className="min-h-5 text-center text-base text-ink-2">
+        {challenge && `Your movement: ${movementWords[challenge.action]}`}
+      </p>
+      <div className="flex gap-2.5">
+        <Button size="lg" className="min-h-11 flex-1" onClick={flow.cancel}>
+          Cancel
+        </Button>
+        <Button
+          size="lg"
+          className="min-h-11 flex-[1.4]"
+          disabled={!challenge}
+          busy={flow.isAsking && challenge !== null}
+          busyLabel="Choosing"
+          onClick={() => flow.challenge(challenge?.action)}
+        >
+          Try another action
+        </Button>
+      </div>
+      <p className="text-center text-sm text-ink-3">
+        The picture stays on this device. Only numbers made from it leave it.
+      </p>
+    </>
+  )
+}

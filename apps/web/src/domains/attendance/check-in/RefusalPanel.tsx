@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { CodeForm } from '../today/CodeForm.tsx'
+import { type NextStep, type Refusal, refusalWordsOf } from './refusals.ts'
+
+interface RefusalPanelProps {
+  refusal: Refusal
+  /** More exact than the reason's own sentence. */
+  advice?: string | undefined
+  /** Whoever is not signed in cannot type a code. */
+  signedIn?: boolean
+  onRetry?: (() => void) | undefined
+  children?: ReactNode
+}
+
+const fullWidth = 'min-h-11 w-full'
+
+function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, 'signedIn' | 'onRetry'>) {
+  if (next === 'register') {
+    return (
+      <Link to="/app/setup/face-registration" className={buttonClass('primary', 'lg', fullWidth)}>
+        Register your face
+      </Link>
+    )
+  }
+  if (next === 'scan') {
+    return signedIn ? (
+      <div className="w-full text-left">
+        <CodeForm />
+      </div>
+    ) : (
+      <Link to="/login" className={buttonClass('secondary', 'lg', fullWidth)}>
+        Sign in
+      </Link>
+    )
+  }
+  if (next === 'retry' && onRetry) {
+    return (
+      <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>
+        Try again
+      </Button>
+    )
+  }
+  return undefined
+}
+
+/** The plain reason why not, and what to do. */
+export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: RefusalPanelProps) {
+  const { title, message, next } = refusalWordsOf(refusal)
+  return (
+    <Card className="px-2">
+      <div role="alert">
+        <Empty
+          kind={next === 'wait' ? 'none' : 'error'}
+          title={title}
+          action={actFor(next, { signedIn, onRetry })}
+        >
+          {advice ? `${advice} ${message}` : message}
+        </Empty>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MyCheckIn } from '@campanile/contract/attendance.ts'
+import { MapPin } from 'lucide-react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { MyMark } from '../MyMark.tsx'
+import { NightCard } from '../NightCard.tsx'
+import { useServerNow } from '../useServerNow.ts'
+
+interface SessionHeadProps {
+  checkIn: MyCheckIn
+  clockOffset: number
+}
+
+/** What one checks in to and, once it is there, the receipt. */
+export function SessionHead({
+  checkIn: { session, window, receipt, refusal },
+  clockOffset,
+}: SessionHeadProps) {
+  const { time, range } = useTimeFormat()
+  const now = useServerNow(clockOffset, 1000)
+  const open = window && refusal === null && now.getTime() < Date.parse(window.closesAt)
+  return (
+    <NightCard labelledBy="session">
+      <p className="tnum text-sm font-[560] text-brass-ink">
+        {session.courseCode} · {range(session.startsAt, session.endsAt)}
+      </p>
+      <h1 id="session" className="mt-2 text-2xl font-[620]">
+        {session.courseTitle}
+      </h1>
+      {session.room && (
+        <p className="mt-1 flex items-center gap-1.5 text-base text-ink-2">
+          <MapPin size={15} className="shrink-0" aria-hidden="true" />
+          Room {session.room}
+        </p>
+      )}
+      {receipt && <MyMark receipt={receipt} />}
+      {!receipt && open && (
+        <p className="tnum mt-3 text-base text-ink-2">
+          {now.getTime() <= Date.parse(window.lateAfter)
+            ? `On time until ${time(window.lateAfter)}`
+            : `You are late; check-in closes at ${time(window.closesAt)}`}
+        </p>
+      )}
+    </NightCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { useMyCheckIn } from '../attendance.api.ts'
+import { Checking } from './Checking.tsx'
+import { FaceCheck } from './FaceCheck.tsx'
+import { obstacleOf } from './obstacle.ts'
+import { RefusalPanel } from './RefusalPanel.tsx'
+import { type Refusal, refusalOf } from './refusals.ts'
+import { SessionHead } from './SessionHead.tsx'
+
+interface StudentCheckInProps {
+  classId: string
+  /** Why the scan was not accepted. */
+  scanRefusal: Refusal | undefined
+  onScanAgain: () => void
+}
+
+const Afterwards = () => (
+  <div className="grid gap-2.5">
+    <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
+      See my attendance
+    </Link>
+    <Link to="/app/dashboard" className={buttonClass('ghost', 'lg', 'min-h-11')}>
+      Go to the dashboard
+    </Link>
+  </div>
+)
+
+/** Where the check-in stands: the receipt, what is in the way, or the face check. */
+export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
+  const checkIn = useMyCheckIn(classId)
+  const { data, error } = checkIn
+  if (!data) {
+    if (!error) return <Checking />
+    return (
+      <>
+        <h1 className="sr-only">Check in</h1>
+        <RefusalPanel refusal={refusalOf(error)} onRetry={() => checkIn.refetch()} />
+      </>
+    )
+  }
+  const obstacle = obstacleOf(data, scanRefusal)
+  const retry = () => {
+    onScanAgain()
+    void checkIn.refetch()
+  }
+  return (
+    <>
+      <SessionHead checkIn={data} clockOffset={data.clockOffset} />
+      {data.receipt && <Afterwards />}
+      {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
+      {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}
+    </>
+  )
+}

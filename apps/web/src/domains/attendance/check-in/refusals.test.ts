@@ -1,0 +1,33 @@
+import { refusalReasons } from '@campanile/contract/attendance.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { type Refusal, refusalWordsOf } from './refusals.ts'
+
+const fallback = refusalWordsOf('internal').title
+
+test('every reason the server or the device can give has words of its own', () => {
+  const device = ['no-camera', 'no-face', 'action-not-shown', 'engine-failed'] as const
+  const lookups = ['not-found', 'invalid-input', 'network-request-failed', 'rate-limited'] as const
+  const titles = [...refusalReasons, ...device, ...lookups].map((reason) => refusalWordsOf(reason).title)
+  expect(titles).not.toContain(fallback)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('what is unknown says what the server says', () => {
+  expect(refusalWordsOf('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
+})
+
+test('leads on where something can be done', () => {
+  const nextOf = (...reasons: Refusal[]) => new Set(reasons.map((reason) => refusalWordsOf(reason).next))
+  expect(nextOf('token-expired', 'scan-used', 'scan-required')).toEqual(new Set(['scan']))
+  expect(nextOf('face-mismatch', 'face-replayed', 'challenge-expired', 'no-camera')).toEqual(
+    new Set(['retry']),
+  )
+  expect(nextOf('check-in-closed', 'not-enrolled', 'session-cancelled')).toEqual(new Set(['none']))
+  expect(nextOf('face-not-registered')).toEqual(new Set(['register']))
+})
+
+test('whoever cannot show a face is told that the lecturer can mark them', () => {
+  const reasons = ['face-not-registered', 'face-in-review', 'face-mismatch', 'no-camera', 'no-face'] as const
+  for (const reason of reasons) expect(refusalWordsOf(reason).message).toMatch(/lecturer/i)
+})

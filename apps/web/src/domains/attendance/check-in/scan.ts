@@ -1,0 +1,37 @@
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
+import { api } from '#lib/api.ts'
+import { hasCode } from '#lib/errors.ts'
+
+type Redeemed = OutputOf<Operations['redeemScan']>
+
+/** Stands in the token's place when a typed code has been redeemed already. */
+export const typedToken = 'code'
+
+const scans = new Map<string, Promise<Redeemed>>()
+
+/**
+ * Redeems a scanned token, once per page load however often it is asked for: a second try after the code
+ * has turned would be refused. Only a try that never reached the server is worth another.
+ */
+export function redeemOnce(classId: string, token: string): Promise<Redeemed> {
+  const key = `${classId} ${token}`
+  const known = scans.get(key)
+  if (known) return known
+  const scan = api.redeemScan({ classId, token })
+  scans.set(key, scan)
+  scan.catch((error: unknown) => {
+    if (hasCode(error, 'network-request-failed', 'unavailable')) scans.delete(key)
+  })
+  return scan
+}
+
+const link = /^\/attendance\/([^/]+)\/([^/]+)\/?$/
+
+/** Redeems the token in the page's address before anything else is loaded: codes turn every few seconds. */
+export function startScan(pathname: string): void {
+  const [, classId, token] = link.exec(pathname) ?? []
+  if (!classId || !token || token === typedToken) return
+  // Whoever shows the outcome handles the failure.
+  redeemOnce(decodeURIComponent(classId), decodeURIComponent(token)).catch(() => undefined)
+}

@@ -1,0 +1,50 @@
+import { Maximize, Minimize, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { useServerNow } from '../useServerNow.ts'
+import { useFullScreen } from './useFullScreen.ts'
+
+const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
+
+interface ClassroomHeadProps {
+  sessionId: string
+  clockOffset: number
+}
+
+export function ClassroomHead({ sessionId, clockOffset }: ClassroomHeadProps) {
+  const { day, time } = useTimeFormat()
+  const now = useServerNow(clockOffset, 1000)
+  const fullScreen = useFullScreen()
+  return (
+    <header className="relative flex items-center gap-2">
+      <Wordmark tone="light" size={28} />
+      <span className="ml-auto" />
+      <span className="tnum mr-2 text-lg text-night-ink max-sm:sr-only">
+        {day(now)}, {time(now)}
+      </span>
+      {fullScreen && (
+        <IconButton
+          label={fullScreen.on ? 'Leave full screen' : 'Full screen'}
+          onClick={fullScreen.toggle}
+          className={`size-10 ${quiet}`}
+        >
+          {fullScreen.on ? (
+            <Minimize size={20} aria-hidden="true" />
+          ) : (
+            <Maximize size={20} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+      <Link
+        to={`/app/attendance/sessions/${sessionId}`}
+        aria-label="Leave classroom screen"
+        title="Leave classroom screen"
+        className={`grid size-10 place-items-center rounded-sm ${quiet}`}
+      >
+        <X size={20} aria-hidden="true" />
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Register } from '@campanile/contract/attendance.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTurningCode } from '../live/useTurningCode.ts'
+import { CodeArch } from './CodeArch.tsx'
+import { RoomCount } from './RoomCount.tsx'
+
+interface OpenCheckInProps extends Pick<Register, 'session' | 'rows'> {
+  window: NonNullable<Register['window']>
+}
+
+export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
+  const { code, clockOffset, error } = useTurningCode(session.id, window.openedAt)
+  const { courseCode, courseTitle, room, classId } = session
+  return (
+    <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+      <CodeArch courseTitle={courseTitle} classId={classId} code={code} clockOffset={clockOffset} />
+      <div className="min-w-0 max-lg:text-center">
+        <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
+          {room ? `${courseCode} · Room ${room}` : courseCode}
+        </p>
+        <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-[620] leading-[1.05] tracking-[-0.03em]">
+          {courseTitle}
+        </h1>
+        <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
+          Scan the code with your phone’s camera.
+        </p>
+        {code && (
+          <p className="mt-2 text-[clamp(15px,1.4vw,21px)] leading-snug text-night-ink">
+            Or open Campanile, tap <b className="font-[620] text-brass-ink">Check in</b> and type{' '}
+            <b className="tnum whitespace-nowrap text-[1.5em] font-[640] tracking-[0.14em] text-white">
+              {code.shortCode}
+            </b>
+          </p>
+        )}
+        {!code && error && (
+          <p role="alert" className="mt-2 text-[clamp(15px,1.4vw,21px)] text-warn-ink">
+            There is no code to show. {sentenceOf(error)}
+          </p>
+        )}
+        <RoomCount rows={rows} window={window} />
+      </div>
+    </div>
+  )
+}

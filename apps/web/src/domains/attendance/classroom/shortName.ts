@@ -1,0 +1,5 @@
+/** First name and initial: all of a name that a whole room needs to see. */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = [...lastName.trim()]
+  return initial ? `${firstName} ${initial.toLocaleUpperCase('en-GB')}.` : firstName
+}

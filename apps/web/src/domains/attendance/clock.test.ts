@@ -1,0 +1,30 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockOffset, timed } from './clock.ts'
+
+const at = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+test('a device that is an hour fast is set right', () => {
+  expect(clockOffset(at(7_200_050), 10_800_000, 10_800_100)).toBe(-3_600_000)
+})
+
+test('is never further off than half the way there and back', () => {
+  const past = integer({ min: 0, max: 2_000_000_000_000 })
+  const delay = integer({ min: 0, max: 10_000 })
+  const skew = integer({ min: -86_400_000, max: 86_400_000 })
+  assert(
+    property(past, skew, delay, delay, (serverTime, deviceAhead, there, back) => {
+      const sentAt = serverTime - there + deviceAhead
+      const receivedAt = serverTime + back + deviceAhead
+      const error = Math.abs(clockOffset(at(serverTime), sentAt, receivedAt) + deviceAhead)
+      return error <= (there + back) / 2
+    }),
+  )
+})
+
+test('keeps the answer and adds the distance', async () => {
+  const answer = await timed(async () => ({ now: at(Date.now() + 60_000), items: [1] }))
+  expect(answer.items).toEqual([1])
+  expect(answer.clockOffset).toBeGreaterThan(59_000)
+  expect(answer.clockOffset).toBeLessThan(61_000)
+})

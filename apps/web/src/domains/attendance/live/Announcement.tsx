@@ -1,0 +1,24 @@
+import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import { fullName } from '#lib/session.ts'
+import { arrivals } from './registerRows.ts'
+import { useThrottled } from './useThrottled.ts'
+
+/** Milliseconds between two announcements: a class that checks in would drown everything else. */
+const pause = 5000
+
+interface AnnouncementProps {
+  rows: readonly RegisterRow[]
+  here: number
+}
+
+/** Reads out how many are here and who came last. */
+export function Announcement({ rows, here }: AnnouncementProps) {
+  const [latest] = arrivals(rows, 1)
+  const last = latest ? ` Latest: ${fullName(latest)}.` : ''
+  const text = useThrottled(`${here} of ${rows.length} checked in.${last}`, pause)
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { codePeriodSeconds } from '@campanile/contract/attendance.ts'
+import type { ShownCode } from '../checkInCode.ts'
+import { secondsUntil } from '../countdown.ts'
+import { useServerNow } from '../useServerNow.ts'
+
+/** How long the code still stands, as a bar and in words. */
+export function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number }) {
+  const left = secondsUntil(code.shownUntil, useServerNow(clockOffset, 1000))
+  return (
+    <>
+      <div
+        className="mt-2 h-1 w-full overflow-hidden rounded-full bg-sunken dark:bg-canvas"
+        aria-hidden="true"
+      >
+        <div
+          key={code.token}
+          className="h-full rounded-full bg-brass transition-[width] duration-1000 ease-linear"
+          style={{ width: `${(left / codePeriodSeconds) * 100}%` }}
+        />
+      </div>
+      <p className="tnum mt-2 text-sm text-ink-3">New code in {left} s</p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Register } from '@campanile/contract/attendance.ts'
+import { Clock, Presentation, Square } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { LiveDot } from '#ui/LiveDot.tsx'
+import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
+import { ChangeTimesDialog } from './ChangeTimesDialog.tsx'
+import { CloseCheckInDialog } from './CloseCheckInDialog.tsx'
+
+interface LiveHeadProps {
+  register: Register
+  open: boolean
+}
+
+/** Where the check-in stands, what it is of, and what can be done with it. */
+export function LiveHead({ register, open }: LiveHeadProps) {
+  const { session, window, can } = register
+  const { time, range } = useTimeFormat()
+  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
+  const closeDialog = () => setDialog(null)
+  const facts = [
+    session.courseCode,
+    session.room && `Room ${session.room}`,
+    range(session.startsAt, session.endsAt),
+    session.batches.length > 0 && `Batch ${session.batches.join(', ')}`,
+  ]
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-72">
+        {open && window && (
+          <p className="flex items-center gap-2 text-sm font-[580] text-brass-ink">
+            <LiveDot />
+            Live since {time(window.openedAt)}
+          </p>
+        )}
+        {!open && (
+          <p className="text-sm font-[580] text-ink-3">
+            {window ? `Closed at ${time(window.closedAt ?? window.closesAt)}` : 'Check-in was not opened'}
+          </p>
+        )}
+        <h1 className="mt-1 text-3xl font-[620] max-md:text-2xl">{session.courseTitle}</h1>
+        <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {open && (
+          <>
+            <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
+              Change times
+            </Button>
+            <Button
+              variant="danger"
+              icon={<Square size={13} fill="currentColor" aria-hidden="true" />}
+              onClick={() => setDialog('close')}
+            >
+              Close check-in
+            </Button>
+            <Link to="screen" className={buttonClass('primary')}>
+              <Presentation size={16} aria-hidden="true" />
+              Show on classroom screen
+            </Link>
+          </>
+        )}
+        {!open && can.open && (
+          <Button variant="primary" onClick={() => setDialog('start')}>
+            {window ? 'Reopen check-in' : 'Start check-in'}
+          </Button>
+        )}
+      </div>
+      {dialog === 'times' && window && (
+        <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
+      )}
+      {dialog === 'close' && <CloseCheckInDialog register={register} onClose={closeDialog} />}
+      {dialog === 'start' && (
+        <StartCheckInDialog
+          session={session}
+          again={window !== null}
+          open
+          onOpenChange={closeDialog}
+          onOpened={closeDialog}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { type RegisterData, useRegister } from '../attendance.api.ts'
+import { Announcement } from './Announcement.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { LiveHead } from './LiveHead.tsx'
+import { NoCodeCard } from './NoCodeCard.tsx'
+import { RefusedCard } from './RefusedCard.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import { Roster } from './Roster.tsx'
+import { countRows, inRoom } from './registerRows.ts'
+import { StreamCard } from './StreamCard.tsx'
+import { useIsOpen } from './useIsOpen.ts'
+import { useMarking } from './useMarking.ts'
+
+/** A session's register, live. */
+export function LiveScreen() {
+  const { sessionId = '' } = useParams()
+  const register = useRegister(sessionId)
+  useDocumentTitle(register.data ? `Live: ${register.data.session.courseTitle}` : 'Live Attendance')
+  if (register.isPending) return <SkeletonPage />
+  if (!register.data) {
+    return (
+      <LoadFailed
+        title="We could not load the register"
+        heading="h1"
+        error={register.error}
+        onRetry={register.refetch}
+      />
+    )
+  }
+  return <LiveRegister register={register.data} />
+}
+
+function LiveRegister({ register }: { register: RegisterData }) {
+  const { session, window, refused, can, clockOffset } = register
+  const open = useIsOpen(window, clockOffset)
+  const marking = useMarking(register)
+  const counts = countRows(marking.rows)
+  const total = marking.rows.length
+  return (
+    <>
+      <LiveHead register={register} open={open} />
+      <Announcement rows={marking.rows} here={inRoom(counts)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[248px_minmax(0,1fr)_316px]">
+        <div className="grid max-xl:order-2">
+          {open && window ? (
+            <CodeCard key={window.openedAt} session={session} openedAt={window.openedAt} />
+          ) : (
+            <NoCodeCard register={register} />
+          )}
+        </div>
+        <div className="grid max-xl:order-1">
+          <RoomCard window={window} open={open} counts={counts} total={total} clockOffset={clockOffset} />
+        </div>
+        <div className="grid max-xl:order-3">
+          <StreamCard rows={marking.rows} />
+        </div>
+        <div className="max-xl:order-4 xl:col-span-2">
+          <Roster marking={marking} mayMark={can.mark} startsAt={session.startsAt} />
+        </div>
+        <div className="max-xl:order-5">
+          <RefusedCard refused={refused} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Register } from '@campanile/contract/attendance.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+
+/** Stands where the code stands while check-in is open. */
+export function NoCodeCard({ register: { session, window, can } }: { register: Register }) {
+  const { time } = useTimeFormat()
+  return (
+    <Card className="grid place-items-center" aria-label="Code">
+      {window ? (
+        <Empty kind="done" title="Check-in is closed">
+          {can.open
+            ? `You can reopen it until ${time(session.endsAt)}. Marks can be changed in the roster.`
+            : 'Marks can still be changed in the roster.'}
+        </Empty>
+      ) : (
+        <Empty kind="none" title="No code to show">
+          {can.open
+            ? 'Start check-in, and the code to scan stands here.'
+            : can.mark
+              ? 'Check-in was not opened for this session. Mark students in the roster.'
+              : `Check-in can be opened shortly before ${time(session.startsAt)}.`}
+        </Empty>
+      )}
+    </Card>
+  )
+}

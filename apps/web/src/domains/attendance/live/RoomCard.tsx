@@ -1,0 +1,48 @@
+import type { Register } from '@campanile/contract/attendance.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Countdown } from '../Countdown.tsx'
+import { type Counts, inRoom, percentOf } from './registerRows.ts'
+import { Seats } from './Seats.tsx'
+
+interface RoomCardProps {
+  window: Register['window']
+  open: boolean
+  counts: Counts
+  total: number
+  clockOffset: number
+}
+
+/** Who is here, in one number and one arch each. */
+export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardProps) {
+  const { time } = useTimeFormat()
+  const here = inRoom(counts)
+  const hint =
+    open && window
+      ? `On time until ${time(window.lateAfter)}, then late until ${time(window.closesAt)}`
+      : window && `Check-in closed at ${time(window.closedAt ?? window.closesAt)}`
+  return (
+    <Card className="flex flex-col" aria-labelledby="in-the-room">
+      <CardHead id="in-the-room" title="In the room" hint={hint}>
+        {open && window && (
+          <span className="tnum text-sm text-ink-2">
+            Closes in{' '}
+            <Countdown until={window.closesAt} clockOffset={clockOffset} className="font-[620] text-ink" />
+          </span>
+        )}
+      </CardHead>
+      <div className="flex flex-1 flex-col justify-center px-5 pb-5 pt-3 max-sm:px-4">
+        <p className="flex items-end gap-3">
+          <span className="tnum text-[64px] font-[620] leading-[0.95] tracking-[-0.045em]">{here}</span>
+          <span className="pb-1.5 text-xl text-ink-3">of {total}</span>
+          <span className="tnum ml-auto pb-1.5 text-xl font-[620]">
+            {percentOf(here, total)}
+            <span className="text-sm text-ink-3">%</span>
+          </span>
+        </p>
+        <Seats counts={counts} />
+      </div>
+    </Card>
+  )
+}

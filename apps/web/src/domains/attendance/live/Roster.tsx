@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { RosterFilters, readStatus } from './RosterFilters.tsx'
+import { RosterList } from './RosterList.tsx'
+import { rowsOfView } from './registerRows.ts'
+import type { Marking } from './useMarking.ts'
+
+interface RosterProps {
+  marking: Marking
+  mayMark: boolean
+  startsAt: string
+}
+
+const listShape = { filters: ['status'], sort: '' }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Ctrl Z takes back the last mark, unless it belongs to a text field. */
+function useUndoKey(undoLast: () => void) {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!undoes || isTyping(event.target)) return
+    event.preventDefault()
+    undoLast()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Everybody of the class: filtered, searched and marked by hand. */
+export function Roster({ marking, mayMark, startsAt }: RosterProps) {
+  const { time } = useTimeFormat()
+  const { view, setSearch, setFilter, narrowed, clear } = useListView(listShape)
+  const list = useRef<{ focus: () => void }>(null)
+  useUndoKey(marking.undoLast)
+  const status = readStatus(view.filters.status)
+  const { search } = view
+  const rows = useMemo(() => rowsOfView(marking.rows, { status, search }), [marking.rows, status, search])
+  const enterList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    list.current?.focus()
+  }
+  return (
+    <Card className="overflow-hidden" aria-labelledby="roster">
+      <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 pl-5 max-sm:pl-4">
+        <h2 id="roster" className="mr-2 text-md font-[620]">
+          Roster
+        </h2>
+        <RosterFilters
+          status={status}
+          onChange={(value) => setFilter('status', value === 'all' ? '' : value)}
+        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field in it */}
+        <div className="ml-auto w-60 max-sm:w-full" onKeyDown={enterList}>
+          <SearchInput label="Find a student" value={search} onChange={setSearch} />
+        </div>
+      </div>
+      {marking.failure && (
+        <Alert tone="bad" className="m-3">
+          {marking.failure}
+        </Alert>
+      )}
+      {rows.length === 0 && (
+        <Empty
+          kind={narrowed ? 'search' : 'none'}
+          title={narrowed ? 'No student matches' : 'Nobody is enrolled'}
+          heading="h3"
+          action={narrowed && <Button onClick={clear}>Show all</Button>}
+        >
+          {narrowed ? 'Try another name, number or mark.' : 'An administrator enrols students in a class.'}
+        </Empty>
+      )}
+      <RosterList ref={list} rows={rows} marking={marking} mayMark={mayMark} />
+      <p className="px-5 py-3 text-sm text-ink-3 max-sm:px-4">
+        <span role="status">
+          {rows.length} of {marking.rows.length} shown.
+        </span>{' '}
+        {mayMark ? (
+          <>
+            Choose a student to change a mark
+            <span className="max-md:hidden">
+              ; with the keyboard, J and K or the arrows move, P L A E mark, U or Ctrl Z undoes
+            </span>
+            .
+          </>
+        ) : (
+          `Marks can be made from ${time(startsAt)}.`
+        )}
+      </p>
+    </Card>
+  )
+}

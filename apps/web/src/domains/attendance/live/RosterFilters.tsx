@@ -1,0 +1,41 @@
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { statusWords } from './markWords.ts'
+import type { RosterView } from './registerRows.ts'
+
+type Status = RosterView['status']
+
+const options: readonly { value: Status; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...(['waiting', 'present', 'late', 'absent', 'excused'] as const).map((value) => ({
+    value,
+    label: statusWords[value],
+  })),
+]
+
+interface RosterFiltersProps {
+  status: Status
+  onChange: (status: Status) => void
+}
+
+/** Which marks are shown: all choices in sight where there is room for them. */
+export function RosterFilters({ status, onChange }: RosterFiltersProps) {
+  const wide = useMediaQuery('(min-width: 640px)')
+  return wide ? (
+    <Segmented label="Show" size="sm" value={status} onChange={onChange} options={options} />
+  ) : (
+    <Select
+      label="Show"
+      prefix="Show"
+      value={status}
+      onChange={(value) => onChange(value as Status)}
+      options={options}
+      className="ml-auto"
+    />
+  )
+}
+
+/** What stands in the URL, when it names a mark. */
+export const readStatus = (value: string | undefined): Status =>
+  options.find((option) => option.value === value)?.value ?? 'all'

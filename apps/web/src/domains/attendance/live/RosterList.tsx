@@ -1,0 +1,71 @@
+import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { markOfKey } from './markWords.ts'
+import { RosterRow } from './RosterRow.tsx'
+import { rowAfterKey } from './rowAfterKey.ts'
+import type { Marking } from './useMarking.ts'
+import { useRosterFocus } from './useRosterFocus.ts'
+import { useRosterWindow } from './useRosterWindow.ts'
+import { useSteadyCallback } from './useSteadyCallback.ts'
+
+interface RosterListProps {
+  /** The rows that the filters leave. */
+  rows: readonly RegisterRow[]
+  marking: Marking
+  mayMark: boolean
+  /** For the search box: moves the focus into the list. */
+  ref: Ref<{ focus: () => void }>
+}
+
+/** J, K and the arrows move, P L A E mark, U undoes; only while a row has the focus. */
+export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const columns = useMediaQuery('(min-width: 1024px)') ? 2 : 1
+  const drawn = useRosterWindow(list, rows.length, columns)
+  const focus = useRosterFocus(list, rows, drawn.reveal)
+  const tabStop = Math.min(Math.max(focus.active, drawn.from), drawn.to - 1)
+  useImperativeHandle(ref, () => ({ focus: () => focus.focusRow(focus.active) }))
+  const onMark = useSteadyCallback(marking.mark)
+  const onUndo = useSteadyCallback(marking.undo)
+  const onRowFocus = useSteadyCallback(focus.onRowFocus)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Before the row's own button, which would open its menu; a menu that is open has keys of its own.
+    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
+    const row = isOnRow ? rows[focus.active] : undefined
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    const status = markOfKey(event.key)
+    const next = rowAfterKey(event.key, { row: focus.active, rows: rows.length, columns })
+    if (status) marking.mark(row, status)
+    else if (event.key.toUpperCase() === 'U') marking.undo(row.studentId)
+    else if (next !== undefined) focus.focusRow(next)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Students"
+      onKeyDownCapture={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+      className="grid lg:grid-cols-2"
+      style={{ paddingTop: drawn.above, paddingBottom: drawn.below }}
+    >
+      {rows.slice(drawn.from, drawn.to).map((row, index) => (
+        <RosterRow
+          key={row.studentId}
+          row={row}
+          place={drawn.from + index}
+          total={rows.length}
+          isTabStop={drawn.from + index === tabStop}
+          onMark={mayMark ? onMark : undefined}
+          onUndo={onUndo}
+          onFocus={onRowFocus}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { Undo2 } from 'lucide-react'
+import { memo } from 'react'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { MenuSeparator } from '#ui/MenuSeparator.tsx'
+import { SourceIcon } from '../SourceIcon.tsx'
+import { markKeys } from './markWords.ts'
+
+function RowContent({ row }: { row: RegisterRow }) {
+  const { time } = useTimeFormat()
+  return (
+    <>
+      <Avatar name={fullName(row)} photo={row.photo} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[580]">{fullName(row)}</span>
+        <span className="tnum block truncate text-xs text-ink-3">{row.number}</span>
+      </span>
+      {row.source && row.markedAt && (
+        <span className="tnum flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">
+          <SourceIcon source={row.source} />
+          {time(row.markedAt)}
+        </span>
+      )}
+      <AttendanceChip status={row.status} />
+    </>
+  )
+}
+
+const lineClass = 'flex h-[51px] w-full items-center gap-3 px-5 text-left text-sm max-sm:px-4'
+
+interface RosterRowProps {
+  row: RegisterRow
+  /** Place in the list as it is filtered, from 0, and the number of all. */
+  place: number
+  total: number
+  isTabStop: boolean
+  /** Absent where nothing can be marked. */
+  onMark: ((row: RegisterRow, status: AttendanceStatus) => void) | undefined
+  onUndo: (studentId: string) => void
+  onFocus: (place: number) => void
+}
+
+/** One student; the whole line is the button that opens the marks. */
+export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
+  const { row, place, total, isTabStop, onMark, onUndo, onFocus } = props
+  return (
+    <li aria-setsize={total} aria-posinset={place + 1} className="border-b border-line">
+      {onMark ? (
+        <Menu
+          className="w-52"
+          trigger={
+            <button
+              type="button"
+              data-row={place}
+              tabIndex={isTabStop ? 0 : -1}
+              aria-keyshortcuts="P L A E U"
+              onFocus={() => onFocus(place)}
+              className={`${lineClass} scroll-my-20 hover:bg-hover focus-visible:-outline-offset-2`}
+            >
+              <RowContent row={row} />
+            </button>
+          }
+        >
+          {attendanceStatuses.map((status) => (
+            <MenuItem key={status} onSelect={() => onMark(row, status)}>
+              <AttendanceChip status={status} />
+              <kbd className="ml-auto font-sans text-xs text-ink-3">{markKeys[status]}</kbd>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem icon={<Undo2 size={15} aria-hidden="true" />} onSelect={() => onUndo(row.studentId)}>
+            Undo my last mark
+            <kbd className="ml-auto font-sans text-xs text-ink-3">U</kbd>
+          </MenuItem>
+        </Menu>
+      ) : (
+        <div className={lineClass}>
+          <RowContent row={row} />
+        </div>
+      )}
+    </li>
+  )
+})

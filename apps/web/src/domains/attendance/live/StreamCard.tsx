@@ -1,0 +1,49 @@
+import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import { cn } from '#lib/cn.ts'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { SourceIcon } from '../SourceIcon.tsx'
+import { arrivals } from './registerRows.ts'
+
+const shown = 7
+
+/** Who has just come in. */
+export function StreamCard({ rows }: { rows: readonly RegisterRow[] }) {
+  const { clock } = useTimeFormat()
+  const newest = arrivals(rows, shown)
+  return (
+    <Card className="flex flex-col overflow-hidden" aria-labelledby="checking-in">
+      <CardHead id="checking-in" title="Checking in" hint="Newest first" />
+      {newest.length === 0 && (
+        <p className="px-5 py-6 text-base text-ink-2 max-sm:px-4">Nobody has checked in yet.</p>
+      )}
+      <ol className="mt-2 flex-1 px-2 pb-2">
+        {newest.map((row, index) => (
+          <li
+            key={row.studentId}
+            className={cn(
+              'flex animate-rise items-center gap-3 rounded-md px-3 py-[7px]',
+              index === 0 && 'bg-brass-tint',
+            )}
+          >
+            <Avatar name={fullName(row)} photo={row.photo} />
+            <span className="min-w-0 flex-1 truncate text-base font-[560]">{fullName(row)}</span>
+            {row.status === 'late' && <span className="text-xs font-[560] text-warn-ink">Late</span>}
+            <span
+              className={cn(
+                'tnum flex items-center gap-2 text-xs',
+                index === 0 ? 'text-brass-ink' : 'text-ink-3',
+              )}
+            >
+              {row.source && <SourceIcon source={row.source} />}
+              {row.markedAt && clock(row.markedAt)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+/** Names beyond these are a number. */
+const named = 5
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What closing check-in does to the students who are not marked. */
+export function closingWords(waiting: readonly string[]): string {
+  if (waiting.length === 0) return 'Every student is marked, so nobody becomes absent.'
+  const rest = waiting.length - named
+  const names = rest > 0 ? [...waiting.slice(0, named), rest === 1 ? '1 other' : `${rest} others`] : waiting
+  return waiting.length === 1
+    ? `${list.format(names)} is not marked and becomes absent.`
+    : `${list.format(names)} are not marked and become absent.`
+}

@@ -1,0 +1,15 @@
+import type { Register } from '@campanile/contract/attendance.ts'
+import { useEffect, useReducer } from 'react'
+
+/** Whether check-in is open; a window whose time is up is closed, whether or not the server has said so yet. */
+export function useIsOpen(window: Register['window'], clockOffset: number): boolean {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const closesIn = window && !window.closedAt ? Date.parse(window.closesAt) - Date.now() - clockOffset : 0
+  const open = closesIn > 0
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(lookAgain, closesIn)
+    return () => clearTimeout(timer)
+  }, [open, closesIn])
+  return open
+}

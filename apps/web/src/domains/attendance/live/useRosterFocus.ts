@@ -1,0 +1,58 @@
+import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+interface RosterFocus {
+  /** The row that Tab reaches. */
+  active: number
+  focusRow: (row: number) => void
+  /** For the list: tells whether the focus is inside. */
+  onFocus: () => void
+  onBlur: () => void
+  /** For each row, when it gets the focus. */
+  onRowFocus: (row: number) => void
+}
+
+/**
+ * One row of the list is its tab stop and follows the student, not the place. A row that leaves the list
+ * while it has the focus (its mark no longer fits the filter) hands it to the row that takes its place.
+ */
+export function useRosterFocus(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly RegisterRow[],
+  reveal: (row: number) => void,
+): RosterFocus {
+  const [last, setLast] = useState({ studentId: '', row: 0 })
+  const inside = useRef(false)
+  const wanted = useRef(false)
+  const found = rows.findIndex(({ studentId }) => studentId === last.studentId)
+  const active = found >= 0 ? found : Math.max(0, Math.min(last.row, rows.length - 1))
+
+  useLayoutEffect(() => {
+    const lost = inside.current && document.activeElement === document.body
+    if (!wanted.current && !lost) return
+    const element = list.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)
+    if (!element) {
+      inside.current = inside.current && rows.length > 0
+      return
+    }
+    wanted.current = false
+    element.focus()
+  })
+
+  const onRowFocus = (row: number) => setLast({ studentId: rows[row]?.studentId ?? '', row })
+  return {
+    active,
+    focusRow(row) {
+      wanted.current = true
+      onRowFocus(row)
+      if (!list.current?.querySelector(`[data-row="${row}"]`)) reveal(row)
+    },
+    onFocus() {
+      inside.current = true
+    },
+    onBlur() {
+      inside.current = false
+    },
+    onRowFocus,
+  }
+}

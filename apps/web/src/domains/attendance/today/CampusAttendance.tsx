@@ -1,0 +1,11 @@
+import { PageHead } from '#ui/PageHead.tsx'
+import { CampusSessions } from './CampusSessions.tsx'
+import { Today } from './Today.tsx'
+
+/** An admin's view: every session of the campus today. */
+export const CampusAttendance = () => (
+  <>
+    <PageHead title="Attendance" sub="Today’s sessions of the whole campus, live." />
+    <Today>{(today) => <CampusSessions today={today} />}</Today>
+  </>
+)

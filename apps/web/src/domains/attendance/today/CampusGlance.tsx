@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { Arcade } from '#charts/Arcade.tsx'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LiveDot } from '#ui/LiveDot.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { percentOf } from '../live/registerRows.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { attendedOf, begunSessions, hoursOf } from './campusView.ts'
+
+/** The campus at a glance: who is here so far of those whose sessions have begun, and the day by the hour. */
+export function CampusGlance({ today }: { today: SessionsToday }) {
+  const { time } = useTimeFormat()
+  const now = useServerNow(today.clockOffset, 10_000)
+  const { attending, enrolled } = attendedOf(begunSessions(today.items, now))
+  const hours = hoursOf(today.items, (instant) => time(instant).slice(0, 2), now)
+  const live = today.items.filter(({ checkIn }) => checkIn === 'open').length
+  const summary = hours
+    .filter(({ state }) => state !== 'next')
+    .map((it) => `${it.hour}:00, ${it.attending} of ${it.enrolled}`)
+    .join('; ')
+  return (
+    <Card aria-labelledby="campus-today" className="flex flex-col">
+      <CardHead
+        id="campus-today"
+        title="Today on campus"
+        hint="Students checked in, by the hour their session starts"
+      >
+        {live > 0 && (
+          <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-[580] text-brass-ink max-sm:hidden">
+            <LiveDot />
+            {live === 1 ? '1 check-in open' : `${live} check-ins open`}
+          </span>
+        )}
+        <Link
+          to="/app/attendance"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          All sessions
+        </Link>
+      </CardHead>
+      {today.items.length === 0 ? (
+        <Empty kind="none" heading="h3" title="No sessions today" />
+      ) : (
+        <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-[164px_minmax(0,1fr)]">
+          <dl className="space-y-4 self-center">
+            <div>
+              <dt className="text-sm text-ink-3">Attendance so far</dt>
+              <dd className="tnum text-5xl font-[620]">
+                {enrolled === 0 ? (
+                  '–'
+                ) : (
+                  <>
+                    {percentOf(attending, enrolled)}
+                    <span className="text-2xl text-ink-3">%</span>
+                  </>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-3">Checked in</dt>
+              <dd className="tnum text-lg font-[600]">
+                {attending.toLocaleString('en-GB')}{' '}
+                <span className="font-normal text-ink-3">of {enrolled.toLocaleString('en-GB')}</span>
+              </dd>
+            </div>
+          </dl>
+          <Arcade
+            bays={hours.map(({ hour, state, ...it }) => ({
+              label: hour,
+              state,
+              expected: it.enrolled,
+              present: it.attending,
+            }))}
+            summary={summary ? `Attendance by starting hour: ${summary}.` : 'No session has begun yet.'}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

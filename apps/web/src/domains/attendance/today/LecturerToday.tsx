@@ -1,0 +1,19 @@
+import { NextClassCard } from './NextClassCard.tsx'
+import { Today } from './Today.tsx'
+import { TodaySessions } from './TodaySessions.tsx'
+import { UnfinishedRegisters } from './UnfinishedRegisters.tsx'
+
+/** A lecturer's day on the dashboard. */
+export const LecturerToday = () => (
+  <Today>
+    {(today) => (
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <NextClassCard today={today} />
+          <UnfinishedRegisters today={today} />
+        </div>
+        <TodaySessions today={today} />
+      </div>
+    )}
+  </Today>
+)

@@ -1,0 +1,63 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { CountBar } from '../CountBar.tsx'
+import { phaseOf } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { SessionChip } from './SessionChip.tsx'
+
+const Title = ({ session }: { session: SessionToday }) => (
+  <Link to={`/app/attendance/sessions/${session.id}`} className="block font-[600] text-ink hover:underline">
+    {session.courseTitle}
+    <span className="block text-xs font-normal text-ink-3">{session.courseCode}</span>
+  </Link>
+)
+
+const Count = ({ session }: { session: SessionToday }) => (
+  <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
+)
+
+/** The sessions that are on, and those whose check-in is open already. */
+export function LiveNow({ today }: { today: SessionsToday }) {
+  const { time } = useTimeFormat()
+  const now = useServerNow(today.clockOffset, 10_000)
+  const sessions = today.items.filter((it) => it.checkIn === 'open' || phaseOf(it, now) === 'on')
+  const columns: Column<SessionToday>[] = [
+    { id: 'class', head: 'Class', cell: (it) => <Title session={it} /> },
+    { id: 'lecturer', head: 'Lecturer', className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
+    { id: 'room', head: 'Room', cell: (it) => it.room },
+    { id: 'count', head: 'Checked in', cell: (it) => <Count session={it} /> },
+    { id: 'state', head: 'Check-in', cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
+    { id: 'ends', head: 'Ends', align: 'right', cell: (it) => time(it.endsAt) },
+  ]
+  return (
+    <Card aria-labelledby="live-now" className="overflow-hidden">
+      <CardHead id="live-now" title="On now" hint="Sessions that are on at this moment" className="pb-3" />
+      {sessions.length === 0 ? (
+        <Empty kind="none" heading="h3" title="No session is on" />
+      ) : (
+        <DataTable
+          label="Sessions on now"
+          columns={columns}
+          rows={sessions}
+          rowKey={({ id }) => id}
+          item={(it) => (
+            <ListItem
+              title={<Title session={it} />}
+              chip={<SessionChip session={it} phase={phaseOf(it, now)} />}
+              essence={[it.room, `until ${time(it.endsAt)}`].filter(Boolean).join(', ')}
+              meta={<Count session={it} />}
+            />
+          )}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { NightCard } from '../NightCard.tsx'
+import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { NowHead } from './NowHead.tsx'
+import { SessionActions } from './SessionActions.tsx'
+
+/** A lecturer's session of the moment, and the way to its check-in. */
+export function NextClassCard({ today }: { today: SessionsToday }) {
+  const { time } = useTimeFormat()
+  const now = useServerNow(today.clockOffset, 10_000)
+  const session = sessionOfTheMoment(today.items, now)
+  if (!session) {
+    return (
+      <Card>
+        <Empty
+          kind={today.items.length > 0 ? 'done' : 'none'}
+          title={today.items.length > 0 ? 'No more sessions today' : 'No sessions today'}
+        />
+      </Card>
+    )
+  }
+  const { checkIn, closesAt, attending, enrolled, can } = session
+  return (
+    <NightCard labelledBy="now">
+      <NowHead id="now" session={session} phase={phaseOf(session, now)} people={session.batches} />
+      {checkIn !== 'none' && (
+        <p className="mt-5 flex items-end gap-2.5">
+          <span className="tnum text-5xl font-[620]">{attending}</span>
+          <span className="pb-1.5 text-base text-ink-2">
+            of {enrolled} checked in
+            {checkIn === 'open' && closesAt && `, closes at ${time(closesAt)}`}
+          </span>
+        </p>
+      )}
+      {can.openCheckIn || can.openRegister ? (
+        <div className="mt-5">
+          <SessionActions session={session} variant="brass" size="xl" className="w-full" />
+        </div>
+      ) : (
+        <p className="mt-5 text-base text-ink-2">
+          Check-in can be started shortly before {time(session.startsAt)}.
+        </p>
+      )}
+    </NightCard>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { QrCode } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { MyMark } from '../MyMark.tsx'
+import { NightCard } from '../NightCard.tsx'
+import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { NowHead } from './NowHead.tsx'
+import { TimeToCheckIn } from './TimeToCheckIn.tsx'
+
+interface NowCardProps {
+  today: SessionsToday
+  /** The code is typed right here; else the card leads to where it is typed. */
+  typing?: boolean
+}
+
+/** A student's session of the moment, and the way to check in to it. */
+export function NowCard({ today, typing = false }: NowCardProps) {
+  const now = useServerNow(today.clockOffset, 1000)
+  const session = today.items.find(({ can }) => can.checkIn) ?? sessionOfTheMoment(today.items, now)
+  if (!session) {
+    return (
+      <Card>
+        <Empty
+          kind={today.items.length > 0 ? 'done' : 'none'}
+          title={today.items.length > 0 ? 'No more classes today' : 'No classes today'}
+        />
+      </Card>
+    )
+  }
+  const phase = phaseOf(session, now)
+  return (
+    <NightCard labelledBy="now">
+      <NowHead id="now" session={session} phase={phase} people={session.lecturers} />
+      {session.mine && <MyMark receipt={session.mine} />}
+      {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} typing={typing} />}
+      {!session.mine && !session.can.checkIn && (
+        <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>
+      )}
+    </NightCard>
+  )
+}
+
+function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
+  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to mark you.'
+  return phase === 'on'
+    ? 'Check-in has not been opened yet. Your lecturer opens it in the classroom.'
+    : 'You can check in when your lecturer opens it in the classroom.'
+}
+
+function CheckIn({ session, now, typing }: { session: SessionToday; now: Date; typing: boolean }) {
+  const { time } = useTimeFormat()
+  const { lateAfter } = session
+  const late = lateAfter && now.getTime() <= Date.parse(lateAfter)
+  return (
+    <>
+      <TimeToCheckIn session={session} now={now} />
+      {typing ? (
+        <div className="mt-4">
+          <CodeForm />
+        </div>
+      ) : (
+        <Link to="/app/attendance" className={buttonClass('brass', 'xl', 'mt-4 w-full')}>
+          <QrCode size={20} aria-hidden="true" />
+          Check in
+        </Link>
+      )}
+      <p className="mt-3 text-center text-sm text-ink-2">
+        Scan the code on the classroom screen with your phone’s camera{typing && ', or type it here'}.
+        {late && ` After ${time(lateAfter)} you are marked late.`}
+      </p>
+    </>
+  )
+}

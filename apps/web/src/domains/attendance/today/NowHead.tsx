@@ -1,0 +1,36 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { MapPin } from 'lucide-react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { LiveDot } from '#ui/LiveDot.tsx'
+import type { SessionPhase } from '../sessionPhase.ts'
+
+interface NowHeadProps {
+  id: string
+  session: SessionToday
+  phase: SessionPhase
+  /** After the room: who teaches, or who attends. */
+  people: readonly string[]
+}
+
+/** When, what and where, at the top of the card of the moment. */
+export function NowHead({ id, session, phase, people }: NowHeadProps) {
+  const { time } = useTimeFormat()
+  const place = [session.room && `Room ${session.room}`, people.join(', ')].filter(Boolean).join(' · ')
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm font-[560] text-brass-ink">
+        {phase === 'on' && <LiveDot />}
+        {phase === 'upcoming' ? `Next, at ${time(session.startsAt)}` : `Now, until ${time(session.endsAt)}`}
+      </p>
+      <h2 id={id} className="mt-2 text-2xl font-[620]">
+        {session.courseTitle}
+      </h2>
+      {place && (
+        <p className="mt-1 flex items-center gap-1.5 text-base text-ink-2">
+          <MapPin size={15} className="shrink-0" aria-hidden="true" />
+          {place}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/buttonClass.ts'
+import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
+
+interface SessionActionsProps {
+  session: SessionToday
+  /** Of the act that comes first. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+/** The one thing to do with a session's register now: start check-in, or open what is there. */
+export function SessionActions({ session, variant, size, className }: SessionActionsProps) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const path = `/app/attendance/sessions/${session.id}`
+  const starts = session.can.openCheckIn && session.checkIn === 'none'
+  if (!starts && !session.can.openRegister) return null
+  return starts ? (
+    <>
+      <Button
+        variant={variant ?? 'primary'}
+        size={size ?? 'md'}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
+        Start check-in
+      </Button>
+      {asking && (
+        <StartCheckInDialog session={session} open onOpenChange={setAsking} onOpened={() => navigate(path)} />
+      )}
+    </>
+  ) : (
+    <Link
+      to={path}
+      aria-label={`Open register of ${session.courseTitle}`}
+      className={buttonClass(
+        session.checkIn === 'open' ? (variant ?? 'primary') : 'secondary',
+        size,
+        className,
+      )}
+    >
+      Open register
+    </Link>
+  )
+}

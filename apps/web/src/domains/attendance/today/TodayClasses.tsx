@@ -1,0 +1,74 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { Link } from 'react-router'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { phaseOf } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { TimelineItem } from './TimelineItem.tsx'
+
+interface TodayClassesProps {
+  today: SessionsToday
+  /** The code is typed on this very page, so no link leads there. */
+  typing?: boolean
+}
+
+/** A student's day, in order. */
+export function TodayClasses({ today, typing = false }: TodayClassesProps) {
+  const now = useServerNow(today.clockOffset, 10_000)
+  return (
+    <Card aria-labelledby="todays-classes">
+      <CardHead id="todays-classes" title="Today’s classes" />
+      {today.items.length === 0 ? (
+        <Empty kind="none" heading="h3" title="No classes today" />
+      ) : (
+        <ol className="px-5 pb-3 pt-1 max-sm:px-4">
+          {today.items.map((session) => {
+            const phase = phaseOf(session, now)
+            const here = session.mine?.status === 'present' || session.mine?.status === 'late'
+            return (
+              <TimelineItem
+                key={session.id}
+                session={session}
+                phase={phase}
+                dot={here ? 'border-ok bg-ok' : undefined}
+                people={session.lecturers}
+              >
+                <MyState session={session} typing={typing} />
+              </TimelineItem>
+            )
+          })}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function MyState({ session, typing }: { session: SessionToday; typing: boolean }) {
+  const { mine, can, status, checkIn, courseCode } = session
+  if (status === 'cancelled') {
+    return (
+      <Chip tone="bad" glyph="cross">
+        Cancelled
+      </Chip>
+    )
+  }
+  if (mine) return <AttendanceChip status={mine.status} />
+  if (can.checkIn) {
+    return typing ? (
+      <Chip tone="brass" glyph="clock">
+        Check-in open
+      </Chip>
+    ) : (
+      <Link to="/app/attendance" className={buttonClass()}>
+        Check in
+      </Link>
+    )
+  }
+  if (checkIn === 'closed') return <AttendanceChip status={null} />
+  return <span className="tnum pt-0.5 text-sm text-ink-3">{courseCode}</span>
+}

@@ -1,0 +1,50 @@
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { phaseOf } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { SessionActions } from './SessionActions.tsx'
+import { SessionChip } from './SessionChip.tsx'
+import { TimelineItem } from './TimelineItem.tsx'
+
+interface TodaySessionsProps {
+  today: SessionsToday
+  /** Each session with what can be done now; else its state alone. */
+  withActions?: boolean
+}
+
+/** A lecturer's day, in order. */
+export function TodaySessions({ today, withActions = false }: TodaySessionsProps) {
+  const now = useServerNow(today.clockOffset, 10_000)
+  return (
+    <Card aria-labelledby="todays-sessions">
+      <CardHead id="todays-sessions" title="Today’s sessions" />
+      {today.items.length === 0 ? (
+        <Empty kind="none" heading="h3" title="No sessions today">
+          Sessions of the classes you teach stand here on their day.
+        </Empty>
+      ) : (
+        <ol className="px-5 pb-3 pt-1 max-sm:px-4">
+          {today.items.map((session) => {
+            const phase = phaseOf(session, now)
+            const begun = session.checkIn !== 'none'
+            return (
+              <TimelineItem key={session.id} session={session} phase={phase} people={session.batches}>
+                <div className="flex items-center gap-3">
+                  {begun && (
+                    <span className="tnum text-sm text-ink-2">
+                      {session.attending} of {session.enrolled}
+                    </span>
+                  )}
+                  <SessionChip session={session} phase={phase} />
+                  {withActions && <SessionActions session={session} />}
+                </div>
+              </TimelineItem>
+            )
+          })}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import type { SessionsToday } from '../attendance.api.ts'
+import { unfinishedRegisters } from '../sessionPhase.ts'
+import { useServerNow } from '../useServerNow.ts'
+import { SessionActions } from './SessionActions.tsx'
+
+/** Registers that wait for their lecturer. */
+export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
+  const { time, range } = useTimeFormat()
+  const now = useServerNow(today.clockOffset, 10_000)
+  const registers = unfinishedRegisters(today.items, now)
+  return (
+    <Card aria-labelledby="registers-open">
+      <CardHead id="registers-open" title="Registers still open" />
+      {registers.length === 0 && <Empty kind="done" heading="h3" title="No register waits for you" />}
+      <ul className="px-5 pb-2 pt-1 max-sm:px-4">
+        {registers.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-base font-[580]">{session.courseTitle}</span>
+              <span className="tnum block text-sm text-ink-3">
+                {session.checkIn === 'open' && session.closesAt
+                  ? `Check-in closes at ${time(session.closesAt)}`
+                  : `${range(session.startsAt, session.endsAt)}, no register was taken`}
+              </span>
+            </span>
+            <SessionActions session={session} variant="secondary" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

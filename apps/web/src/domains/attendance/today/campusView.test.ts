@@ -1,0 +1,61 @@
+import type { SessionToday } from '@campanile/contract/timetable.ts'
+import { expect, test } from 'vitest'
+import { attendedOf, begunSessions, hoursOf, sessionsOfView } from './campusView.ts'
+
+const now = new Date('2026-11-18T10:45:00Z')
+const session = (courseCode: string, hour: string, change: Partial<SessionToday> = {}): SessionToday => ({
+  id: courseCode,
+  classId: courseCode,
+  courseCode,
+  courseTitle: 'Databases',
+  lecturers: ['Hana Kimura'],
+  batches: ['CS-24A'],
+  room: 'A2.08',
+  startsAt: `2026-11-18T${hour}:30:00Z`,
+  endsAt: `2026-11-18T${hour}:59:00Z`,
+  status: 'scheduled',
+  checkIn: 'none',
+  lateAfter: null,
+  closesAt: null,
+  enrolled: 50,
+  attending: 0,
+  mine: null,
+  can: { openCheckIn: false, openRegister: false, checkIn: false },
+  ...change,
+})
+const over = session('OV1', '08', { checkIn: 'closed', attending: 40 })
+const missed = session('MI1', '08')
+const on = session('ON1', '10', { checkIn: 'open', attending: 30 })
+const next = session('NX1', '13')
+const early = session('EA1', '11', { checkIn: 'open', attending: 2 })
+const dropped = session('DR1', '10', { status: 'cancelled' })
+const day = [over, missed, on, dropped, early, next]
+const codes = (sessions: SessionToday[]) => sessions.map(({ courseCode }) => courseCode)
+
+test('narrows to what is on, open or without a register', () => {
+  const shown = (state: 'all' | 'on' | 'open' | 'missing', search = '') =>
+    codes(sessionsOfView(day, { state, search }, now))
+  expect(shown('all')).toHaveLength(6)
+  expect(shown('on')).toEqual(['ON1'])
+  expect(shown('open')).toEqual(['ON1', 'EA1'])
+  expect(shown('missing')).toEqual(['MI1'])
+  expect(shown('all', ' kimura ')).toHaveLength(6)
+  expect(shown('all', 'ov1')).toEqual(['OV1'])
+  expect(shown('on', 'ov1')).toEqual([])
+})
+
+test('so far counts what has begun, and a check-in opened early', () => {
+  const begun = begunSessions(day, now)
+  expect(codes(begun)).toEqual(['OV1', 'MI1', 'ON1', 'EA1'])
+  expect(attendedOf(begun)).toEqual({ attending: 72, enrolled: 200 })
+})
+
+test('groups the day by the hour over there, cancelled sessions aside', () => {
+  const hours = hoursOf(day, (instant) => instant.slice(11, 13), now)
+  expect(hours).toEqual([
+    { hour: '08', state: 'done', attending: 40, enrolled: 100 },
+    { hour: '10', state: 'now', attending: 30, enrolled: 50 },
+    { hour: '11', state: 'next', attending: 2, enrolled: 50 },
+    { hour: '13', state: 'next', attending: 0, enrolled: 50 },
+  ])
+})

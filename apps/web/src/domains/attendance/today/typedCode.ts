@@ -1,0 +1,7 @@
+import { codeLength } from '@campanile/contract/attendance.ts'
+
+/** The code in what was typed, spaces and hyphens aside; undefined while it is not complete. */
+export function typedCode(text: string): string | undefined {
+  const code = text.replace(/[\s-]/g, '').toUpperCase()
+  return code.length === codeLength && /^[A-Z0-9]+$/.test(code) ? code : undefined
+}

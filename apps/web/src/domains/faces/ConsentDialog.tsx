@@ -1,0 +1,53 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ConsentText } from './ConsentText.tsx'
+import { useGiveConsent } from './faces.api.ts'
+
+interface ConsentDialogProps {
+  consent: MyFace['consent']
+  onRefuse: () => void
+}
+
+/** Before any camera: the text, and two answers that weigh the same. */
+export function ConsentDialog({ consent, onRefuse }: ConsentDialogProps) {
+  const give = useGiveConsent()
+  return (
+    <Dialog
+      open
+      onOpenChange={onRefuse}
+      title="Your face data"
+      description="Read what happens with it, then decide."
+      footer={
+        <>
+          <Button size="lg" className="min-h-11 flex-1" disabled={give.isPending} onClick={onRefuse}>
+            No, thanks
+          </Button>
+          <Button
+            size="lg"
+            className="min-h-11 flex-1"
+            busy={give.isPending}
+            busyLabel="Agreeing"
+            onClick={() => give.mutate(consent.version)}
+          >
+            Agree and continue
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text may be longer than the screen; arrow keys scroll it */}
+      <section tabIndex={0} aria-label="What you agree to" className="px-6 py-5 max-md:px-4">
+        {give.error && (
+          <Alert tone="bad" takesFocus className="mb-4">
+            {hasCode(give.error, 'edit-conflict')
+              ? 'This text has just changed. Read the new one first.'
+              : sentenceOf(give.error)}
+          </Alert>
+        )}
+        <ConsentText consent={consent} />
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { cn } from '#lib/cn.ts'
+import { leadOf } from './faceWords.ts'
+
+interface ConsentTextProps {
+  consent: MyFace['consent']
+  className?: string
+}
+
+/** The text that is agreed to, as the server has it. */
+export const ConsentText = ({ consent, className }: ConsentTextProps) => (
+  <div className={cn('space-y-3 text-base text-ink-2', className)}>
+    {consent.text.map((paragraph) => {
+      const { lead, rest } = leadOf(paragraph)
+      return (
+        <p key={paragraph}>
+          {lead && <b className="font-[620] text-ink">{lead} </b>}
+          {rest}
+        </p>
+      )
+    })}
+    <p className="text-sm text-ink-3">Version {consent.version}</p>
+  </div>
+)

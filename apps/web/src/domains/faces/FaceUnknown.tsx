@@ -1,0 +1,31 @@
+import { useUser } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { KeptNotice } from './kept/KeptNotice.tsx'
+import { registeredFaces } from './registeredFaces.ts'
+
+interface FaceUnknownProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** The server does not answer: what this browser remembers stands in for it. */
+export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
+  const { id } = useUser()
+  const { dateWithYear } = useTimeFormat()
+  const remembered = registeredFaces().find(({ userId }) => userId === id)
+  return (
+    <>
+      <KeptNotice />
+      <Card>
+        <LoadFailed title="We could not load your face registration" error={error} onRetry={onRetry} />
+        {remembered && (
+          <p className="px-6 pb-8 text-center text-base text-ink-2">
+            This browser remembers that your face was registered on {dateWithYear(remembered.registeredAt)}.
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { ShieldCheck } from 'lucide-react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { ConsentText } from './ConsentText.tsx'
+
+interface KeepCardProps {
+  consent: MyFace['consent']
+  /** Given while there is a consent but no face to delete with it. */
+  onWithdraw: (() => void) | undefined
+}
+
+/** What happens with face data, in short, and the whole text to read again. */
+export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
+  const { dateWithYear } = useTimeFormat()
+  return (
+    <Card aria-labelledby="face-keep" className="p-6 max-sm:p-4">
+      <h2 id="face-keep" className="flex items-center gap-2 text-md font-[620]">
+        <ShieldCheck size={17} className="text-brand-ink" aria-hidden="true" />
+        What we keep
+      </h2>
+      <p className="mt-2 text-base text-ink-2">
+        A set of numbers made from your face, and the one photo you confirm, both encrypted. No other picture
+        leaves your device. You can delete everything here at any time.
+      </p>
+      {consent.givenAt && (
+        <p className="mt-2 text-base text-ink-2">
+          You agreed to this on {dateWithYear(consent.givenAt)}.{' '}
+          {onWithdraw && (
+            <button
+              type="button"
+              onClick={onWithdraw}
+              className="font-[560] text-brand-ink underline underline-offset-2 hover:no-underline"
+            >
+              Withdraw
+            </button>
+          )}
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="w-fit cursor-pointer py-1 text-base font-[560] text-brand-ink">
+          Read the whole text
+        </summary>
+        <ConsentText consent={consent} className="mt-2" />
+      </details>
+    </Card>
+  )
+}

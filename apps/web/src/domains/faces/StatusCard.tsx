@@ -1,0 +1,97 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { Camera, RefreshCw, ScanFace, Trash2 } from 'lucide-react'
+import type { TimeFormat } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { reviewSentence } from './faceWords.ts'
+
+interface StatusCardProps {
+  face: MyFace
+  onStart: () => void
+  onDelete: () => void
+}
+
+const titles: Record<MyFace['status'], string> = {
+  none: 'No face registered yet',
+  active: 'Your face is registered',
+  'in-review': 'Your photo is in review',
+  refused: 'Your photo was not accepted',
+}
+
+function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
+  const since = face.registeredAt && `${dateWithYear(face.registeredAt)}, ${time(face.registeredAt)}`
+  switch (face.status) {
+    case 'none':
+      return 'You need a camera and good light. It takes about a minute.'
+    case 'active':
+      return `Since ${since}.`
+    case 'in-review':
+      return `Sent on ${since}. ${reviewSentence(face)}`
+    case 'refused':
+      return 'An administrator looked at it, and it was deleted. Take another one with the camera, in good light.'
+  }
+}
+
+const Portrait = ({ path }: { path: string | null }) =>
+  path ? (
+    <img
+      src={path}
+      alt="The face you registered"
+      className="arch h-[106px] w-24 shrink-0 bg-sunken object-cover"
+    />
+  ) : (
+    <span className="arch grid h-[88px] w-20 shrink-0 place-items-center bg-sunken text-ink-3 dark:bg-canvas">
+      <ScanFace size={30} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  )
+
+/** Whether a face is registered, and what can be done about it. */
+export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
+  const format = useTimeFormat()
+  const hasFace = face.status === 'active' || face.inReview
+  return (
+    <Card
+      aria-labelledby="face-status"
+      className="flex items-center gap-5 p-6 max-sm:flex-col max-sm:items-start max-sm:p-4"
+    >
+      <Portrait path={face.photo} />
+      <div className="min-w-0 flex-1">
+        <h2 id="face-status" className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg font-[620]">
+          {titles[face.status]}
+          {face.status === 'active' && face.inReview && (
+            <Chip tone="warn" glyph="clock">
+              New photo in review
+            </Chip>
+          )}
+        </h2>
+        <p className="mt-1 text-base text-ink-2">{detailOf(face, format)}</p>
+        {face.status === 'active' && face.inReview && (
+          <p className="mt-1 text-base text-ink-2">{reviewSentence(face)}</p>
+        )}
+        {hasFace && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onStart}>
+              Register again
+            </Button>
+            <Button variant="danger" icon={<Trash2 size={14} aria-hidden="true" />} onClick={onDelete}>
+              Delete face data
+            </Button>
+          </div>
+        )}
+      </div>
+      {!hasFace && (
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:w-full"
+          icon={<Camera size={17} aria-hidden="true" />}
+          onClick={onStart}
+        >
+          Start
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { FaceEngineError } from '@campanile/face/engine.ts'
+import { describe, expect, it } from 'vitest'
+import { failureReason, failureSentence } from './faceMessages.ts'
+
+const apiError = (code: keyof typeof errorMessage, fields = {}) =>
+  new ApiError(code, errorMessage[code], fields)
+
+describe('what a failed registration says', () => {
+  it('is the fall-back of the specification for what means nothing to the person', () => {
+    for (const error of [
+      new Error('x is undefined'),
+      apiError('internal'),
+      new FaceEngineError('timed-out', ''),
+    ]) {
+      expect(failureSentence(error)).toBe('Failed to register face. Please try again.')
+      expect(failureReason(error)).toBe('Face registration failed')
+    }
+  })
+
+  it('is what the server says where that helps', () => {
+    const sentence = 'No face detected in the image. Please try again with a clearer photo.'
+    expect(failureSentence(apiError('face-not-usable'))).toBe(sentence)
+    expect(failureReason(apiError('face-check-in-running'))).toBe(errorMessage['face-check-in-running'])
+  })
+
+  it('is the sentence about the field that is wrong', () => {
+    const error = apiError('face-not-usable', { takenAt: 'This photo is older than a day. Take a new one.' })
+    expect(failureSentence(error)).toBe('This photo is older than a day. Take a new one.')
+  })
+
+  it('tells that the models are not loaded yet', () => {
+    const error = new FaceEngineError('not-initialized', 'Face recognition service not initialized')
+    expect(failureSentence(error)).toBe('Face recognition service not initialized')
+  })
+})

@@ -1,0 +1,30 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { FaceEngineError } from '@campanile/face/engine.ts'
+
+/** spec.md section 8, word for word. */
+export const faceMessages = {
+  camera: 'Unable to access camera. Please check permissions or upload a photo.',
+  noFace: 'No face detected in the image. Please try again with a clearer photo.',
+  success: 'Face registered successfully!',
+  confirm: 'Is this photo clear and shows your face well?',
+  fallback: 'Failed to register face. Please try again.',
+} as const
+
+/** The reason on the page where there is no better one. */
+const fallbackReason = 'Face registration failed'
+
+/** The sentence that an error brings along; undefined where it means nothing to the person. */
+function ownSentence(error: unknown): string | undefined {
+  if (error instanceof ApiError) {
+    if (error.code === 'internal') return undefined
+    return Object.values(error.fields)[0] ?? error.message
+  }
+  if (error instanceof FaceEngineError && error.code === 'not-initialized') return error.message
+  return undefined
+}
+
+/** In the modal, beside the camera. */
+export const failureSentence = (error: unknown) => ownSentence(error) ?? faceMessages.fallback
+
+/** On the page: 'Registration failed: {reason}'. */
+export const failureReason = (error: unknown) => ownSentence(error) ?? fallbackReason

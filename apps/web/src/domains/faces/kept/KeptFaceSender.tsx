@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { listenLive } from '#lib/live.ts'
+import { useOnline } from '#lib/useOnline.ts'
+import { useKeptFace, useSendFailure, useSendKeptFace } from './keptFace.api.ts'
+import { isOutOfReach } from './keptFace.ts'
+
+/** Milliseconds between tries while the server is out of reach though the browser is online. */
+const retryPause = 30_000
+
+/** Sends a photo that waits on this device as soon as the server can be reached. Shows nothing itself. */
+export function KeptFaceSender() {
+  const kept = useKeptFace().data
+  const failure = useSendFailure()
+  const online = useOnline()
+  const send = useSendKeptFace()
+  const attempt = useEffectEvent(() => send.mutate())
+  // What the server has refused is not sent again by itself.
+  const isWaiting = kept != null && (failure === null || isOutOfReach(failure))
+  useEffect(() => {
+    if (!isWaiting || !online) return
+    attempt()
+    const timer = setInterval(() => attempt(), retryPause)
+    const stopListening = listenLive({
+      onConnect: () => attempt(),
+      onEvent: () => undefined,
+      onLost: () => undefined,
+    })
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [isWaiting, online])
+  return null
+}

@@ -1,0 +1,24 @@
+import { registerFaceInput } from '@campanile/contract/faces.ts'
+import { hasCode } from '#lib/errors.ts'
+import { dropSealed, keepSealed, readSealed } from '#lib/sealedStore.ts'
+import type { RegisterFaceInput } from '../shot.ts'
+
+const name = 'face'
+/** Milliseconds that a photo may wait on the device: product.md, Face. */
+const lifetime = 24 * 60 * 60 * 1000
+
+/** When a photo taken then is deleted from the device. */
+export const keptUntil = (takenAt: string) => new Date(Date.parse(takenAt) + lifetime)
+
+/** Keeps a registration that the server could not be given, encrypted, for this person alone. */
+export const keepFace = (userId: string, input: RegisterFaceInput) =>
+  keepSealed(name, userId, input, keptUntil(input.takenAt))
+
+export async function readKeptFace(userId: string): Promise<RegisterFaceInput | null> {
+  return registerFaceInput.safeParse(await readSealed(name, userId)).data ?? null
+}
+
+export const dropKeptFace = (userId: string) => dropSealed(name, userId)
+
+/** The server cannot be reached, or has no database: the photo is kept here meanwhile. */
+export const isOutOfReach = (error: unknown) => hasCode(error, 'network-request-failed', 'unavailable')

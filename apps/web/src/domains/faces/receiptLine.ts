@@ -1,0 +1,8 @@
+import type { TimeFormat } from '#lib/time.ts'
+import type { Receipt } from './useReceipt.ts'
+
+/** A receipt on one line, for the clipboard. */
+export function receiptLine({ id, deletedAt, deleted }: Receipt, email: string, format: TimeFormat) {
+  const when = `${format.dateWithYear(deletedAt)}, ${format.clock(deletedAt)} (${format.timeZone})`
+  return `Receipt ${id}. Deleted for ${email} on ${when}: ${deleted.join('; ')}.`
+}

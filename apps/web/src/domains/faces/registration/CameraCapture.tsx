@@ -1,0 +1,85 @@
+import { Camera } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CameraStage } from '#camera/CameraStage.tsx'
+import type { Instruction } from '#camera/useSteady.ts'
+import type { Shot } from '../shot.ts'
+import { CameraFailed } from './CameraFailed.tsx'
+import { CheckLines } from './CheckLines.tsx'
+import { type Capture, captureProgress } from './capture.ts'
+import { checkList } from './checks.ts'
+import { EngineFailed } from './EngineFailed.tsx'
+import { stageClass } from './stageClass.ts'
+import { useCameraShot } from './useCameraShot.ts'
+
+interface CameraCaptureProps {
+  /** The choice between the ways. */
+  choice: ReactNode
+  onShot: (shot: Shot) => void
+  onFailure: (sentence: string) => void
+}
+
+function instructionOf(isStarting: boolean, { problems }: Capture, hasPhoto: boolean): Instruction {
+  if (isStarting) return { text: 'Getting ready', good: false }
+  if (!problems) return { text: 'Look into the camera.', good: false }
+  const [problem] = problems
+  if (problem) return { text: problem.advice, good: false }
+  return { text: hasPhoto ? 'Photo taken. Hold still.' : 'Good. Hold still.', good: true }
+}
+
+const Shutter = ({ onPress, disabled }: { onPress: () => void; disabled: boolean }) => (
+  <div className="mb-5 flex flex-col items-center gap-2.5">
+    <button
+      type="button"
+      aria-label="Take photo"
+      disabled={disabled}
+      onClick={onPress}
+      className="group grid size-[72px] place-items-center rounded-full ring-[3px] ring-inset ring-brand transition-transform active:scale-95 disabled:opacity-50"
+    >
+      <span className="grid size-[58px] place-items-center rounded-full bg-brand text-on-brand group-hover:bg-brand-hover">
+        <Camera size={24} aria-hidden="true" />
+      </span>
+    </button>
+    <p className="text-sm text-ink-3">The photo takes itself when all is well.</p>
+  </div>
+)
+
+/** The camera behind the arch; the photo takes itself, or the shutter takes it. */
+export function CameraCapture({ choice, onShot, onFailure }: CameraCaptureProps) {
+  const { camera, video, capture, hasPhoto, engineStatus, reloadEngine, shutter } = useCameraShot({
+    onShot,
+    onFailure,
+  })
+  const { state } = camera
+  return (
+    <>
+      {state.phase === 'failed' ? (
+        <div className={stageClass}>
+          <CameraFailed problem={state.problem} onRetry={camera.restart} />
+        </div>
+      ) : (
+        <CameraStage
+          camera={camera}
+          video={video}
+          instruction={instructionOf(
+            state.phase === 'starting' || engineStatus === 'loading',
+            capture,
+            hasPhoto,
+          )}
+          progress={captureProgress(capture)}
+          className={stageClass}
+        />
+      )}
+      <div className="flex flex-col p-6 max-md:p-4">
+        {engineStatus === 'failed' && <EngineFailed onRetry={reloadEngine} />}
+        <CheckLines lines={checkList(capture.problems)} />
+        <p className="mt-6 text-sm text-ink-3 max-md:hidden">
+          Take off hats and dark glasses. A head scarf or daily glasses are fine.
+        </p>
+        <div className="mt-auto md:pt-6">
+          {state.phase !== 'failed' && <Shutter onPress={shutter} disabled={state.phase !== 'on'} />}
+          {choice}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import type { Shot } from '../shot.ts'
+import { CameraCapture } from './CameraCapture.tsx'
+import { UploadCapture } from './UploadCapture.tsx'
+
+type Way = 'camera' | 'upload'
+
+const ways = [
+  { value: 'camera', label: 'Use Camera' },
+  { value: 'upload', label: 'Upload Photo' },
+] as const
+
+interface CaptureStepProps {
+  failure: string | null
+  onShot: (shot: Shot) => void
+  onFailure: (sentence: string | null) => void
+}
+
+export function CaptureStep({ failure, onShot, onFailure }: CaptureStepProps) {
+  const [way, setWay] = useState<Way>('camera')
+  const choose = (next: Way) => {
+    onFailure(null)
+    setWay(next)
+  }
+  const choice = (
+    <Segmented label="Photo from" value={way} onChange={choose} options={ways} className="w-full" />
+  )
+  const Capture = way === 'camera' ? CameraCapture : UploadCapture
+  return (
+    <>
+      {failure && (
+        <Alert key={failure} tone="bad" takesFocus className="m-4">
+          {failure}
+        </Alert>
+      )}
+      <div className="grid md:grid-cols-[minmax(0,1fr)_300px]">
+        <Capture choice={choice} onShot={onShot} onFailure={onFailure} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { faceMessages } from '../faceMessages.ts'
+import { reviewSentence } from '../faceWords.ts'
+import { EndStep } from './EndStep.tsx'
+
+/** Milliseconds: spec.md section 9. */
+const autoClose = 2_000
+
+interface CompleteStepProps {
+  face: MyFace
+  onClose: () => void
+}
+
+/** Closes by itself. */
+function Registered({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const timer = setTimeout(() => close(), autoClose)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <EndStep kind="done" title={faceMessages.success}>
+      From now on you can check in with your camera.
+    </EndStep>
+  )
+}
+
+/** What waits for an administrator is not registered yet: that stays until it is read. */
+export const CompleteStep = ({ face, onClose }: CompleteStepProps) =>
+  face.inReview ? (
+    <EndStep kind="in-review" title="Your photo is in review">
+      <p>{reviewSentence(face)}</p>
+      <Button size="lg" variant="primary" className="mt-6 min-w-32" onClick={onClose}>
+        Done
+      </Button>
+    </EndStep>
+  ) : (
+    <Registered onClose={onClose} />
+  )

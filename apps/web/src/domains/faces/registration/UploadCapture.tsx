@@ -1,0 +1,98 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { cn } from '#lib/cn.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Shot } from '../shot.ts'
+import { EngineFailed } from './EngineFailed.tsx'
+import { readShot } from './readShot.ts'
+import { stageClass } from './stageClass.ts'
+
+interface UploadCaptureProps {
+  /** The choice between the ways. */
+  choice: ReactNode
+  onShot: (shot: Shot) => void
+  /** Why the file gave no photo; null while another one is looked at. */
+  onFailure: (sentence: string | null) => void
+}
+
+/** A photo from a file instead of the camera. */
+export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps) {
+  const { engine, status, retry } = useFaceEngine()
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  async function read(file: File | undefined) {
+    // spec.md section 5: what is no picture is ignored without a word.
+    if (!file?.type.startsWith('image/')) return
+    onFailure(null)
+    setReading(true)
+    const read = await readShot(engine, file)
+    setReading(false)
+    if (read.shot) onShot(read.shot)
+    else onFailure(read.failure)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    read(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button */}
+      <div
+        className={cn(stageClass, 'grid place-items-center p-6')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div
+          className={cn(
+            'arch grid aspect-[10/11] w-64 max-w-full place-content-center justify-items-center gap-4 border-2 border-dashed px-6 text-center max-md:w-52',
+            isOver ? 'border-brand-mid bg-brand-tint' : 'border-line-2 bg-surface',
+          )}
+        >
+          <ImageUp size={30} strokeWidth={1.5} className="text-ink-3" aria-hidden="true" />
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isReading || status === 'loading'}
+            busyLabel={isReading ? 'Looking' : 'Getting ready'}
+            onClick={() => input.current?.click()}
+          >
+            Choose a photo
+          </Button>
+          <p className="text-sm text-ink-3 max-md:hidden">or drop it here</p>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label="Photo of your face"
+            className="hidden"
+            onChange={(event) => {
+              read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+      </div>
+      <div className="flex flex-col p-6 max-md:p-4">
+        {status === 'failed' && <EngineFailed onRetry={retry} />}
+        <ul className="list-disc space-y-2 pl-4 text-base text-ink-2 marker:text-ink-3">
+          <li>Only you are in the photo.</li>
+          <li>Your whole face shows, looking into the camera.</li>
+          <li>It is sharp and well lit.</li>
+        </ul>
+        <p className="mt-5 text-sm text-ink-3">
+          A photo from a file does not show that it is you who sends it. So an administrator looks at it
+          before it counts; a photo by the camera usually counts at once.
+        </p>
+        <div className="mt-auto pt-5">{choice}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FrameAnalysis } from '@campanile/face/frame-analysis.ts'
+import { type QualityProblem, qualityProblems } from '@campanile/face/quality.ts'
+import {
+  addRegistrationFrame,
+  emptyRegistration,
+  type Registration,
+  registrationLimits,
+} from '@campanile/face/registration.ts'
+
+/** Milliseconds that every gate has to hold before the photo takes itself. */
+export const holdTime = 1_500
+
+/** How far from the middle the face may be, as a share of the frame: beyond, it leaves the arch. */
+const offCentre = { x: 0.17, y: 0.22 }
+
+/** What the camera has seen so far. Plain data. */
+export interface Capture {
+  registration: Registration
+  /** What the last frame lacked, the most important first; null before the first frame. */
+  problems: readonly QualityProblem[] | null
+  /** Since when every gate has held; null while one does not. */
+  goodSince: number | null
+  /** Milliseconds that every gate has held. */
+  held: number
+  /** Another face than before: what was seen so far has been dropped. */
+  startedOver: boolean
+}
+
+export const emptyCapture: Capture = {
+  registration: emptyRegistration,
+  problems: null,
+  goodSince: null,
+  held: 0,
+  startedOver: false,
+}
+
+const intoArch: QualityProblem = { gate: 'edge', advice: 'Move your face into the arch.' }
+
+function isInArch({ faces, frame }: FrameAnalysis): boolean {
+  const box = faces[0]?.box
+  if (!box) return false
+  const x = (box.x + box.width / 2) / frame.width - 0.5
+  const y = (box.y + box.height / 2) / frame.height - 0.5
+  return Math.abs(x) <= offCentre.x && Math.abs(y) <= offCentre.y
+}
+
+/** The gates of registration that a camera frame fails, the arch included. */
+export function captureProblems(analysis: FrameAnalysis): readonly QualityProblem[] {
+  const problems = qualityProblems(analysis, 'registration')
+  if (problems.length > 0 || isInArch(analysis)) return problems
+  return [intoArch]
+}
+
+/** Feeds one analysed frame, with its descriptor, at a time in milliseconds. */
+export function nextCapture(capture: Capture, analysis: FrameAnalysis, now: number): Capture {
+  const problems = captureProblems(analysis)
+  const registration = addRegistrationFrame(capture.registration, analysis)
+  const before = capture.registration
+  const startedOver = before.length > 0 && registration !== before && registration.length === 1
+  if (problems.length > 0) return { registration, problems, goodSince: null, held: 0, startedOver }
+  const goodSince = startedOver ? now : (capture.goodSince ?? now)
+  return { registration, problems, goodSince, held: now - goodSince, startedOver }
+}
+
+/** Enough frames of one person to register. */
+export const hasFrames = ({ registration }: Capture) => registration.length >= registrationLimits.wanted
+
+/** Every gate has held for a moment and there are enough frames: the photo may be taken. */
+export const isReady = (capture: Capture) => hasFrames(capture) && capture.held >= holdTime
+
+/** How near the photo is, 0 to 1. */
+export const captureProgress = ({ registration, held }: Capture) =>
+  Math.min(1, held / holdTime, registration.length / registrationLimits.wanted)

@@ -1,0 +1,53 @@
+import { qualityLimits } from '@campanile/face/quality.ts'
+import { describe, expect, it } from 'vitest'
+import { checkList, verdictOf } from './checks.ts'
+
+const ticked = (problems: Parameters<typeof checkList>[0]) =>
+  checkList(problems)
+    .filter(({ passed }) => passed)
+    .map(({ text }) => text)
+
+describe('checkList', () => {
+  it('ticks nothing before the first frame', () => {
+    expect(ticked(null)).toEqual([])
+  })
+
+  it('ticks nothing while there is not exactly one face to judge', () => {
+    expect(ticked([{ gate: 'one-face', advice: '' }])).toEqual([])
+  })
+
+  it('ticks all but what fails', () => {
+    expect(ticked([{ gate: 'light', advice: '' }])).toEqual([
+      'Only you are in the picture',
+      'Your whole face is in the arch',
+      'You look straight at the camera',
+      'The picture is sharp',
+    ])
+  })
+
+  it('ticks everything for a good frame', () => {
+    expect(ticked([])).toHaveLength(5)
+  })
+})
+
+describe('verdictOf', () => {
+  const face = { box: { x: 0, y: 0, width: 120, height: 120 }, points: [], score: 1 }
+  const analysis = {
+    faces: [face],
+    frame: { width: 640, height: 480 },
+    sharpness: qualityLimits.sharpness,
+    brightness: qualityLimits.darkest,
+    detector: 'tiny',
+    ms: 1,
+  } as const
+
+  it('does not praise what has just passed', () => {
+    expect(verdictOf(analysis).map(({ word }) => word)).toEqual(['Enough', 'A little dark', 'Enough'])
+  })
+
+  it('praises what is well above the limits', () => {
+    const box = { ...face.box, width: 200, height: 210 }
+    const good = { ...analysis, faces: [{ ...face, box }], sharpness: 0.1, brightness: 130 }
+    expect(verdictOf(good).map(({ word }) => word)).toEqual(['High', 'Good', 'Good'])
+  })
+})

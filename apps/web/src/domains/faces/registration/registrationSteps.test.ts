@@ -1,0 +1,72 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Shot } from '../shot.ts'
+import { firstStep, nextStep, type Step, type StepEvent } from './registrationSteps.ts'
+
+const shot = { source: 'camera' } as Shot
+const face = { status: 'active' } as MyFace
+const after = (...events: StepEvent[]) => events.reduce<Step>(nextStep, firstStep)
+
+const taken: StepEvent = { type: 'taken', shot }
+const register: StepEvent = { type: 'register' }
+const events: StepEvent[] = [
+  taken,
+  register,
+  { type: 'not-taken', failure: 'No face' },
+  { type: 'retake' },
+  { type: 'password-needed' },
+  { type: 'registered', face },
+  { type: 'kept' },
+  { type: 'failed', failure: 'Refused' },
+]
+
+describe('the steps of a registration', () => {
+  it('go from capture over confirm and processing to complete', () => {
+    const names = [firstStep, after(taken), after(taken, register)].map(({ name }) => name)
+    expect(names).toEqual(['capture', 'confirm', 'processing'])
+    expect(after(taken, register, { type: 'registered', face })).toEqual({ name: 'complete', face })
+  })
+
+  it('lead back from confirm by Retake', () => {
+    expect(after(taken, { type: 'retake' })).toEqual(firstStep)
+  })
+
+  it('lead back to capture with the error when registering fails', () => {
+    expect(after(taken, register, { type: 'failed', failure: 'Refused' })).toEqual({
+      name: 'capture',
+      failure: 'Refused',
+    })
+  })
+
+  it('keep the photo while the password is asked', () => {
+    const asked = after(taken, register, { type: 'password-needed' })
+    expect(asked).toEqual({ name: 'password', shot })
+    expect(nextStep(asked, register)).toEqual({ name: 'processing', shot })
+  })
+
+  it('never end without having gone through processing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+        let step: Step = firstStep
+        for (const event of happened) {
+          const next = nextStep(step, event)
+          if ((next.name === 'complete' || next.name === 'kept') && next !== step) {
+            expect(step.name).toBe('processing')
+          }
+          if (next.name === 'processing' && next !== step)
+            expect(['confirm', 'password']).toContain(step.name)
+          step = next
+        }
+      }),
+    )
+  })
+
+  it('do not move once they have ended', () => {
+    const ends = [
+      after(taken, register, { type: 'registered', face }),
+      after(taken, register, { type: 'kept' }),
+    ]
+    for (const end of ends) for (const event of events) expect(nextStep(end, event)).toBe(end)
+  })
+})

@@ -1,0 +1,49 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import type { Shot } from '../shot.ts'
+
+/** spec.md section 4: capture, confirm, processing, complete. Two side ways lead out of processing. */
+export type Step =
+  | { name: 'capture'; failure: string | null }
+  | { name: 'confirm'; shot: Shot }
+  | { name: 'processing'; shot: Shot }
+  /** Registering again asks for the password anew. */
+  | { name: 'password'; shot: Shot }
+  | { name: 'complete'; face: MyFace }
+  /** The server was out of reach: the photo waits on this device. */
+  | { name: 'kept' }
+
+export type StepEvent =
+  | { type: 'taken'; shot: Shot }
+  | { type: 'not-taken'; failure: string | null }
+  | { type: 'retake' }
+  | { type: 'register' }
+  | { type: 'password-needed' }
+  | { type: 'registered'; face: MyFace }
+  | { type: 'kept' }
+  | { type: 'failed'; failure: string }
+
+export const firstStep: Step = { name: 'capture', failure: null }
+
+/** What does not belong to a step leaves it as it is. */
+export function nextStep(step: Step, event: StepEvent): Step {
+  switch (event.type) {
+    case 'taken':
+      return step.name === 'capture' ? { name: 'confirm', shot: event.shot } : step
+    case 'not-taken':
+      return step.name === 'capture' ? { name: 'capture', failure: event.failure } : step
+    case 'retake':
+      return step.name === 'confirm' || step.name === 'password' ? firstStep : step
+    case 'register':
+      return step.name === 'confirm' || step.name === 'password'
+        ? { name: 'processing', shot: step.shot }
+        : step
+    case 'password-needed':
+      return step.name === 'processing' ? { name: 'password', shot: step.shot } : step
+    case 'registered':
+      return step.name === 'processing' ? { name: 'complete', face: event.face } : step
+    case 'kept':
+      return step.name === 'processing' ? { name: 'kept' } : step
+    case 'failed':
+      return step.name === 'processing' ? { name: 'capture', failure: event.failure } : step
+  }
+}

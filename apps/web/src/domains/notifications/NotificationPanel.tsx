@@ -1,0 +1,90 @@
+import type { Notification } from '@campanile/contract/notifications.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import {
+  useClearNotifications,
+  useMarkAllNotificationsRead,
+  useNotifications,
+  useRemoveNotification,
+} from './notifications.api.ts'
+
+const act = 'rounded-xs text-sm font-[560] text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
+
+interface NotificationPanelProps {
+  /** Goes where a notification points; null for one that points nowhere. */
+  onOpen: (path: string | null) => void
+}
+
+export function NotificationPanel({ onOpen }: NotificationPanelProps) {
+  const notifications = useNotifications()
+  const markAll = useMarkAllNotificationsRead()
+  const clear = useClearNotifications()
+  const remove = useRemoveNotification()
+  const now = useNow(60_000)
+  const failure = markAll.error ?? clear.error ?? remove.error
+  const items = notifications.data?.items ?? []
+
+  const open = ({ id, navigationPath }: Notification) => {
+    remove.mutate(id)
+    onOpen(navigationPath)
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-4 border-b border-line px-4 py-3">
+        <h2 className="mr-auto text-base font-[620]">Notifications</h2>
+        {items.length > 0 && (
+          <>
+            <button
+              type="button"
+              className={act}
+              disabled={markAll.isPending || notifications.data?.unread === 0}
+              onClick={() => markAll.mutate(undefined)}
+            >
+              Mark All Read
+            </button>
+            <button
+              type="button"
+              className={act}
+              disabled={clear.isPending}
+              onClick={() => clear.mutate(undefined)}
+            >
+              Clear All
+            </button>
+          </>
+        )}
+      </div>
+      <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
+        {failure && (
+          <Alert tone="bad" className="m-3">
+            {sentenceOf(failure)}
+          </Alert>
+        )}
+        {notifications.isPending && <SkeletonList />}
+        {notifications.isError && (
+          <LoadFailed
+            title="We could not load your notifications"
+            heading="h3"
+            error={notifications.error}
+            onRetry={notifications.refetch}
+          />
+        )}
+        {notifications.isSuccess && items.length === 0 && (
+          <Empty kind="done" heading="h3" title="All caught up!" />
+        )}
+        <ul className="divide-y divide-line">
+          {items.map((notification) => (
+            <li key={notification.id}>
+              <NotificationItem notification={notification} now={now} onOpen={() => open(notification)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

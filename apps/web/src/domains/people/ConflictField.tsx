@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { cn } from '#lib/cn.ts'
+import type { Side } from './editConflict.ts'
+import type { PersonFacts, PersonField } from './personFacts.ts'
+import { fieldLabel, fieldText } from './personWords.ts'
+
+interface ConflictFieldProps {
+  field: PersonField
+  mine: PersonFacts
+  theirs: PersonFacts
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+const sides: readonly Side[] = ['mine', 'theirs']
+const words: Record<Side, string> = { mine: 'Yours', theirs: 'Theirs' }
+
+/** One field in both versions, side by side. */
+export function ConflictField({ field, mine, theirs, side, onChoose }: ConflictFieldProps) {
+  const group = useId()
+  const facts = { mine, theirs }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-[580]">{fieldLabel(field)}</legend>
+      <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+        {sides.map((it) => (
+          <label
+            key={it}
+            className={cn(
+              'flex min-h-11 cursor-pointer items-start gap-2.5 rounded-md px-3 py-2.5',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink',
+              it === side
+                ? 'bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand-ink)]'
+                : 'shadow-[inset_0_0_0_1px_var(--control)] hover:bg-hover',
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={it === side}
+              onChange={() => onChoose(it)}
+              className="mt-0.5 size-4 shrink-0 accent-[var(--brand-ink)] outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block text-xs text-ink-2">{words[it]}</span>
+              <span className="block break-words font-[560]">{fieldText(facts[it], field)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FaceReview } from '@campanile/contract/faces.ts'
+import { useId, useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { FacePhoto } from './FacePhoto.tsx'
+import { useDecideFaceReview } from './people.api.ts'
+import { RefuseFaceDialog } from './RefuseFaceDialog.tsx'
+import { reviewReasons } from './reviewWords.ts'
+
+/** One registration: the photo, why it waits, and the decision. */
+export function FaceReviewCard({ review }: { review: FaceReview }) {
+  const time = useTimeFormat()
+  const accept = useDecideFaceReview()
+  const [refusing, setRefusing] = useState(false)
+  const titleId = useId()
+  const name = fullName(review)
+  const { personId, registeredAt, resembles } = review
+  const onSuccess = () => showToast({ type: 'success', title: `The face of ${name} is accepted` })
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex gap-5 px-6 py-5 max-sm:flex-col max-sm:gap-4 max-md:px-4"
+    >
+      <div className="flex gap-3">
+        <FacePhoto src={review.photo} name={name} caption="To check" />
+        {resembles && <FacePhoto src={resembles.photo} name={resembles.name} caption={resembles.name} />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="break-words text-md font-[620]">
+          {name}
+        </h3>
+        <p className="break-words text-sm text-ink-3">
+          {review.email} · {time.dateTime(review.registeredAt)}
+        </p>
+        <ul className="mt-3 list-disc space-y-1 pl-4 text-base text-ink-2">
+          {reviewReasons(review).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {accept.error && (
+          <Alert tone="bad" takesFocus className="mt-3">
+            {sentenceOf(accept.error)}
+          </Alert>
+        )}
+        {review.can.decide ? (
+          <div className="mt-4 flex gap-2">
+            <Button
+              size="lg"
+              variant="ok"
+              busy={accept.isPending}
+              busyLabel="Accepting"
+              onClick={() => accept.mutate({ personId, registeredAt, decision: 'accept' }, { onSuccess })}
+            >
+              Accept
+            </Button>
+            <Button size="lg" variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+              Refuse
+            </Button>
+          </div>
+        ) : (
+          <p className="mt-4 text-base text-ink-2">This is your own face. Another administrator checks it.</p>
+        )}
+      </div>
+      {refusing && <RefuseFaceDialog review={review} onClose={() => setRefusing(false)} />}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { ScanFace } from 'lucide-react'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FaceReviewDialog } from './FaceReviewDialog.tsx'
+import { useFaceReviews } from './people.api.ts'
+import { photosToCheck } from './reviewWords.ts'
+
+/** Says that face photos wait for an admin, and opens them. */
+export function FaceReviews() {
+  const [open, setOpen] = useFlagParam('faces')
+  const total = useFaceReviews().data?.total ?? 0
+  return (
+    <>
+      {total > 0 && (
+        <Banner
+          tone="warn"
+          icon={<ScanFace size={20} strokeWidth={1.7} className="shrink-0" aria-hidden="true" />}
+          className="mb-5 rounded-lg"
+          action={<Button onClick={() => setOpen(true)}>Check photos</Button>}
+        >
+          <b className="font-[620]">{photosToCheck(total)}.</b> A new face counts once you have accepted it.
+        </Banner>
+      )}
+      {open && <FaceReviewDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '#ui/Button.tsx'
+
+interface FormFooterProps {
+  /** Id of the form that the primary button submits. */
+  form: string
+  verb: string
+  busyLabel: string
+  busy: boolean
+  onCancel: () => void
+}
+
+/** The foot of a dialog with a form in it. */
+export const FormFooter = ({ form, verb, busyLabel, busy, onCancel }: FormFooterProps) => (
+  <>
+    <Button size="lg" disabled={busy} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button size="lg" variant="primary" type="submit" form={form} busy={busy} busyLabel={busyLabel}>
+      {verb}
+    </Button>
+  </>
+)

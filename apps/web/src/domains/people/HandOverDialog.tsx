@@ -1,0 +1,90 @@
+import type { Person } from '@campanile/contract/people.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { HandedLink, type LinkPurpose } from './HandedLink.tsx'
+import { useCreatePasswordResetLink, useResendInvitation } from './people.api.ts'
+
+const words: Record<LinkPurpose, { title: string; verb: string; busy: string; consequence: string }> = {
+  invitation: {
+    title: 'Resend invitation',
+    verb: 'Resend invitation',
+    busy: 'Sending',
+    consequence: 'gets a new link to create the account. The earlier link stops working.',
+  },
+  'password-reset': {
+    title: 'Password reset link',
+    verb: 'Make link',
+    busy: 'Making link',
+    consequence:
+      'gets a link to choose a new password. The present password works until then. An earlier link stops working.',
+  },
+}
+
+interface HandOverDialogProps {
+  purpose: LinkPurpose
+  person: Person
+  onClose: () => void
+}
+
+/** Makes a link for a person and says where it went. */
+export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps) {
+  const { title, verb, busy, consequence } = words[purpose]
+  const changes = { invitation: useResendInvitation(), 'password-reset': useCreatePasswordResetLink() }
+  const change = changes[purpose]
+  const [copied, setCopied] = useState(false)
+  const { data: answer } = change
+  const footer = answer ? (
+    <Button size="lg" variant="primary" onClick={onClose}>
+      Done
+    </Button>
+  ) : (
+    <>
+      <Button size="lg" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        size="lg"
+        variant="primary"
+        busy={change.isPending}
+        busyLabel={busy}
+        onClick={() => change.mutate(person.id)}
+      >
+        {verb}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={fullName(person)}
+      footer={footer}
+      locked={answer !== undefined && !answer.emailed && !copied}
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        {change.error && (
+          <Alert tone="bad" takesFocus className="mb-4">
+            {sentenceOf(change.error)}
+          </Alert>
+        )}
+        {answer ? (
+          <HandedLink
+            purpose={purpose}
+            answer={answer}
+            email={person.email}
+            onCopied={() => setCopied(true)}
+          />
+        ) : (
+          <p className="text-base text-ink-2">
+            {person.firstName} {consequence}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

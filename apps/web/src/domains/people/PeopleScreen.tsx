@@ -1,0 +1,45 @@
+import type { Person } from '@campanile/contract/people.ts'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { CreatePersonDialog } from './CreatePersonDialog.tsx'
+import { FaceReviews } from './FaceReviews.tsx'
+import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { PersonActDialog } from './PersonActDialog.tsx'
+import { usePeople } from './people.api.ts'
+import { peopleQuery, peopleShape } from './peopleQuery.ts'
+import type { PersonAct } from './personAct.ts'
+
+export function PeopleScreen() {
+  useDocumentTitle('User Management')
+  const list = useListView(peopleShape)
+  const people = usePeople(peopleQuery(list.view))
+  const [creating, setCreating] = useFlagParam('new')
+  const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
+  return (
+    <>
+      <PageHead title="User Management" sub="Everyone who can sign in, and who is invited to.">
+        <Button
+          variant="primary"
+          icon={<UserPlus size={15} aria-hidden="true" />}
+          onClick={() => setCreating(true)}
+        >
+          Add user
+        </Button>
+      </PageHead>
+      <FaceReviews />
+      <Card aria-label="People">
+        <PeopleFilters list={list} total={people.data?.total} />
+        <PeopleList list={list} people={people} onAct={(act, person) => setChosen({ act, person })} />
+      </Card>
+      {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
+      {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

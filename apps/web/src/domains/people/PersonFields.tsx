@@ -1,0 +1,71 @@
+import { credentialMessages } from '@campanile/contract/credentials.ts'
+import type { createPersonInput } from '@campanile/contract/people.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { cn } from '#lib/cn.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { employmentOptions, numberLabel, roleOptions } from './personWords.ts'
+
+export type PersonValues = z.input<typeof createPersonInput>
+
+/** An emptied field is no value, as the contract has it. */
+const orNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) }
+
+/** The facts of a person; stands inside the form of whoever creates or edits one. */
+export function PersonFields() {
+  const { register, control, setValue, formState } = useFormContext<PersonValues>()
+  const { errors, touchedFields } = formState
+  const role = useWatch({ control, name: 'role' })
+  const roleField = register('role', {
+    // Students have no employment.
+    onChange: ({ target }) => target.value === 'student' && setValue('employmentType', null),
+  })
+  return (
+    <div className="space-y-3">
+      <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1 max-sm:gap-y-3">
+        <TextField
+          label="First name"
+          autoComplete="off"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...register('email')}
+        error={errors.email?.message}
+        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+      />
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        <SelectField label="Role" options={roleOptions} {...roleField} error={errors.role?.message} />
+        {role !== 'student' && (
+          <SelectField
+            label="Employment"
+            options={employmentOptions}
+            {...register('employmentType', orNull)}
+            error={errors.employmentType?.message}
+          />
+        )}
+        <TextField
+          label={numberLabel(role)}
+          optional
+          className={cn(role !== 'student' && 'sm:col-span-2')}
+          autoComplete="off"
+          spellCheck={false}
+          {...register('number', orNull)}
+          error={errors.number?.message}
+        />
+      </div>
+    </div>
+  )
+}

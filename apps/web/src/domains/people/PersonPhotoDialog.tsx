@@ -1,0 +1,96 @@
+import type { Person } from '@campanile/contract/people.ts'
+import { useState } from 'react'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { useRemovePhoto, useReplacePhoto } from './people.api.ts'
+import { photoProblem } from './photoFile.ts'
+import { SaveFailed } from './SaveFailed.tsx'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+interface PersonPhotoDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** The refusals that are about the chosen file itself. */
+const isAboutFile = (error: unknown) => hasCode(error, 'invalid-image', 'too-large', 'unsupported-media-type')
+
+export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const preview = useObjectUrl(file)
+  const replace = useReplacePhoto()
+  const remove = useRemovePhoto()
+  const name = fullName(person)
+  const busy = replace.isPending || remove.isPending
+  const failure = replace.error ?? remove.error
+  const done = (what: string) => ({
+    onSuccess: () => {
+      void showToast({ type: 'success', title: `The photo of ${name} is ${what}` })
+      onClose()
+    },
+  })
+  const pick = (picked: File) => {
+    const wrong = photoProblem(picked)
+    replace.reset()
+    remove.reset()
+    setProblem(wrong)
+    setFile(wrong ? undefined : picked)
+  }
+  const footer = (
+    <>
+      {person.photo && (
+        <Button
+          size="lg"
+          variant="danger"
+          className="md:mr-auto"
+          disabled={busy}
+          busy={remove.isPending}
+          busyLabel="Removing"
+          onClick={() => remove.mutate(person.id, done('removed'))}
+        >
+          Remove
+        </Button>
+      )}
+      <Button size="lg" disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        size="lg"
+        variant="primary"
+        disabled={!file || busy}
+        busy={replace.isPending}
+        busyLabel="Saving"
+        onClick={() => file && replace.mutate({ personId: person.id, file }, done('saved'))}
+      >
+        Save photo
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Profile photo"
+      description={name}
+      locked={busy}
+      footer={footer}
+    >
+      <div className="flex flex-col items-center gap-5 px-6 py-6 max-md:px-4">
+        {failure && !isAboutFile(failure) && <SaveFailed title="Profile update failed" error={failure} />}
+        <Avatar name={name} photo={preview ?? person.photo} size={128} />
+        <PhotoPicker
+          label={file || person.photo ? 'Choose another photo' : 'Choose a photo'}
+          disabled={busy}
+          error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}
+          onPick={pick}
+        />
+      </div>
+    </Dialog>
+  )
+}

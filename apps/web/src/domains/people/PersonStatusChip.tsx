@@ -1,0 +1,15 @@
+import type { PersonStatus } from '@campanile/contract/people.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { statusWords } from './personWords.ts'
+
+const looks: Record<PersonStatus, { tone: Tone; glyph: ChipGlyphName }> = {
+  active: { tone: 'ok', glyph: 'tick' },
+  invited: { tone: 'warn', glyph: 'clock' },
+  disabled: { tone: 'bad', glyph: 'cross' },
+  archived: { tone: 'idle', glyph: 'dash' },
+}
+
+export const PersonStatusChip = ({ status }: { status: PersonStatus }) => (
+  <Chip {...looks[status]}>{statusWords[status]}</Chip>
+)

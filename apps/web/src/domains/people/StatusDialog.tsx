@@ -1,0 +1,88 @@
+import type { Person } from '@campanile/contract/people.ts'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useArchivePerson, useDisablePerson, useEnablePerson } from './people.api.ts'
+
+type StatusAct = 'enable' | 'disable' | 'archive'
+
+interface Words {
+  verb: string
+  busy: string
+  consequence: ReactNode
+  failure: string
+  done: string
+}
+
+const words: Record<StatusAct, Words> = {
+  disable: {
+    verb: 'Disable',
+    busy: 'Disabling',
+    consequence:
+      'Their sessions end at once on every device, and they cannot sign in until you enable the account again. Nothing is deleted.',
+    failure: 'Profile update failed',
+    done: 'is disabled',
+  },
+  enable: {
+    verb: 'Enable',
+    busy: 'Enabling',
+    consequence: 'They can sign in again with the password they had.',
+    failure: 'Profile update failed',
+    done: 'is enabled',
+  },
+  archive: {
+    verb: 'Delete',
+    busy: 'Deleting',
+    consequence: (
+      <>
+        <p>
+          Their sessions end at once and their face data is deleted for good. The account is archived:
+          attendance and other records stay, and the list shows it under the status Archived.
+        </p>
+        <p className="mt-2">An archived account cannot be brought back.</p>
+      </>
+    ),
+    failure: 'User deletion failed',
+    done: 'is deleted',
+  },
+}
+
+/** Every hook stands ready; the dialog is for one act. */
+function useStatusChange(act: StatusAct) {
+  const changes = { enable: useEnablePerson(), disable: useDisablePerson(), archive: useArchivePerson() }
+  return changes[act]
+}
+
+interface StatusDialogProps {
+  act: StatusAct
+  person: Person
+  onClose: () => void
+}
+
+/** Asks before an account is enabled, disabled or deleted, and says what that does. */
+export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
+  const { verb, busy, consequence, failure, done } = words[act]
+  const change = useStatusChange(act)
+  const name = fullName(person)
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: `${name} ${done}` })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${verb} ${name}?`}
+      confirmLabel={verb}
+      busyLabel={busy}
+      destructive={act !== 'enable'}
+      busy={change.isPending}
+      error={change.error ? `${failure}. ${sentenceOf(change.error)}` : undefined}
+      onConfirm={() => change.mutate(person.id, { onSuccess })}
+    >
+      {consequence}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { createPersonInput } from '@campanile/contract/people.ts'
+import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { assert, constantFrom, option, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { differingFields, firstChoice, mergeFacts } from './editConflict.ts'
+import type { PersonFacts } from './personFacts.ts'
+
+const name = constantFrom('Noor', 'Leila', 'Marek')
+const facts = record({
+  firstName: name,
+  lastName: name,
+  email: constantFrom('noor@campus.test', 'leila@campus.test'),
+  role: constantFrom(...roles),
+  employmentType: option(constantFrom(...employmentTypes)),
+  number: option(constantFrom('S-1', 'S-2')),
+}).map((it): PersonFacts => (it.role === 'student' ? { ...it, employmentType: null } : it))
+
+const noor: PersonFacts = {
+  firstName: 'Noor',
+  lastName: 'Al-Sayed',
+  email: 'noor@campus.test',
+  role: 'student',
+  employmentType: null,
+  number: 'S-1',
+}
+
+test('names what differs, in the order of the form', () => {
+  expect(differingFields(noor, { ...noor, number: 'S-2', lastName: 'Sayed' })).toEqual(['lastName', 'number'])
+})
+
+test('two edits of different fields are both kept unless the admin chooses otherwise', () => {
+  const mine = { ...noor, firstName: 'Nour' }
+  const theirs = { ...noor, number: 'S-2' }
+  const choice = firstChoice(noor, mine, theirs)
+  expect(choice).toEqual({ firstName: 'mine', number: 'theirs' })
+  expect(mergeFacts(mine, theirs, choice)).toEqual({ ...noor, firstName: 'Nour', number: 'S-2' })
+})
+
+test('of two edits of one field, mine stands first', () => {
+  const mine = { ...noor, firstName: 'Nour' }
+  expect(firstChoice(noor, mine, { ...noor, firstName: 'Nora' })).toEqual({ firstName: 'mine' })
+})
+
+test('choosing one side throughout gives that side', () => {
+  const bothSides = (mine: PersonFacts, theirs: PersonFacts) => {
+    const all = (side: 'mine' | 'theirs') =>
+      Object.fromEntries(differingFields(mine, theirs).map((field) => [field, side]))
+    expect(mergeFacts(mine, theirs, all('mine'))).toEqual(mine)
+    expect(mergeFacts(mine, theirs, all('theirs'))).toEqual(theirs)
+  }
+  assert(property(facts, facts, bothSides))
+})
+
+test('what is merged may always be saved', () => {
+  const savable = (base: PersonFacts, mine: PersonFacts, theirs: PersonFacts) =>
+    z.safeParse(createPersonInput, mergeFacts(mine, theirs, firstChoice(base, mine, theirs))).success
+  assert(property(facts, facts, facts, savable))
+})

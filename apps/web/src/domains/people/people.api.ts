@@ -1,0 +1,73 @@
+import type { InputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
+import type { Person } from '@campanile/contract/people.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#lib/api.ts'
+import { hasCode } from '#lib/errors.ts'
+import { sessionKey } from '#lib/session.ts'
+import type { PeopleQuery } from './peopleQuery.ts'
+
+type Input<K extends keyof Operations> = InputOf<Operations[K]>
+
+export const usePeople = (query: PeopleQuery) =>
+  useQuery({
+    queryKey: ['people', 'list', query],
+    queryFn: ({ signal }) => api.listPeople(query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Refused or not, the list is read anew: a refusal means that it was out of date. */
+function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      for (const queryKey of [['people'], ['faces'], sessionKey]) client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+export const useCreatePerson = () => useChange((input: Input<'createPerson'>) => api.createPerson(input))
+
+/** Saved, or the person as somebody else saved it meanwhile. */
+export type SaveOutcome = { saved: Person } | { theirs: Person }
+
+async function savePerson(input: Input<'updatePerson'>): Promise<SaveOutcome> {
+  try {
+    return { saved: await api.updatePerson(input) }
+  } catch (error) {
+    if (!hasCode(error, 'edit-conflict')) throw error
+    return { theirs: await api.readPerson({ personId: input.personId }) }
+  }
+}
+
+export const useSavePerson = () => useChange(savePerson)
+
+export const useDisablePerson = () => useChange((personId: string) => api.disablePerson({ personId }))
+
+export const useEnablePerson = () => useChange((personId: string) => api.enablePerson({ personId }))
+
+export const useArchivePerson = () => useChange((personId: string) => api.archivePerson({ personId }))
+
+export const useResendInvitation = () => useChange((personId: string) => api.resendInvitation({ personId }))
+
+export const useCreatePasswordResetLink = () =>
+  useChange((personId: string) => api.createPasswordResetLink({ personId }))
+
+export const useReplacePhoto = () =>
+  useChange(({ personId, file }: { personId: string; file: Blob }) =>
+    api.replacePersonPhoto({ personId }, { file }),
+  )
+
+export const useRemovePhoto = () => useChange((personId: string) => api.removePersonPhoto({ personId }))
+
+export const useFaceReviews = () =>
+  useQuery({
+    queryKey: ['faces', 'reviews'],
+    queryFn: ({ signal }) => api.listFaceReviews({}, { signal }),
+  })
+
+export const useDecideFaceReview = () =>
+  useChange((input: { personId: string; decision: 'accept' | 'refuse'; registeredAt: string }) =>
+    api.decideFaceReview(input),
+  )

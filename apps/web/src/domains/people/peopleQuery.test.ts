@@ -1,0 +1,34 @@
+import { people } from '@campanile/contract/people.ts'
+import { assert, dictionary, integer, property, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { readListView } from '#lib/listParams.ts'
+import { peopleQuery, peopleShape } from './peopleQuery.ts'
+
+const queryOf = (link: string) => peopleQuery(readListView(new URLSearchParams(link), peopleShape))
+
+test('a link’s filters, search, order and page reach the server', () => {
+  expect(queryOf('role=staff&status=invited&face=in-review&search=noor&sort=-createdAt&page=3')).toEqual({
+    page: 3,
+    search: 'noor',
+    sort: '-createdAt',
+    role: 'staff',
+    status: 'invited',
+    face: 'in-review',
+  })
+})
+
+test('a filter that does not exist is left out', () => {
+  expect(queryOf('role=king&status=x&face=y&sort=age&new=1')).toEqual(queryOf(''))
+})
+
+test('whatever stands in the URL, the server takes the question', () => {
+  const printable = string({ unit: 'grapheme' })
+  const view = record({
+    page: integer({ min: 1 }),
+    search: printable,
+    sort: printable,
+    filters: dictionary(printable, printable),
+  })
+  assert(property(view, (it) => z.safeParse(people.listPeople.input, peopleQuery(it)).success))
+})

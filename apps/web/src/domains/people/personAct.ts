@@ -1,0 +1,33 @@
+import type { Person } from '@campanile/contract/people.ts'
+
+/** What an admin can do with one person, in the menu's order. */
+const personActs = [
+  'edit',
+  'photo',
+  'face-review',
+  'invitation',
+  'password-reset',
+  'enable',
+  'disable',
+  'archive',
+] as const
+export type PersonAct = (typeof personActs)[number]
+
+/** The acts that this person allows. */
+export function actsFor({
+  can,
+  status,
+  faceInReview,
+}: Pick<Person, 'can' | 'status' | 'faceInReview'>): PersonAct[] {
+  const allowed: Record<PersonAct, boolean> = {
+    edit: can.edit,
+    photo: can.edit,
+    'face-review': faceInReview,
+    invitation: can.invite,
+    'password-reset': status === 'active',
+    enable: can.enable,
+    disable: can.disable,
+    archive: can.archive,
+  }
+  return personActs.filter((act) => allowed[act])
+}

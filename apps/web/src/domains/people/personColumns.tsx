@@ -1,0 +1,100 @@
+import type { Person } from '@campanile/contract/people.ts'
+import { fullName } from '#lib/session.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { PersonStatusChip } from './PersonStatusChip.tsx'
+import { actsFor, type PersonAct } from './personAct.ts'
+
+const NameCell = ({ person }: { person: Person }) => (
+  <span className="flex items-center gap-3">
+    <Avatar name={fullName(person)} photo={person.photo} size={30} face={person.faceRegistered} />
+    <TwoLines sub={person.number}>{fullName(person)}</TwoLines>
+  </span>
+)
+
+const StatusCell = ({ person }: { person: Person }) => (
+  <span className="flex flex-wrap gap-1">
+    <PersonStatusChip status={person.status} />
+    {person.faceInReview && (
+      <Chip tone="warn" glyph="clock">
+        Face to check
+      </Chip>
+    )}
+  </span>
+)
+
+interface ActsCellProps {
+  person: Person
+  onAct: (act: PersonAct) => void
+}
+
+/** The usual act in sight, the others in the menu. */
+function ActsCell({ person, onAct }: ActsCellProps) {
+  const acts = actsFor(person)
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {acts.includes('edit') && (
+        <Button size="sm" onClick={() => onAct('edit')}>
+          Edit<span className="sr-only"> {fullName(person)}</span>
+        </Button>
+      )}
+      <PersonMenu person={person} acts={acts.filter((act) => act !== 'edit')} onAct={onAct} />
+    </span>
+  )
+}
+
+interface ColumnOptions {
+  time: TimeFormat
+  now: Date
+  onAct: (act: PersonAct, person: Person) => void
+}
+
+export function personColumns({ time, now, onAct }: ColumnOptions): Column<Person>[] {
+  return [
+    {
+      id: 'name',
+      head: 'Name',
+      sortable: true,
+      className: 'w-[30%] max-w-0',
+      cell: (person) => <NameCell person={person} />,
+    },
+    {
+      id: 'email',
+      head: 'Email',
+      sortable: true,
+      className: 'w-[28%] max-w-0',
+      cell: ({ email }) => <span className="block truncate">{email}</span>,
+    },
+    {
+      id: 'role',
+      head: 'Role',
+      cell: ({ role, employmentType }) => <RoleBadge role={role} employmentType={employmentType} />,
+    },
+    { id: 'status', head: 'Status', cell: (person) => <StatusCell person={person} /> },
+    {
+      id: 'createdAt',
+      head: 'Added',
+      sortable: true,
+      className: 'max-lg:hidden whitespace-nowrap',
+      cell: ({ createdAt }) => (
+        <>
+          <span className="block">{time.ago(createdAt, now)}</span>
+          <span className="block text-xs text-ink-3">{time.dateWithYear(createdAt)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'acts',
+      head: 'Actions',
+      headHidden: true,
+      className: 'w-px',
+      cell: (person) => <ActsCell person={person} onAct={(act) => onAct(act, person)} />,
+    },
+  ]
+}

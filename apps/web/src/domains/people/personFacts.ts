@@ -1,0 +1,32 @@
+import type { createPersonInput, Person } from '@campanile/contract/people.ts'
+import type { z } from 'zod/mini'
+
+/** What an admin decides about a person. */
+export type PersonFacts = z.output<typeof createPersonInput>
+export type PersonField = keyof PersonFacts
+
+/** In the order in which the form shows them. */
+export const personFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'employmentType',
+  'number',
+] as const satisfies readonly PersonField[]
+
+export const factsOf = ({
+  firstName,
+  lastName,
+  email,
+  role,
+  employmentType,
+  number,
+}: Person): PersonFacts => ({
+  firstName,
+  lastName,
+  email,
+  role,
+  employmentType,
+  number,
+})

@@ -1,0 +1,54 @@
+import type { PersonStatus } from '@campanile/contract/people.ts'
+import {
+  type EmploymentType,
+  employmentTypes,
+  type Role,
+  roleLabel,
+  roles,
+} from '@campanile/contract/roles.ts'
+import type { Option } from '#ui/option.ts'
+import type { PersonFacts, PersonField } from './personFacts.ts'
+
+const employmentWords: Record<EmploymentType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  visiting: 'Visiting',
+}
+
+export const statusWords: Record<PersonStatus, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  disabled: 'Disabled',
+  archived: 'Archived',
+}
+
+export const roleOptions: readonly Option[] = roles.map((role) => ({
+  value: role,
+  label: roleLabel(role, null),
+}))
+
+export const employmentOptions: readonly Option[] = [
+  { value: '', label: 'Not recorded' },
+  ...employmentTypes.map((type) => ({ value: type, label: employmentWords[type] })),
+]
+
+export const numberLabel = (role: Role) => (role === 'student' ? 'Student number' : 'Staff number')
+
+const fieldWords: Record<PersonField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  role: 'Role',
+  employmentType: 'Employment',
+  number: 'Number',
+}
+
+export const fieldLabel = (field: PersonField) => fieldWords[field]
+
+/** A field's value as a person reads it. */
+export function fieldText(facts: PersonFacts, field: PersonField): string {
+  if (field === 'role') return roleLabel(facts.role, null)
+  if (field === 'employmentType')
+    return facts.employmentType ? employmentWords[facts.employmentType] : 'Not recorded'
+  return facts[field] ?? 'None'
+}

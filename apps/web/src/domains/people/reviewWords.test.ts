@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { photosToCheck, reviewReasons } from './reviewWords.ts'
+
+const noor = { personId: 'p', name: 'Noor Al-Sayed', photo: '/photo', similarity: 0.714 }
+
+test('says every reason, and whom the face resembles', () => {
+  const reasons = reviewReasons({ reasons: ['uploaded', 'resembles-another'], resembles: noor })
+  expect(reasons).toEqual([
+    'The photo was uploaded, not taken live with the camera.',
+    'The face resembles that of Noor Al-Sayed (similarity 0.71).',
+  ])
+})
+
+test('the other person may be gone by then', () => {
+  expect(reviewReasons({ reasons: ['resembles-another'], resembles: null })[0]).toContain('another person')
+})
+
+test('counts photos', () => {
+  expect(photosToCheck(1)).toBe('1 face photo to check')
+  expect(photosToCheck(23)).toBe('23 face photos to check')
+})

@@ -1,0 +1,39 @@
+import { createPersonInput } from '@campanile/contract/people.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import type { PersonValues } from './PersonFields.tsx'
+import { useCreatePerson } from './people.api.ts'
+import { type PersonFacts, personFields } from './personFacts.ts'
+
+const emptyPerson: PersonValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  role: 'student',
+  employmentType: null,
+  number: null,
+}
+
+/** The form of a new person, and the account once it is created. */
+export function useCreateForm() {
+  const create = useCreatePerson()
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm<PersonValues, unknown, PersonFacts>({
+    resolver: zodResolver(createPersonInput),
+    mode: 'onTouched',
+    defaultValues: emptyPerson,
+  })
+  const submit = form.handleSubmit(async (facts) => {
+    setFailure(undefined)
+    await create.mutateAsync(facts).catch((error) => {
+      if (!showFieldErrors(error, personFields, form.setError)) setFailure(error)
+    })
+  })
+  const startAgain = () => {
+    create.reset()
+    form.reset()
+  }
+  return { form, submit, failure, created: create.data, startAgain }
+}

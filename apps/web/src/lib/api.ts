@@ -1,0 +1,51 @@
+// The only place that calls fetch.
+
+import { endpoints } from 'virtual:operations'
+import { ApiError, addressOf, createClient, type Send, type WireRequest } from '@campanile/contract/client.ts'
+import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+
+const base = '/api'
+const failure = (code: ErrorCode) => new ApiError(code, errorMessage[code])
+
+function requestInit({ method, body, signal }: WireRequest): RequestInit {
+  const isFile = body instanceof Blob
+  const headers = body === undefined || isFile ? {} : { 'content-type': 'application/json' }
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }
+}
+
+async function reach(request: WireRequest) {
+  try {
+    return await fetch(base + request.path, requestInit(request))
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw failure('network-request-failed')
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body
+
+/** An answer that is not ours comes from a proxy in between, or was cut off. */
+const send: Send = async (request) => {
+  const response = await reach(request)
+  const text = await response.text().catch(() => Promise.reject(failure('network-request-failed')))
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  const body: unknown = isJson && text ? JSON.parse(text) : {}
+  if (response.status >= 400 && !isErrorBody(body)) throw failure('unavailable')
+  return { status: response.status, body }
+}
+
+/** The API: one typed function per operation; throws ApiError. */
+export const api = createClient(endpoints, send)
+
+/** Address of an operation, for what the browser opens itself: links, pictures, streams. */
+export const addressFor = <K extends OperationName>(name: K, input: InputOf<Operations[K]>) =>
+  base + addressOf(endpoints[name], input as Record<string, unknown>).path

@@ -1,0 +1,9 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+
+/** The sentence a person reads about a failure. */
+export const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : errorMessage.internal
+
+export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
+  error instanceof ApiError && codes.includes(error.code)

@@ -1,0 +1,16 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+
+/** Puts the server's sentences next to the form's fields; true when at least one found its place. */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const named = fields.filter((field) => error.fields[field])
+  named.forEach((field, index) => {
+    setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 })
+  })
+  return named.length > 0
+}

@@ -1,0 +1,44 @@
+import { assert, constantFrom, dictionary, integer, property, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+
+const shape = { filters: ['role', 'status'], sort: 'name' }
+const read = (query: string) => readListView(new URLSearchParams(query), shape)
+
+test('an empty query is the first page of everything, in the list’s own order', () => {
+  expect(read('')).toEqual({ page: 1, search: '', sort: 'name', filters: {} })
+})
+
+test('a nonsensical page is the first', () => {
+  for (const page of ['0', '-3', '1.5', 'abc', '']) expect(read(`page=${page}`).page).toBe(1)
+})
+
+test('a parameter that is no filter of the list does not narrow it', () => {
+  expect(read('new=1&role=staff').filters).toEqual({ role: 'staff' })
+})
+
+test('leaves defaults out, so that links stay short', () => {
+  const plain = { page: 1, search: '', sort: 'name', filters: { role: '' } }
+  expect(writeListView(plain, shape).toString()).toBe('')
+  const narrowed = { page: 2, search: 'ann', sort: '-name', filters: { role: 'staff' } }
+  expect(writeListView(narrowed, shape).toString()).toBe('role=staff&search=ann&sort=-name&page=2')
+})
+
+test('what is written is read back', () => {
+  const view = record({
+    page: integer({ min: 1, max: 1e6 }),
+    search: string(),
+    sort: string({ minLength: 1 }),
+    filters: dictionary(constantFrom(...shape.filters), string({ minLength: 1 }), { noNullPrototype: true }),
+  })
+  const roundTrip = (it: ListView) => {
+    expect(read(writeListView(it, shape).toString())).toEqual(it)
+  }
+  assert(property(view, roundTrip))
+})
+
+test('a column’s head turns the order round', () => {
+  expect(nextSort('name', 'name')).toBe('-name')
+  expect(nextSort('-name', 'name')).toBe('name')
+  expect(nextSort('email', 'name')).toBe('name')
+})

@@ -1,0 +1,40 @@
+/** What a list shows, as it stands in the URL. */
+export interface ListView {
+  page: number
+  search: string
+  /** Column, with a minus before it for descending. */
+  sort: string
+  /** Filters that are set. */
+  filters: Record<string, string>
+}
+
+/** What a list can be asked for. */
+export interface ListShape {
+  /** Names of its filters in the URL; a parameter of another name is none of the list's business. */
+  filters: readonly string[]
+  /** The order it has unless told otherwise. */
+  sort: string
+}
+
+export function readListView(params: URLSearchParams, shape: ListShape): ListView {
+  const page = Number(params.get('page'))
+  const filters = [...params].filter(([name, value]) => shape.filters.includes(name) && value !== '')
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: params.get('search') ?? '',
+    sort: params.get('sort') || shape.sort,
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The shortest query that shows this view: what is at its default is left out. */
+export function writeListView({ page, search, sort, filters }: ListView, shape: ListShape): URLSearchParams {
+  const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  if (search) params.set('search', search)
+  if (sort !== shape.sort) params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** The next order when a column's head is pressed: ascending, then descending. */
+export const nextSort = (sort: string, column: string) => (sort === column ? `-${column}` : column)

@@ -1,0 +1,53 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import { addressFor } from './api.ts'
+
+export interface LiveListener {
+  onEvent(event: LiveEvent): void
+  /** The stream is open, for the first time or again: events in between were missed. */
+  onConnect(): void
+  /** The stream was refused or broke off; it is tried again. */
+  onLost(): void
+}
+
+/** Milliseconds between tries after the server refused the stream. */
+const firstPause = 1_000
+const longestPause = 30_000
+
+const listeners = new Set<LiveListener>()
+let source: EventSource | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+let pause = firstPause
+
+const tell = (act: (listener: LiveListener) => void) => listeners.forEach(act)
+
+function connect() {
+  const stream = new EventSource(addressFor('streamEvents', {}))
+  source = stream
+  stream.onopen = () => {
+    pause = firstPause
+    tell((it) => it.onConnect())
+  }
+  stream.onmessage = ({ data }) => {
+    const event: LiveEvent = JSON.parse(data)
+    tell((it) => it.onEvent(event))
+  }
+  stream.onerror = () => {
+    tell((it) => it.onLost())
+    // A broken connection is tried again by the browser itself, a refused one is not.
+    if (stream.readyState !== EventSource.CLOSED) return
+    retry = setTimeout(connect, pause)
+    pause = Math.min(pause * 2, longestPause)
+  }
+}
+
+/** Listens to the one event stream of this tab, which is open while anybody listens. */
+export function listenLive(listener: LiveListener) {
+  listeners.add(listener)
+  if (listeners.size === 1) connect()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(retry)
+    source?.close()
+  }
+}

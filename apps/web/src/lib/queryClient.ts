@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hasCode } from './errors.ts'
+
+const worthRetrying = (tries: number, error: Error) =>
+  tries < 2 && hasCode(error, 'network-request-failed', 'unavailable')
+
+/** `onSignedOut` runs when any call finds that the session has ended. */
+export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
+  const onError = (error: Error) => {
+    if (hasCode(error, 'unauthenticated')) onSignedOut(client)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Live events refresh what changes; staleTime only spares repeated reads while moving between screens.
+      queries: { retry: worthRetrying, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+      // Without a network an act fails at once and says so; it does not wait unseen to be done later.
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}

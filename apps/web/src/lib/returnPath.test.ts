@@ -1,0 +1,43 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { homePath, localPath, returnPathOf } from './returnPath.ts'
+
+const origin = 'https://campus.example'
+
+test('comes back to the place asked for, query and fragment included', () => {
+  expect(returnPathOf({ returnTo: '/app/users?page=2#list' }, origin)).toBe('/app/users?page=2#list')
+  expect(returnPathOf({ returnTo: '/attendance/c1/abc' }, origin)).toBe('/attendance/c1/abc')
+})
+
+test('goes home when nothing usable was asked for', () => {
+  for (const state of [
+    null,
+    undefined,
+    'x',
+    {},
+    { returnTo: 7 },
+    { returnTo: '/login' },
+    { returnTo: '/' },
+  ]) {
+    expect(returnPathOf(state, origin)).toBe(homePath)
+  }
+})
+
+test('never leaves the site', () => {
+  const hostile = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+  ]
+  for (const returnTo of hostile) expect(returnPathOf({ returnTo }, origin)).toBe(homePath)
+  const staysHere = (path: string) => {
+    const local = localPath(path, origin)
+    return local === undefined || new URL(local, origin).origin === origin
+  }
+  const pieces = constantFrom('/', '\\', '.', '..', '\t', '\n', ' ', '@', ':', '?', '#', 'evil.example')
+  assert(property(array(pieces), (tail) => staysHere(`/${tail.join('')}`)))
+})

@@ -1,0 +1,29 @@
+import type { Location } from 'react-router'
+
+/** Where somebody goes after signing in when nothing else was asked for. */
+export const homePath = '/app/dashboard'
+
+/** State of a redirect to the sign-in screen: the place to come back to. */
+export interface ReturnState {
+  returnTo: string
+}
+
+export const returnStateOf = ({ pathname, search, hash }: Location): ReturnState => ({
+  returnTo: pathname + search + hash,
+})
+
+/** The path, when it stays on this site and leads somewhere else than back to signing in; else undefined. */
+export function localPath(path: unknown, origin: string): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined
+  const { origin: host, pathname, search, hash } = new URL(path, origin)
+  // "/.//host" resolves to the path "//host", which the next reader takes for another site.
+  if (host !== origin || pathname.startsWith('//')) return undefined
+  return pathname === '/login' || pathname === '/' ? undefined : pathname + search + hash
+}
+
+/** Where to go after signing in, by the state of the sign-in screen's location. */
+export function returnPathOf(state: unknown, origin: string): string {
+  const wanted =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined
+  return localPath(wanted, origin) ?? homePath
+}

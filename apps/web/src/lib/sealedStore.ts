@@ -1,0 +1,79 @@
+// For what must not lie in clear on a shared computer: encrypted in the person's storage with a key that
+// the browser keeps and no script can read out. It goes at sign-out and at its own time.
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { base64ToBytes, bytesToBase64 } from './base64.ts'
+import { personalStore } from './storage.ts'
+
+const prefix = 'sealed:'
+const algorithm = 'AES-GCM'
+/** Bytes, as recommended for AES-GCM; fresh for every value. */
+const ivLength = 12
+/** Milliseconds between looks at what has run out. */
+const sweepPause = 60_000
+
+let opened: UseStore | undefined
+function keys() {
+  opened ??= createStore('campanile-keys', 'keys')
+  return opened
+}
+
+const entryOf = (name: string, owner: string) => `${prefix}${name}:${owner}`
+
+const newKey = () =>
+  crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** A value copied under another person's or another name does not open. */
+const cipherOf = (entry: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(entry),
+})
+
+/** Keeps the value for its owner until then, in place of an earlier one; rejects where the browser keeps nothing. */
+export async function keepSealed(name: string, owner: string, value: unknown, keptUntil: Date) {
+  const entry = entryOf(name, owner)
+  const key = await newKey()
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipherOf(entry, iv), key, plain))
+  await set(entry, key, keys())
+  const parts = [keptUntil.toISOString(), bytesToBase64(iv), bytesToBase64(sealed)]
+  personalStore.set(entry, parts.join('|'))
+}
+
+/** What is kept for the owner, or null: nothing, run out, or tampered with. */
+export async function readSealed(name: string, owner: string): Promise<unknown> {
+  dropExpired()
+  const entry = entryOf(name, owner)
+  const [, iv, sealed] = personalStore.get(entry)?.split('|') ?? []
+  if (!iv || !sealed) return null
+  const key = await get<CryptoKey>(entry, keys())
+  if (!key) return null
+  const cipher = cipherOf(entry, base64ToBytes(iv))
+  const plain = await crypto.subtle.decrypt(cipher, key, base64ToBytes(sealed)).catch(() => null)
+  return plain && JSON.parse(new TextDecoder().decode(plain))
+}
+
+export async function dropSealed(name: string, owner: string) {
+  const entry = entryOf(name, owner)
+  personalStore.remove(entry)
+  await del(entry, keys())
+}
+
+/** At sign-out, together with the person's storage. Where the browser keeps no keys there is none to forget. */
+export const forgetSealKeys = () => clear(keys()).catch(() => undefined)
+
+function dropExpired() {
+  const now = new Date().toISOString()
+  for (const entry of personalStore.keys()) {
+    if (!entry.startsWith(prefix)) continue
+    const [keptUntil = ''] = personalStore.get(entry)?.split('|') ?? []
+    if (keptUntil <= now) personalStore.remove(entry)
+  }
+}
+
+/** Removes what has run out, now and as long as the page is open. */
+export function sweepSealed() {
+  dropExpired()
+  setInterval(dropExpired, sweepPause)
+}

@@ -1,0 +1,25 @@
+import type { Me } from '@campanile/contract/accounts.ts'
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
+import { createContext, useContext } from 'react'
+
+export type SessionAnswer = OutputOf<Operations['readSession']>
+
+/** Null: nobody is signed in. */
+export const UserContext = createContext<Me | null>(null)
+
+/** Whoever is signed in, for the few pages that strangers may see too. */
+export const useVisitor = () => useContext(UserContext)
+
+/** The signed-in person; only behind the guard. */
+export function useUser(): Me {
+  const user = useVisitor()
+  if (!user) throw new Error('useUser stands outside the guard')
+  return user
+}
+
+/** Query key of `readSession`, for those who change what it answers. */
+export const sessionKey = ['session'] as const
+
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()

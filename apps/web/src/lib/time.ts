@@ -1,0 +1,63 @@
+const locale = 'en-GB'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** An instant as the API sends it (ISO 8601, UTC) or a Date. */
+export type Instant = string | Date
+
+const dayDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+const yearDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+
+/** Formats instants in the time zone of the institution: times 24 h, dates "18 November". */
+export function createTimeFormat(timeZone: string) {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    return (instant: Instant) => format.format(new Date(instant))
+  }
+  const time = formatter({ hour: '2-digit', minute: '2-digit', hour12: false })
+  const clock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+  const date = formatter({ day: 'numeric', month: 'long' })
+  const dateWithYear = formatter(yearDate)
+  const weekday = formatter(dayDate)
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const dayOf = (instant: Instant) => isoDay.format(new Date(instant))
+
+  return {
+    timeZone,
+    /** 10:30 */
+    time,
+    /** 10:30:05 */
+    clock,
+    /** 18 November */
+    date,
+    /** 18 November 2026 */
+    dateWithYear,
+    /** Wednesday 18 November */
+    day: (instant: Instant) => weekday(instant).replace(',', ''),
+    /** 18 November, 10:30 */
+    dateTime: (instant: Instant) => `${date(instant)}, ${time(instant)}`,
+    /** 10:30 to 12:00 */
+    range: (from: Instant, to: Instant) => `${time(from)} to ${time(to)}`,
+    /** 2026-11-18: the calendar day over there. */
+    dayOf,
+    /** Now, 4 min, 2 h, Yesterday, 3 days, then the date. */
+    ago(instant: Instant, now: Date) {
+      const age = now.getTime() - new Date(instant).getTime()
+      if (age < minute) return 'Now'
+      if (age < hour) return `${Math.floor(age / minute)} min`
+      const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
+      if (days === 0) return `${Math.floor(age / hour)} h`
+      if (days === 1) return 'Yesterday'
+      return days < 7 ? `${days} days` : date(instant)
+    },
+  }
+}
+
+export type TimeFormat = ReturnType<typeof createTimeFormat>
+
+const plainDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...dayDate })
+
+/** A date without a time ("2026-11-18"), which no time zone moves: Wednesday 18 November. */
+export const formatPlainDay = (plain: string) =>
+  plainDay.format(new Date(`${plain}T00:00:00Z`)).replace(',', '')

@@ -1,0 +1,43 @@
+import { RefreshCw } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+
+interface ErrorBoundaryProps {
+  /** A new place gets a new try. */
+  place: string
+  children: ReactNode
+}
+
+/** A screen that breaks, or whose code cannot be fetched, takes nothing else with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.failed && before.place !== this.props.place) this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div role="alert">
+        <Empty
+          kind="error"
+          heading="h1"
+          title="This screen could not be shown"
+          action={
+            <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={() => location.reload()}>
+              Try again
+            </Button>
+          }
+        >
+          What you saved is safe. Trying again loads the page anew.
+        </Empty>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import { ChevronsUpDown, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useRef } from 'react'
+import { cn } from '#lib/cn.ts'
+import { fullName, useUser } from '#lib/session.ts'
+import { useTheme } from '#lib/theme.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { floatingClass } from '#ui/overlayClass.ts'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+
+const actClass =
+  'flex h-8 w-full items-center gap-2.5 rounded-xs px-2 text-left text-sm hover:bg-brand-tint ' +
+  'hover:text-brand-ink max-md:h-11 max-md:text-base'
+
+function Person() {
+  const user = useUser()
+  return (
+    <div className="border-b border-line px-3 py-2.5">
+      <p className="text-sm font-[620]">{fullName(user)}</p>
+      <p className="truncate text-xs text-ink-3">{user.email}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-2">
+        <RoleBadge role={user.role} employmentType={user.employmentType} />
+        <span
+          className={cn(
+            'inline-flex items-center gap-1 text-xs font-[560]',
+            user.faceRegistered ? 'text-ok-ink' : 'text-bad-ink',
+          )}
+        >
+          <ScanFace size={14} aria-hidden="true" />
+          {user.faceRegistered ? 'Face registered' : 'Face not registered'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Here only where the top bar has no room for it. */
+function ThemeAct() {
+  const { theme, switchTheme } = useTheme()
+  const Icon = theme === 'dark' ? Sun : Moon
+  return (
+    <button type="button" className={cn(actClass, 'md:hidden')} onClick={switchTheme}>
+      <Icon size={15} aria-hidden="true" />
+      {theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
+    </button>
+  )
+}
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
+  const user = useUser()
+  const name = fullName(user)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const leaving = useRef(false)
+  // The question comes once the focus is back, so that Cancel can return it here.
+  const askAfterClosing = (event: Event) => {
+    if (!leaving.current) return
+    event.preventDefault()
+    leaving.current = false
+    trigger.current?.focus()
+    onSignOut()
+  }
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        ref={trigger}
+        className="flex items-center gap-1.5 rounded-md p-1 hover:bg-hover max-md:p-1.5"
+      >
+        <span className="sr-only">Account menu for {name}</span>
+        <Avatar name={name} photo={user.photo} size={26} />
+        <ChevronsUpDown size={13} className="text-ink-3 max-md:hidden" aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label="Account"
+          onCloseAutoFocus={askAfterClosing}
+          className={cn(floatingClass, 'w-60 rounded-md')}
+        >
+          <Person />
+          <div className="p-1">
+            <ThemeAct />
+            <Popover.Close
+              className={actClass}
+              onClick={() => {
+                leaving.current = true
+              }}
+            >
+              <LogOut size={15} aria-hidden="true" />
+              Sign Out
+            </Popover.Close>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,78 @@
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { lazyScreen } from '#lib/lazyScreen.ts'
+import { useUser } from '#lib/session.ts'
+import { useRouteFocus } from '#lib/useRouteFocus.ts'
+import { Drawer } from '#ui/Drawer.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FacePrompt } from './FacePrompt.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { PhoneTabs } from './PhoneTabs.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useSearchShortcut } from './useSearchShortcut.ts'
+
+const Palette = lazyScreen(() => import('./Palette.tsx'), 'Palette')
+const KeptFaceSender = lazyScreen(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
+const Toaster = lazyScreen(() => import('#ui/Toaster.tsx'), 'Toaster')
+
+type Overlay = 'menu' | 'search' | 'sign-out' | null
+
+/** Sidebar, top bar and the screen between them. */
+export function Shell() {
+  const isStudent = useUser().role === 'student'
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const close = () => setOverlay(null)
+  const signOut = () => setOverlay('sign-out')
+  useRouteFocus(main)
+  useSearchShortcut(useCallback(() => setOverlay('search'), []))
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-sm focus:bg-brand focus:px-3 focus:py-2 focus:text-on-brand"
+      >
+        Skip to content
+      </a>
+      <aside aria-label="Navigation" className="sticky top-0 hidden h-dvh border-r border-line lg:block">
+        <Sidebar onSignOut={signOut} />
+      </aside>
+      <div className="min-w-0">
+        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
+        <OfflineBar />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={cn(
+            'mx-auto max-w-[1280px] px-8 pb-16 pt-7 outline-none max-lg:px-6 max-md:px-4 max-md:pt-5',
+            isStudent && 'max-md:pb-28',
+          )}
+        >
+          <FacePrompt />
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<SkeletonPage />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {isStudent && <PhoneTabs onMore={() => setOverlay('menu')} />}
+      <Drawer open={overlay === 'menu'} onOpenChange={close} title="Menu">
+        <Sidebar onSignOut={signOut} onGo={close} />
+      </Drawer>
+      <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
+      <Suspense>
+        {overlay === 'search' && <Palette onClose={close} />}
+        <Toaster />
+        <KeptFaceSender />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { homePath } from '#lib/returnPath.ts'
+import { fullName, useUser } from '#lib/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { NavSection } from './NavSection.tsx'
+import { sectionsFor } from './nav.ts'
+import { navItemClass } from './navItemClass.ts'
+
+interface SidebarProps {
+  onSignOut: () => void
+  /** Runs when a destination is chosen: the drawer closes. */
+  onGo?: () => void
+}
+
+function Person() {
+  const user = useUser()
+  const name = fullName(user)
+  return (
+    <div className="mx-3 mb-3 flex items-center gap-3 rounded-md px-1.5 py-1 [--dot-ring:var(--canvas)]">
+      <Avatar name={name} photo={user.photo} size={36} face={user.faceRegistered} />
+      <div className="min-w-0">
+        <div className="truncate text-sm font-[620] leading-tight">{name}</div>
+        <RoleBadge role={user.role} employmentType={user.employmentType} className="mt-1" />
+      </div>
+    </div>
+  )
+}
+
+/** Mark, person, destinations, and Sign Out at the foot. */
+export function Sidebar({ onSignOut, onGo }: SidebarProps) {
+  const { role } = useUser()
+  return (
+    <div className="flex h-full flex-col">
+      <Link
+        to={homePath}
+        onClick={onGo}
+        aria-label="Campanile home"
+        className="flex h-14 shrink-0 items-center self-start px-4"
+      >
+        <Wordmark size={22} />
+      </Link>
+      <Person />
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        {sectionsFor(role).map((section) => (
+          <NavSection key={section.title} {...section} onGo={onGo} />
+        ))}
+      </nav>
+      <div className="border-t border-line px-3 py-2.5">
+        <button type="button" onClick={onSignOut} className={navItemClass()}>
+          <LogOut size={16} strokeWidth={1.7} className="shrink-0 text-ink-3" aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Menu, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { homePath } from '#lib/returnPath.ts'
+import { useUser } from '#lib/session.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+interface TopBarProps {
+  onMenu: () => void
+  onSearch: () => void
+  onSignOut: () => void
+}
+
+const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
+  <button
+    type="button"
+    onClick={onSearch}
+    className="edge flex h-8 w-full max-w-[360px] items-center gap-2 rounded-sm bg-surface px-2.5 text-sm text-ink-3 shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-hover max-lg:hidden"
+  >
+    <Search size={15} aria-hidden="true" />
+    Search screens
+    <kbd className="ml-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">Ctrl K</kbd>
+  </button>
+)
+
+/** Search, theme, bell, person. Students on a phone reach the menu from the tabs below instead. */
+export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
+  const isStudent = useUser().role === 'student'
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
+      <IconButton
+        label="Open menu"
+        onClick={onMenu}
+        className={cn('lg:hidden', isStudent && 'max-md:hidden')}
+      >
+        <Menu size={20} aria-hidden="true" />
+      </IconButton>
+      <Link
+        to={homePath}
+        aria-label="Campanile home"
+        className={cn('flex h-10 items-center lg:hidden', isStudent && 'max-md:pl-1')}
+      >
+        <Wordmark size={22} />
+      </Link>
+      <SearchBox onSearch={onSearch} />
+      <div className="ml-auto flex items-center gap-1.5 max-md:gap-0.5">
+        <IconButton label="Search" className="lg:hidden" onClick={onSearch}>
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <ThemeSwitch />
+        <NotificationBell />
+        <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
+        <ProfileMenu onSignOut={onSignOut} />
+      </div>
+    </header>
+  )
+}

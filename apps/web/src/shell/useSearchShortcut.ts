@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** Ctrl K, or Command K, from anywhere. */
+export function useSearchShortcut(onSearch: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      onSearch()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onSearch])
+}

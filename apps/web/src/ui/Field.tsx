@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import { cn } from '#lib/cn.ts'
+import { FieldGlyph } from './FieldGlyph.tsx'
+
+/** What every kind of field takes besides its control's own attributes. */
+export interface FieldOptions {
+  label: string
+  /** One sentence that is wrong with the value. */
+  error?: string | undefined
+  /** One sentence that praises it. */
+  ok?: string | undefined
+  /** Stands where the message goes while there is none. */
+  help?: ReactNode
+  /** A link or note at the right of the label. */
+  hint?: ReactNode
+  /** Between the control and its message. */
+  below?: ReactNode
+  /** Required is the default. */
+  optional?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The attributes that tie a control to its label and message. */
+interface ControlAttributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string
+}
+
+interface FieldProps extends FieldOptions {
+  children: (control: ControlAttributes) => ReactNode
+}
+
+/** Label above, control, then one message line that is always reserved, so that nothing jumps. */
+export function Field({ label, error, ok, help, hint, below, optional, className, children }: FieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const state = error ? 'bad' : 'ok'
+  const message = error ?? ok
+  return (
+    <div className={cn('relative', className)}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-[580] text-ink">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-3">Optional</span>}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': messageId })}
+      {hint && <div className="absolute right-0 top-0">{hint}</div>}
+      {below}
+      <p
+        id={messageId}
+        aria-live="polite"
+        className={cn(
+          'mt-1.5 flex min-h-[18px] items-center gap-1.5 text-sm',
+          message ? (state === 'bad' ? 'text-bad-ink' : 'text-ok-ink') : 'text-ink-3',
+        )}
+      >
+        {message ? (
+          <>
+            <FieldGlyph state={state} />
+            {message}
+          </>
+        ) : (
+          help
+        )}
+      </p>
+    </div>
+  )
+}

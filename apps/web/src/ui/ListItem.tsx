@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface ListItemProps {
+  /** An avatar or an arch. */
+  lead?: ReactNode
+  title: ReactNode
+  chip?: ReactNode
+  /** What it is about. */
+  essence?: ReactNode
+  /** Dates, numbers. */
+  meta?: ReactNode
+  /** One button or menu. */
+  action?: ReactNode
+}
+
+/** A table's row on a phone: name and chip, then the essence, then the rest. */
+export const ListItem = ({ lead, title, chip, essence, meta, action }: ListItemProps) => (
+  <div className="flex items-start gap-3 px-4 py-3.5">
+    {lead}
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start justify-between gap-2">
+        <span className="min-w-0 break-words text-md font-[620]">{title}</span>
+        {chip}
+      </div>
+      {essence && <div className="mt-0.5 break-words text-base text-ink-2">{essence}</div>}
+      {meta && <div className="mt-0.5 text-sm text-ink-3">{meta}</div>}
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Delayed } from './Delayed.tsx'
+
+interface LoadingProps {
+  /** Skeletons in the shape of what is coming. */
+  children: ReactNode
+  /** Keeps the place free. */
+  className?: string
+}
+
+/** Says that something loads: in words at once, in skeletons when it lasts. */
+export const Loading = ({ children, className }: LoadingProps) => (
+  <div role="status" className={className}>
+    <span className="sr-only">Loading...</span>
+    <Delayed>{children}</Delayed>
+  </div>
+)

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './Button.tsx'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  /** Rows in all pages. */
+  total: number
+  onPage: (page: number) => void
+}
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** A table's foot: which rows are shown, and the way to the others. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-md:px-4"
+    >
+      <p className="tnum mr-auto text-sm text-ink-3">
+        {total === 0
+          ? 'Nothing'
+          : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}
+      </p>
+      {pages > 1 && (
+        <>
+          <Button
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            icon={<ChevronLeft size={14} aria-hidden="true" />}
+          >
+            Previous
+          </Button>
+          <span className="tnum text-sm text-ink-2">
+            Page {number.format(page)} of {number.format(pages)}
+          </span>
+          <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+            <ChevronRight size={14} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}

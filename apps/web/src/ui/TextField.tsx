@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { controlFrame, controlInput } from './controlClass.ts'
+import { Field, type FieldOptions } from './Field.tsx'
+
+interface TextFieldProps extends FieldOptions, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  /** Inside the frame, after the input. */
+  trailing?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Takes react-hook-form's `register(...)` spread, or value and handlers of one's own. */
+export function TextField({
+  label,
+  error,
+  ok,
+  help,
+  hint,
+  below,
+  optional,
+  className,
+  trailing,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, error, ok, help, hint, below, optional, className }}>
+      {(control) => (
+        <div className={controlFrame(Boolean(error))}>
+          <input type="text" className={controlInput} {...input} {...control} />
+          {trailing}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+import { Toaster as Sonner } from 'sonner'
+import { useTheme } from '#lib/theme.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+
+const looks = {
+  toast:
+    'flex w-full items-start gap-3 rounded-lg border border-line bg-raised p-4 font-sans text-sm text-ink shadow-3',
+  content: 'min-w-0 flex-1',
+  title: 'font-semibold',
+  description: 'mt-0.5 text-ink-2',
+  icon: 'mt-px',
+  actionButton: 'shrink-0 rounded-sm px-2.5 py-1 text-xs font-[580] text-brand-ink hover:bg-brand-tint',
+  closeButton: 'order-last shrink-0 text-ink-3 hover:text-ink',
+}
+
+/** Where toasts appear: bottom right, on a phone at the top. At most three at once. */
+export function Toaster() {
+  const { theme } = useTheme()
+  const phone = useMediaQuery('(max-width: 767px)')
+  return (
+    <Sonner
+      position={phone ? 'top-center' : 'bottom-right'}
+      theme={theme}
+      visibleToasts={3}
+      closeButton
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { cn } from '#lib/cn.ts'
+import { Mark } from './Mark.tsx'
+
+interface WordmarkProps {
+  size?: number
+  tone?: 'auto' | 'light'
+  className?: string
+}
+
+export const Wordmark = ({ size = 24, tone = 'auto', className }: WordmarkProps) => (
+  <span className={cn('inline-flex items-center gap-2', className)}>
+    <Mark size={size} tone={tone} />
+    <span
+      className={cn('text-lg font-[640] tracking-[-0.022em]', tone === 'light' ? 'text-white' : 'text-ink')}
+    >
+      Campanile
+    </span>
+  </span>
+)

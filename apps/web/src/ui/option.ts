@@ -1,0 +1,5 @@
+/** One choice of a select. */
+export interface Option {
+  value: string
+  label: string
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:operations' {
+  import type { Endpoints } from '@campanile/contract/client.ts'
+
+  export const endpoints: Endpoints
+}

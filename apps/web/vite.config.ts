@@ -1,0 +1,14 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+// By its path: Vite leaves packages in its configuration to Node, and Node 20 reads no TypeScript.
+import { faceEngine } from '../../packages/face/src/vite.ts'
+import { operations } from './vite/operations.ts'
+import { precompress } from './vite/precompress.ts'
+import { preloadFont } from './vite/preloadFont.ts'
+
+export default defineConfig({
+  plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), precompress()],
+  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+})

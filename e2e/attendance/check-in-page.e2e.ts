@@ -1,0 +1,176 @@
+import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { inventFace, registrationOf } from '@campanile/server/testing/test-face.ts'
+import type { Page } from '@playwright/test'
+import type { Campus } from '../support/campus.ts'
+import { readQr } from '../support/read-qr.ts'
+import { expect, test } from '../support/test.ts'
+import { closeCheckIn, registerPath, startCheckIn, studentRow } from './register-page.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+async function taught({ make }: Campus, student: TestPerson) {
+  const lecturer = await make.lecturer()
+  const { id } = await make.class([lecturer], [student])
+  return { lecturer, classId: id, someLink: `/attendance/${id}/no-such-token` }
+}
+
+const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
+
+/** Consents and registers an invented face, as the registration screen does. */
+async function registerFace(page: Page, origin: string) {
+  const call = async (method: string, path: string, data?: object) => {
+    const options = { method, headers: { origin }, ...(data && { data }) }
+    const answer = await page.request.fetch(`${origin}/api/faces/mine${path}`, options)
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { consent } = await call('GET', '')
+  await call('POST', '/consent', { version: consent.version })
+  await call('PUT', '', await registrationOf(inventFace(), new Date()))
+}
+
+test('the code on the classroom screen turns by itself, to scan and to type', async ({ campus, visit }) => {
+  const student = await campus.make.student()
+  const { lecturer, classId } = await taught(campus, student)
+  const session = await campus.make.session(classId)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, session.id)
+  await lecturing.getByRole('link', { name: 'Show on classroom screen' }).click()
+  await expect(lecturing.getByRole('link', { name: 'Leave classroom screen' })).toBeVisible()
+  const shown = lecturing.getByText(/^[A-Z0-9]{6}$/)
+  const [firstLink, firstCode] = [await linkOnScreen(lecturing), await shown.innerText()]
+  expect(new URL(firstLink).pathname).toMatch(new RegExp(`^/attendance/${classId}/.{22}$`))
+  await expect(shown).not.toHaveText(firstCode, { timeout: 20_000 })
+  expect(await linkOnScreen(lecturing)).not.toBe(firstLink)
+
+  const page = await visit({ as: student, ...phone })
+  await page.goto('/app/attendance')
+  const field = page.getByLabel('Code on the classroom screen')
+  await field.fill('ABC')
+  await page.getByRole('button', { name: 'Check in' }).click()
+  await expect(field).toHaveAccessibleDescription('The code has 6 letters and digits.')
+  await field.fill((await shown.innerText()).toLowerCase())
+  await page.getByRole('button', { name: 'Check in' }).click()
+  await expect(page).toHaveURL(`/attendance/${classId}/code`)
+  await expect(page.getByText('You have no registered face')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register your face' })).toBeVisible()
+})
+
+test('somebody signed out learns at once that a code has expired', async ({ campus, visit }) => {
+  const student = await campus.make.student()
+  const { lecturer, classId, someLink } = await taught(campus, student)
+  const session = await campus.make.session(classId)
+  await startCheckIn(await visit({ as: lecturer }), session.id)
+  const page = await visit(phone)
+  await page.goto(someLink)
+  await expect(page.getByRole('alert')).toContainText('This code has expired')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+const sessionsThatRefuse = [
+  { says: 'This session has not started yet', session: { startsInMinutes: 60 } },
+  { says: 'Check-in has closed', session: { startsInMinutes: -120, minutes: 60 } },
+  { says: 'This session was cancelled', session: { status: 'cancelled' } },
+] as const
+
+for (const { says, session } of sessionsThatRefuse) {
+  test(`the page says: ${says}`, async ({ campus, visit }) => {
+    const student = await campus.make.student()
+    const { classId, someLink } = await taught(campus, student)
+    await campus.make.session(classId, session)
+    const page = await visit({ as: student, ...phone })
+    await page.goto(someLink)
+    await expect(page.getByRole('alert')).toContainText(says)
+  })
+}
+
+test('a class without a session, a foreign class and a broken link each say so', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  const { someLink } = await taught(campus, student)
+  const page = await visit({ as: student, ...phone })
+  await page.goto(someLink)
+  await expect(page.getByRole('alert')).toContainText('There is no session to check in to')
+  const foreign = await taught(campus, await campus.make.student())
+  await campus.make.session(foreign.classId)
+  await page.goto(foreign.someLink)
+  await expect(page.getByRole('alert')).toContainText('You are not enrolled in this class')
+  await page.goto('/attendance/half-a-link/abc')
+  await expect(page.getByRole('alert')).toContainText('This link is not complete')
+})
+
+test('a lecturer who opens the link is told that it is for students', async ({ campus, visit }) => {
+  const { lecturer, classId, someLink } = await taught(campus, await campus.make.student())
+  await campus.make.session(classId)
+  const page = await visit({ as: lecturer })
+  await page.goto(someLink)
+  await expect(page.getByRole('heading', { name: 'Check-in is for students' })).toBeVisible()
+})
+
+test('the page follows what happens to the check-in, from before it opens to the lecturer’s mark', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student({ firstName: 'Ana', lastName: 'Adams' })
+  const { lecturer, classId, someLink } = await taught(campus, student)
+  const session = await campus.make.session(classId)
+  const page = await visit({ as: student, ...phone })
+  await page.goto(someLink)
+  await expect(page.getByRole('alert')).toContainText('Check-in is not open yet')
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, session.id)
+  await expect(page.getByRole('alert')).toContainText('Scan the code first')
+
+  await studentRow(lecturing, /Ana Adams/).focus()
+  await lecturing.keyboard.press('e')
+  await expect(page.getByRole('status')).toContainText(['You are excused'])
+  await lecturing.keyboard.press('u')
+  await expect(page.getByRole('alert')).toContainText('Scan the code first')
+  await closeCheckIn(lecturing)
+  await expect(page.getByText('You are marked absent')).toBeVisible()
+})
+
+test('without a camera the reason is told and logged, and the lecturer sees the attempt', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student({ firstName: 'Ana', lastName: 'Adams' })
+  const { lecturer, classId } = await taught(campus, student)
+  const session = await campus.make.session(classId)
+  const page = await visit({ as: student, ...phone })
+  await registerFace(page, campus.url)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, session.id)
+  await page.goto(await linkOnScreen(lecturing))
+  await page.getByRole('button', { name: 'Start face check' }).click()
+  await expect(page.getByRole('alert')).toContainText('Unable to access camera')
+  const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
+  await expect(refused).toContainText('Ana Adams')
+  await expect(refused).toContainText('The device gave no access to a camera')
+  await expect(lecturing).toHaveURL(registerPath(session.id))
+})
+
+test('a lost connection is told, and trying again keeps the scan', async ({ campus, visit }) => {
+  const student = await campus.make.student()
+  const { lecturer, classId } = await taught(campus, student)
+  const session = await campus.make.session(classId)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, session.id)
+  const page = await visit({ as: student, ...phone })
+  let reachable = false
+  await page.route('**/api/check-in/**', (route) => (reachable ? route.continue() : route.abort()))
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByRole('alert')).toContainText('The connection was lost')
+  reachable = true
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByText('You have no registered face')).toBeVisible()
+  reachable = false
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The connection was lost')
+  reachable = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You have no registered face')).toBeVisible()
+})

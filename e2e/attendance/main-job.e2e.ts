@@ -1,0 +1,108 @@
+import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { readQr } from '../support/read-qr.ts'
+import { expect, test } from '../support/test.ts'
+
+// Films that are not in the temporary folder yet take a while to render.
+test.setTimeout(600_000)
+
+/** Consents, and registers the face in front of the camera. */
+async function registerFace(page: Page) {
+  await page.goto('/app/setup/face-registration?start=1')
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await page.getByRole('button', { name: 'Register Face' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
+  await page.context().close()
+}
+
+/** Starts the face check, asking for another movement while it is one the film does not show. */
+async function showFace(page: Page) {
+  await page.getByRole('button', { name: 'Start face check' }).click()
+  const smile = page.getByRole('status').getByText(/smile/i)
+  const movement = page.getByRole('status').getByText(/turn|smile/i)
+  await expect(movement.first()).toBeVisible({ timeout: 30_000 })
+  while (await smile.isVisible()) await page.getByRole('button', { name: 'Try another action' }).click()
+}
+
+const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
+
+test('a lecturer opens check-in; the registered face is marked present, the other is refused and logged', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const lecturer = await make.lecturer({ firstName: 'Tobias', lastName: 'Okonkwo' })
+  const leila = await make.student({ firstName: 'Leila', lastName: 'Haddad' })
+  const noor = await make.student({ firstName: 'Noor', lastName: 'Sayed' })
+  const taught = await make.class([lecturer], [leila, noor])
+  await make.session(taught.id)
+
+  const registering = await visit({
+    as: leila,
+    film: await makeFilm({ person: 'brunette', seed: 101, script: sittingStill }),
+  })
+  await registerFace(registering)
+  // Noor's account registered Noor's face; later somebody else sits in front of Noor's phone.
+  const noorRegistering = await visit({
+    as: noor,
+    film: await makeFilm({ person: 'redhead', seed: 102, script: sittingStill }),
+  })
+  await registerFace(noorRegistering)
+
+  const lecturing = await visit({ as: lecturer })
+  await lecturing.goto('/app/attendance')
+  await lecturing.getByRole('button', { name: 'Start check-in' }).first().click()
+  await lecturing.getByRole('dialog').getByRole('button', { name: 'Start check-in' }).click()
+  await expect(lecturing.getByText('0 of 2', { exact: false }).first()).toBeVisible()
+
+  // Leila's phone is signed out: the scan comes first, then the sign-in, then straight back.
+  const phone = await visit({
+    film: await makeFilm({ person: 'brunette', seed: 103, script: everyAction }),
+    viewport: { width: 390, height: 844 },
+  })
+  await phone.goto(await linkOnScreen(lecturing))
+  await phone.getByLabel('Email').fill(leila.email)
+  await phone.getByLabel('Password', { exact: true }).fill('correct horse')
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await showFace(phone)
+  await expect(phone.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
+
+  await phone.context().close()
+  const row = lecturing.getByRole('listitem').filter({ hasText: 'Leila Haddad' })
+  await expect(row.getByText('Present').first()).toBeVisible()
+  const [record] = await db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, leila.id))
+  expect(record).toMatchObject({ status: 'present', source: 'face' })
+  const [accepted] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.personId, leila.id))
+    .orderBy(desc(attempts.id))
+  expect(accepted).toMatchObject({ outcome: 'accepted' })
+  expect(accepted!.similarity).toBeGreaterThan(0.6)
+
+  // A friend with Noor's account and another face.
+  const friend = await visit({
+    as: noor,
+    film: await makeFilm({ person: 'brunette', seed: 104, script: everyAction }),
+    viewport: { width: 390, height: 844 },
+  })
+  await friend.goto(await linkOnScreen(lecturing))
+  await showFace(friend)
+  await expect(friend.getByText('Your face does not match the registered one')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(
+    lecturing.getByRole('region', { name: 'Refused attempts' }).getByText('Noor Sayed'),
+  ).toBeVisible()
+  const [refused] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.personId, noor.id))
+    .orderBy(desc(attempts.id))
+  expect(refused).toMatchObject({ outcome: 'refused', reason: 'face-mismatch' })
+  expect(await db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, noor.id))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,158 @@
+import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { faceReviews } from '@campanile/server/domains/faces/faces.tables.ts'
+import { type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect } from '../support/test.ts'
+import { confirmPhoto, facesPath, openModal, photoOf, storiesOnOwnCampus, upload } from './faces-page.ts'
+
+const test = storiesOnOwnCampus()
+test.setTimeout(120_000)
+
+const kept = 'Kept on this device, not registered yet'
+const day = 24 * 60 * 60 * 1000
+
+/** Chooses a photo and registers it while the server is out of reach. */
+async function keepPhoto(page: Page) {
+  await upload(page, await photoOf('redhead'))
+  await expect(page.getByRole('button', { name: 'Register Face' })).toBeVisible({ timeout: 60_000 })
+  await page.context().setOffline(true)
+  await confirmPhoto(page)
+  await expect(page.getByRole('dialog').getByText(kept)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('status').getByText(kept)).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** What the browser keeps of photos that could not be sent. */
+const keptTexts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('campanile-person:sealed:'))
+      .map(([, text]) => text),
+  )
+
+const reviewsOf = ({ db }: Campus, { id }: TestPerson) =>
+  db.select().from(faceReviews).where(eq(faceReviews.personId, id))
+
+async function signIn(page: Page, campus: Campus, { email }: TestPerson) {
+  const data = { email, password: testPassword }
+  const answer = await page.request.post(`${campus.url}/api/session`, {
+    data,
+    headers: { origin: campus.url },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a photo that cannot be sent waits unreadable on the device and goes once the server answers', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person })
+  await openModal(page)
+  await keepPhoto(page)
+  const [text, ...others] = await keptTexts(page)
+  expect(others).toEqual([])
+  expect(text).not.toContain('descriptors')
+  expect(text).not.toContain('/9j/')
+  expect(await reviewsOf(campus, person)).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your photo was sent')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+  await expect(page.getByText(kept)).toHaveCount(0)
+  expect(await keptTexts(page)).toEqual([])
+  expect(await reviewsOf(campus, person)).toHaveLength(1)
+})
+
+test('on a shared computer it is sent only for the person whose face it is', async ({ campus, visit }) => {
+  const [noor, omar] = [await campus.make.student(), await campus.make.student()]
+  const page = await visit({ as: noor })
+  await openModal(page)
+  await keepPhoto(page)
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/login')
+
+  await signIn(page, campus, omar)
+  await page.goto(facesPath)
+  await expect(page.getByText('No face registered yet')).toBeVisible()
+  await expect(page.getByText(kept)).toHaveCount(0)
+  for (const person of [noor, omar]) expect(await reviewsOf(campus, person)).toEqual([])
+
+  await signIn(page, campus, noor)
+  await page.goto(facesPath)
+  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+  expect(await reviewsOf(campus, omar)).toEqual([])
+  expect(await reviewsOf(campus, noor)).toHaveLength(1)
+})
+
+test('one that replaces a registered face waits for the password', async ({ campus, visit }) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person })
+  await openModal(page)
+  await upload(page, await photoOf('brunette'))
+  await confirmPhoto(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  const confirmedAt = new Date('2020-01-01T00:00:00Z')
+  await campus.db.update(sessions).set({ confirmedAt }).where(eq(sessions.personId, person.id))
+  const [first] = await reviewsOf(campus, person)
+
+  await page.getByRole('button', { name: 'Register again' }).click()
+  await keepPhoto(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Confirm and send' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your photo was sent')).toBeVisible()
+  const [second] = await reviewsOf(campus, person)
+  expect(second!.registeredAt.getTime()).toBeGreaterThan(first!.registeredAt.getTime())
+})
+
+test('it is wiped at sign-out, with its key', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await openModal(page)
+  // The photo alone does not get through; signing out does.
+  await page.route('**/api/faces/mine', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await upload(page, await photoOf('redhead'))
+  await confirmPhoto(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(await keptTexts(page)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await keptTexts(page)).toEqual([])
+  const keys = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('campanile-keys').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result
+          database.transaction('keys').objectStore('keys').count().onsuccess = (counted) =>
+            resolve((counted.target as IDBRequest<number>).result)
+        }
+      }),
+  )
+  expect(keys).toBe(0)
+})
+
+test('it is gone after a day, whoever comes', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await openModal(page)
+  await keepPhoto(page)
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/login')
+  expect(await keptTexts(page)).toHaveLength(1)
+
+  const later = await page.context().newPage()
+  await later.clock.install({ time: Date.now() + day + 60_000 })
+  await later.goto('/login')
+  await expect.poll(() => keptTexts(later)).toEqual([])
+})

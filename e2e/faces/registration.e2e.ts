@@ -1,0 +1,181 @@
+import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import {
+  consents,
+  faceProbes,
+  faceProfiles,
+  faceReviews,
+} from '@campanile/server/domains/faces/faces.tables.ts'
+import { eq } from 'drizzle-orm'
+import { type Film, makeFilm } from '../film/film.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect } from '../support/test.ts'
+import {
+  confirmPhoto,
+  facesPath,
+  openModal,
+  photoOf,
+  photoOfNobody,
+  storiesOnOwnCampus,
+  upload,
+} from './faces-page.ts'
+
+const test = storiesOnOwnCampus()
+// Films that are not in the temporary folder yet take a while to render.
+test.setTimeout(180_000)
+
+const film = (person: Film['person'], seed: number) =>
+  makeFilm({ person, seed, script: [{ show: 'frontal', seconds: 6 }] })
+
+const noFace = 'No face detected in the image. Please try again with a clearer photo.'
+const cameraFailed = 'Unable to access camera. Please check permissions or upload a photo.'
+
+test('whoever refuses is asked nothing more, and nothing is kept', async ({ campus, visit }) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person })
+  await page.goto(facesPath)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expectAccessible(page)
+  const [refuse, agree] = ['No, thanks', 'Agree and continue'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  const [a, b] = await Promise.all([refuse!.boundingBox(), agree!.boundingBox()])
+  expect([a?.width, a?.height]).toEqual([b?.width, b?.height])
+  await refuse!.click()
+  const told = page.getByRole('status').filter({ hasText: 'No face data is kept' })
+  await expect(told).toContainText('your lecturer can always mark you')
+  await expect(page.getByText('No face registered yet')).toBeVisible()
+  expect(await campus.db.select().from(consents).where(eq(consents.personId, person.id))).toEqual([])
+})
+
+test('a face registered by camera shows everywhere, and deleting it leaves a receipt and nothing else', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.staff()
+  const page = await visit({ as: person, film: await film('brunette', 21) })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await openModal(page)
+  await expect(page.getByText('Is this photo clear and shows your face well?')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retake' }).click()
+  await confirmPhoto(page)
+  await expect(page.getByRole('status').getByText('Face registered successfully!')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(facesPath)
+  // Nothing but the confirmed photo has left the device.
+  expect(sent).toEqual(['POST /api/faces/mine/consent', 'PUT /api/faces/mine'])
+  await expect(page.getByRole('status').getByText('Face registered successfully!')).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('img', { name: 'Face registered' })).toBeVisible()
+  const photo = page.getByRole('img', { name: 'The face you registered' })
+  await expect(photo).toHaveJSProperty('naturalWidth', 640)
+  const address = (await photo.getAttribute('src'))!
+  const [profile] = await campus.db.select().from(faceProfiles).where(eq(faceProfiles.personId, person.id))
+  expect(profile?.isActive).toBe(true)
+
+  await page.getByRole('button', { name: 'Delete face data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete face data' }).click()
+  const receipt = page.getByRole('region', { name: 'Your face data was deleted' })
+  await expect(receipt).toContainText('Your registration photo')
+  await expect(receipt).toContainText('Your consent, withdrawn')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(receipt).toContainText(person.email)
+  await expect(page.getByText('No face registered yet')).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByRole('img', { name: 'Face not registered' }),
+  ).toBeVisible()
+  for (const table of [faceProfiles, faceReviews, faceProbes]) {
+    expect(await campus.db.select().from(table).where(eq(table.personId, person.id))).toEqual([])
+  }
+  expect((await page.request.get(campus.url + address)).status()).toBe(404)
+})
+
+test('a browser that may not use the camera says so and offers a file', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student(), film: 'forbidden' })
+  await openModal(page)
+  await expect(page.getByRole('alert')).toContainText(cameraFailed)
+  await expect(page.getByRole('alert')).toContainText('The browser blocks the camera for this page.')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Upload Photo' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+})
+
+test('an empty room is no face, and the shutter says why it takes no photo', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student(), film: await film(null, 22) })
+  await openModal(page)
+  await expect(page.getByRole('status').getByText('No face in the picture.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await expect(page.getByRole('alert')).toHaveText(noFace)
+  await expectAccessible(page)
+})
+
+test('before the models are loaded the shutter says that face recognition is not initialized', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.student(), film: await film('brunette', 21) })
+  await page.route('**/models/**', () => undefined)
+  await openModal(page)
+  await expect(page.getByText('Camera on')).toBeVisible()
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Face recognition service not initialized')
+})
+
+test('files: no picture is ignored, no face is said, a face waits until an admin accepts it', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.lecturer()
+  const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const
+  const page = await visit({ as: person, ...phone })
+  await openModal(page)
+  await upload(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await upload(page, await photoOfNobody())
+  await expect(page.getByRole('alert')).toHaveText(noFace, { timeout: 60_000 })
+  await expectAccessible(page)
+  await upload(page, await photoOf('redhead'))
+  await confirmPhoto(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText('Your photo is in review')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+
+  const admin = await visit({ as: await campus.make.admin() })
+  await admin.goto('/app/users?face=in-review')
+  await admin.getByRole('button', { name: 'Check photos' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'Your face is registered' })).toBeVisible()
+})
+
+test('registering again asks for the password once the sign-in is a while ago', async ({ campus, visit }) => {
+  const person = await campus.make.staff()
+  const page = await visit({ as: person, film: await film('raven', 23) })
+  await openModal(page)
+  await confirmPhoto(page)
+  await expect(page.getByText('Face registered successfully!').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await campus.db
+    .update(sessions)
+    .set({ confirmedAt: new Date('2020-01-01T00:00:00Z') })
+    .where(eq(sessions.personId, person.id))
+
+  await page.getByRole('button', { name: 'Register again' }).click()
+  await confirmPhoto(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('wrong horse')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Incorrect password. Please check your password and try again.')).toBeVisible()
+  await expectAccessible(page)
+  await password.fill('correct horse')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Face registered successfully!').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import {
+  encodeDescriptor,
+  framesOf,
+  inventFace,
+  jitter,
+  testPhoto,
+} from '@campanile/server/testing/test-face.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { findUser, rowOf, usersPath } from './users-page.ts'
+
+/** Consents and registers, as the registration screen does after the photo is confirmed. */
+async function registerFace(page: Page, origin: string, source: 'camera' | 'upload', descriptors: string[]) {
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await page.request.fetch(`${origin}/api/faces/mine${path}`, {
+      method,
+      headers: { origin },
+      ...(data && { data }),
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { consent } = await call('GET', '')
+  await call('POST', '/consent', { version: consent.version })
+  const takenAt = new Date().toISOString()
+  await call('PUT', '', { descriptors, photo: await testPhoto(), source, takenAt })
+}
+
+test('face photos that wait are shown with their reasons, accepted and refused', async ({
+  campus,
+  visit,
+}) => {
+  const face = inventFace()
+  const [leila, noor, omar] = [
+    await campus.make.student({ firstName: 'Leila', lastName: 'Haddad' }),
+    await campus.make.student({ firstName: 'Noor', lastName: 'Al-Sayed' }),
+    await campus.make.student({ firstName: 'Omar', lastName: 'Farouk' }),
+  ]
+  const register = async (as: typeof leila, source: 'camera' | 'upload', descriptors: string[]) =>
+    registerFace(await visit({ as }), campus.url, source, descriptors)
+  const page = await visit({ as: await campus.make.admin() })
+  await findUser(page, 'campus.test')
+  await register(leila, 'camera', framesOf(face))
+  await register(noor, 'upload', [encodeDescriptor(jitter(face, 0.2))])
+  await register(omar, 'upload', [encodeDescriptor(inventFace())])
+
+  await expect(page.getByText('2 face photos to check.')).toBeVisible()
+  await expect(rowOf(page, noor.email).getByText('Face to check')).toBeVisible()
+  await page.getByRole('button', { name: 'Check photos' }).click()
+  const queue = page.getByRole('dialog', { name: 'Face photos to check' })
+  const card = (name: string) => queue.getByRole('article', { name })
+  await expect(card('Noor Al-Sayed')).toContainText('The photo was uploaded, not taken live with the camera.')
+  await expect(card('Noor Al-Sayed')).toContainText('The face resembles that of Leila Haddad')
+  for (const name of ['Noor Al-Sayed', 'Leila Haddad']) {
+    await expect(card('Noor Al-Sayed').getByRole('img', { name: `Face of ${name}` })).toHaveJSProperty(
+      'naturalWidth',
+      640,
+    )
+  }
+  await expectAccessible(page)
+  await card('Omar Farouk').getByRole('button', { name: 'Accept' }).click()
+  await expect(card('Omar Farouk')).toHaveCount(0)
+  await card('Noor Al-Sayed').getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(queue.getByText('All photos are checked')).toBeVisible()
+  await queue.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${usersPath}?search=campus.test`)
+  await expect(rowOf(page, omar.email).getByRole('img', { name: 'Face registered' })).toBeVisible()
+  await expect(rowOf(page, noor.email).getByRole('img', { name: 'Face not registered' })).toBeVisible()
+})

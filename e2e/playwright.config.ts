@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './support/global-setup.ts',
+  outputDir: './test-results',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: { trace: 'retain-on-failure', actionTimeout: 30_000 },
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test.ts'
+
+const menus = {
+  admin: ['Dashboard Overview', 'User Management'],
+  lecturer: ['Dashboard Overview', 'Attendance'],
+  student: ['Dashboard Overview', 'Attendance'],
+  staff: ['Dashboard Overview'],
+} as const
+
+for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {
+  test(`the ${role} sees exactly the menu of the role, and no screen of another`, async ({
+    campus,
+    visit,
+  }) => {
+    const person = await campus.make.person({ role })
+    const page = await visit({ as: person })
+    await page.goto('/app')
+    await expect(page).toHaveURL(/\/app\/dashboard$/)
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(menu).toHaveText([...menus[role]])
+    await page.goto('/app/users')
+    if (role === 'admin') await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    else await expect(page).toHaveURL(/\/app\/dashboard$/)
+  })
+}
+
+test('unknown paths lead home, and a missing asset is no page', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await page.goto('/app/payroll')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  for (const path of ['/assets/nothing.js', '/models/nothing.bin', '/wasm/nothing.wasm', '/api/nothing']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+})
+
+test('a visiting lecturer is called so', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.lecturer({ employmentType: 'visiting' }) })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('complementary').getByText('Visiting Lecturer')).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByRole('img', { name: 'Face not registered' }),
+  ).toBeVisible()
+})
+
+test('somebody who is disabled is out at once, wherever they are', async ({ campus, visit }) => {
+  const staff = await campus.make.staff()
+  const page = await visit({ as: staff })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const admin = await visit({ as: await campus.make.admin() })
+  const answer = await admin.request.post(`/api/people/${staff.id}/disable`, {
+    data: {},
+    headers: { origin: campus.url },
+  })
+  expect(answer.ok()).toBe(true)
+  await expect(page).toHaveURL(/\/login$/)
+})

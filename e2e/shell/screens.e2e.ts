@@ -1,0 +1,77 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Every screen that a role can open, by its path; `:session` and `:class` are made for the test. */
+const screens: Record<Role, string[]> = {
+  admin: [
+    '/app/dashboard',
+    '/app/attendance',
+    '/app/attendance/sessions/:session',
+    '/app/users',
+    '/app/setup/face-registration',
+  ],
+  lecturer: [
+    '/app/dashboard',
+    '/app/attendance',
+    '/app/attendance/sessions/:session',
+    '/app/attendance/sessions/:session/screen',
+    '/app/setup/face-registration',
+  ],
+  student: [
+    '/app/dashboard',
+    '/app/attendance',
+    '/attendance/:class/expired',
+    '/app/setup/face-registration',
+  ],
+  staff: ['/app/dashboard', '/app/setup/face-registration'],
+}
+const strangers = ['/login', '/create-account', '/forgot-password', '/reset-password', '/admin-setup']
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+test.setTimeout(240_000)
+
+/** Opens the page, lets it settle, and looks at it in both themes. */
+async function expectFine(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
+    // Colours glide for a moment, even where motion is reduced to next to nothing.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await test.step(`${path}, ${theme}`, () => expectAccessible(page))
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const role of Object.keys(screens) as Role[]) {
+    test(`axe finds nothing on the ${role}’s screens, ${size}, light and dark`, async ({ campus, visit }) => {
+      const person = await campus.make.person({ role })
+      const lecturer = role === 'lecturer' ? person : await campus.make.lecturer()
+      const students = await Promise.all([1, 2, 3].map(() => campus.make.student()))
+      const taught = await campus.make.class(
+        [lecturer],
+        role === 'student' ? [person, ...students] : students,
+      )
+      const { id } = await campus.make.session(taught.id)
+      if (role === 'lecturer' || role === 'admin') {
+        const opening = await visit({ as: person })
+        const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
+        await opening.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
+      }
+      const page = await visit({ as: person, viewport })
+      for (const path of screens[role])
+        await expectFine(page, path.replace(':session', id).replace(':class', taught.id))
+    })
+  }
+
+  test(`axe finds nothing on the pages of strangers, ${size}, light and dark`, async ({ visit }) => {
+    const page = await visit({ viewport })
+    for (const path of strangers) await expectFine(page, path)
+  })
+}

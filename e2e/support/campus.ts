@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { migrate } from '@campanile/server/db/migrate.ts'
+import { createLog } from '@campanile/server/platform/log.ts'
+import { administer, createDatabase, inDatabase } from '@campanile/server/testing/database.ts'
+import { factories } from '@campanile/server/testing/factories.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** A running server on a database of its own, and rows to fill it with. */
+export async function startCampus(env: Record<string, string> = {}) {
+  const adminUrl = process.env.E2E_ADMIN_URL!
+  const ownerUrl = process.env.E2E_OWNER_URL!
+  const name = `campanile_story_${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, createDatabase(name, ownerUrl, 'template0'))
+  const databaseUrl = inDatabase(ownerUrl, name)
+  await migrate(databaseUrl)
+  const dataDir = mkdtempSync(join(tmpdir(), 'campanile-story-'))
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
+  const server: ServerProcess = await startServerProcess(settings)
+  const pool = openPool(databaseUrl, createLog('silent'), 5)
+  const db = databaseOn(pool)
+  return {
+    url: server.url,
+    server,
+    db,
+    pool,
+    /** Everything made gets the real present: the server's clock is the machine's. */
+    make: factories(db, () => new Date()),
+    async stop() {
+      await pool.end()
+      await server.stop()
+      await administer(adminUrl, `drop database ${name} with (force)`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Campus = Awaited<ReturnType<typeof startCampus>>

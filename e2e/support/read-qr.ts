@@ -1,0 +1,14 @@
+import type { Locator } from '@playwright/test'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+
+/** What a phone reads from the code on the screen. */
+export async function readQr(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
+  if (!read) throw new Error('no QR code can be read')
+  return read.data
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod/mini'
+import { op } from './operation.ts'
+import { everyone } from './roles.ts'
+import { email, employmentType, id, instant, linkToken, newPassword, nothing, role, text } from './values.ts'
+
+/** The signed-in person as the shell shows it. */
+export const me = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  employmentType: z.nullable(employmentType),
+  /** URL path of the profile photo. */
+  photo: z.nullable(z.string()),
+  faceRegistered: z.boolean(),
+})
+export type Me = z.infer<typeof me>
+
+const institution = z.object({ name: z.string(), timeZone: z.string() })
+
+/** By name; browsers and servers know some places by different ones (Asia/Kolkata, Asia/Calcutta), so lists differ. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+const timeZone = z.string('Choose a time zone').check(z.refine(isTimeZone, 'Choose a time zone'))
+
+export const completeSetupInput = z.object({
+  code: text(64, 'Type the set-up code'),
+  institutionName: text(120, 'Type the institution’s name'),
+  timeZone,
+  firstName: text(80, 'Type a first name'),
+  lastName: text(80, 'Type a last name'),
+  email,
+  password: newPassword,
+  loadDemo: z._default(z.boolean(), false),
+})
+
+/** An invitation or a password reset, as its link shows it. */
+const linkedAccount = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role })
+
+export const accounts = {
+  readSetup: op({
+    method: 'GET',
+    path: '/setup',
+    roles: 'public',
+    summary: 'Whether the first admin still has to be created',
+    input: nothing,
+    output: z.object({ open: z.boolean() }),
+  }),
+  completeSetup: op({
+    method: 'POST',
+    path: '/setup',
+    roles: 'public',
+    summary: 'Create the institution and the first admin with the one-time code, and sign in',
+    input: completeSetupInput,
+    output: nothing,
+    errors: ['setup-closed', 'invalid-setup-code', 'too-many-requests'],
+  }),
+  readSignInOptions: op({
+    method: 'GET',
+    path: '/sign-in-options',
+    roles: 'public',
+    summary: 'Which ways of signing in are configured',
+    input: nothing,
+    output: z.object({ google: z.boolean(), institution: z.nullable(institution) }),
+  }),
+  signIn: op({
+    method: 'POST',
+    path: '/session',
+    roles: 'public',
+    summary: 'Sign in with e-mail and password',
+    input: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    output: nothing,
+    errors: [
+      'invalid-credential',
+      'user-not-found',
+      'wrong-password',
+      'user-disabled',
+      'too-many-requests',
+      'profile-not-found',
+    ],
+  }),
+  readSession: op({
+    method: 'GET',
+    path: '/session',
+    roles: 'public',
+    summary: 'The signed-in person, or null',
+    input: nothing,
+    output: z.object({ user: z.nullable(me), institution: z.nullable(institution) }),
+  }),
+  signOut: op({
+    method: 'DELETE',
+    path: '/session',
+    roles: 'public',
+    summary: 'End this session',
+    input: nothing,
+    output: nothing,
+  }),
+  confirmPassword: op({
+    method: 'POST',
+    path: '/session/confirmation',
+    roles: everyone,
+    summary: 'Prove the password anew before a sensitive change; holds for ten minutes',
+    input: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    output: z.object({ until: instant }),
+    errors: ['wrong-password', 'too-many-requests', 'operation-not-allowed'],
+  }),
+  startGoogleSignIn: op({
+    method: 'GET',
+    path: '/google/start',
+    kind: 'redirect',
+    roles: 'public',
+    summary: 'Go to Google with the account chooser forced',
+    input: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+    output: nothing,
+    errors: ['operation-not-allowed'],
+  }),
+  finishGoogleSignIn: op({
+    method: 'GET',
+    path: '/google/callback',
+    kind: 'redirect',
+    roles: 'public',
+    summary: 'Where Google sends the browser back to',
+    input: z.looseObject({}),
+    output: nothing,
+    errors: ['operation-not-allowed'],
+  }),
+  readInvitation: op({
+    method: 'POST',
+    path: '/invitations/read',
+    roles: 'public',
+    summary: 'Whom an invitation is for; POST keeps the token out of logs',
+    input: z.object({ token: linkToken }),
+    output: linkedAccount,
+    errors: ['link-not-valid'],
+  }),
+  acceptInvitation: op({
+    method: 'POST',
+    path: '/invitations/accept',
+    roles: 'public',
+    summary: 'Set the first password and sign in',
+    input: z.object({ token: linkToken, password: newPassword }),
+    output: nothing,
+    errors: ['link-not-valid'],
+  }),
+  requestPasswordReset: op({
+    method: 'POST',
+    path: '/password-resets',
+    roles: 'public',
+    summary: 'Send a reset link, if such an account exists; the answer is the same either way',
+    input: z.object({ email }),
+    output: z.object({ mailConfigured: z.boolean() }),
+    errors: ['too-many-requests'],
+  }),
+  readPasswordReset: op({
+    method: 'POST',
+    path: '/password-resets/read',
+    roles: 'public',
+    summary: 'Whom a reset link is for; POST keeps the token out of logs',
+    input: z.object({ token: linkToken }),
+    output: linkedAccount,
+    errors: ['link-not-valid'],
+  }),
+  completePasswordReset: op({
+    method: 'POST',
+    path: '/password-resets/complete',
+    roles: 'public',
+    summary: 'Set a new password; ends every session of the account',
+    input: z.object({ token: linkToken, password: newPassword }),
+    output: nothing,
+    errors: ['link-not-valid'],
+  }),
+}

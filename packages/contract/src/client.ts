@@ -1,0 +1,87 @@
+// Free of zod: the browser knows an operation by its method and path alone.
+import type { ErrorBody, ErrorCode } from './errors.ts'
+import type { InputOf, OperationKind, OutputOf } from './operation.ts'
+import type { OperationName, Operations } from './operations.ts'
+
+/** Method, path below /api, kind. */
+export type Endpoint = readonly [method: string, path: string, kind: OperationKind]
+export type Endpoints = Record<OperationName, Endpoint>
+
+/** An error answer of the API, as the caller of an operation catches it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+
+  constructor(code: ErrorCode, message: string, fields: Record<string, string> = {}, requestId?: string) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.requestId = requestId
+  }
+}
+
+export interface WireRequest {
+  method: string
+  /** Path and query, below /api. */
+  path: string
+  body?: unknown
+  signal?: AbortSignal
+}
+export interface WireAnswer {
+  status: number
+  body: unknown
+}
+/** Carries one request; throws ApiError 'network-request-failed' when no answer came. */
+export type Send = (request: WireRequest) => Promise<WireAnswer>
+
+type Options = { signal?: AbortSignal; file?: Blob }
+type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
+export type Client = { [K in OperationName]: Call<Operations[K]> }
+
+/** Path and query of an operation for these inputs, below /api; what remains is the body. */
+export function addressOf([method, template]: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET' && method !== 'DELETE') return { path, body: rest }
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) =>
+      value == null || value === '' ? [] : [[key, String(value)] as [string, string]],
+    ),
+  ).toString()
+  return { path: query ? `${path}?${query}` : path, body: undefined }
+}
+
+/** The typed client: one function per operation. */
+export function createClient(endpoints: Endpoints, send: Send): Client {
+  const call =
+    (endpoint: Endpoint) =>
+    async (input: Record<string, unknown>, options: Options = {}) => {
+      const { path, body } = addressOf(endpoint, input)
+      const answer = await send({
+        method: endpoint[0],
+        path,
+        body: options.file ?? body,
+        ...(options.signal && { signal: options.signal }),
+      })
+      if (answer.status < 400) return answer.body
+      const { error } = answer.body as ErrorBody
+      throw new ApiError(error.code, error.message, error.fields, error.requestId)
+    }
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [name, call(endpoint)]),
+  ) as never
+}
+
+/** The endpoints of the whole contract, for callers that have it at hand (tests, build plug-in). */
+export function endpointsOf(operations: Operations): Endpoints {
+  const entries = Object.entries(operations).map(([name, it]) => [
+    name,
+    [it.method, it.path, it.kind] as const,
+  ])
+  return Object.fromEntries(entries) as never
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { op } from './operation.ts'
+import { everyone } from './roles.ts'
+
+/** A hint that something the reader may see has changed: refetch what it names. */
+export const liveEvent = z.object({
+  topic: z.enum(['register', 'notifications', 'people', 'sessions', 'faces', 'session-ended']),
+  /** Row the topic is about, where there is one. */
+  id: z.optional(z.string()),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+export type LiveTopic = LiveEvent['topic']
+
+export const live = {
+  streamEvents: op({
+    method: 'GET',
+    path: '/events',
+    kind: 'stream',
+    roles: everyone,
+    summary: 'Server-sent events about what concerns me',
+    input: z.object({}),
+    output: liveEvent,
+  }),
+}

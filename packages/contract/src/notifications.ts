@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { op } from './operation.ts'
+import { everyone } from './roles.ts'
+import { id, instant, nothing } from './values.ts'
+
+export const notification = z.object({
+  id,
+  type: z.enum(['info', 'success', 'warning', 'error']),
+  title: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  isRead: z.boolean(),
+  priority: z.enum(['high', 'medium', 'low']),
+  /** Path inside the app that a click leads to. */
+  navigationPath: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof notification>
+
+const panel = z.object({ items: z.array(notification), unread: z.int() })
+
+export const notifications = {
+  listNotifications: op({
+    method: 'GET',
+    path: '/notifications',
+    roles: everyone,
+    summary: 'My notifications, newest first (at most 50), and how many are unread',
+    input: nothing,
+    output: panel,
+  }),
+  markAllNotificationsRead: op({
+    method: 'POST',
+    path: '/notifications/read',
+    roles: everyone,
+    summary: 'Mark all my notifications read',
+    input: nothing,
+    output: panel,
+  }),
+  removeNotification: op({
+    method: 'DELETE',
+    path: '/notifications/{notificationId}',
+    roles: everyone,
+    summary: 'Remove one of my notifications, as a click on it does',
+    input: z.object({ notificationId: id }),
+    output: panel,
+  }),
+  clearNotifications: op({
+    method: 'DELETE',
+    path: '/notifications',
+    roles: everyone,
+    summary: 'Remove all my notifications',
+    input: nothing,
+    output: panel,
+  }),
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+type Schema = z.core.$ZodType
+
+/**
+ * json: JSON in, JSON out. upload: one file as the request body. file: answers with bytes.
+ * stream: server-sent events. redirect: a browser navigation that answers with a redirect.
+ */
+export type OperationKind = 'json' | 'upload' | 'file' | 'stream' | 'redirect'
+
+export type Access = 'public' | readonly Role[]
+
+export interface Operation<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  A extends Access = Access,
+  K extends OperationKind = OperationKind,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api; `{name}` parts come from the input. */
+  path: string
+  kind: K
+  summary: string
+  roles: A
+  /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
+  input: I
+  output: O
+  /** What it can answer besides the errors every operation shares. */
+  errors: readonly ErrorCode[]
+  /** Bytes; the server's default holds where absent. */
+  bodyLimit?: number
+}
+
+interface Definition<I extends Schema, O extends Schema, A extends Access, K extends OperationKind>
+  extends Omit<Operation<I, O, A, K>, 'kind' | 'errors'> {
+  kind?: K
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares one operation of the API; `roles` has no default on purpose. */
+export function op<
+  I extends Schema,
+  O extends Schema,
+  const A extends Access,
+  K extends OperationKind = 'json',
+>(definition: Definition<I, O, A, K>): Operation<I, O, A, K> {
+  return { kind: 'json' as K, errors: [], ...definition }
+}
+
+/** What a caller passes. */
+export type InputOf<T> = T extends Operation<infer I, Schema> ? z.core.input<I> : never
+/** What a route receives after validation. */
+export type ParsedInputOf<T> = T extends Operation<infer I, Schema> ? z.core.output<I> : never
+/** What a caller gets, and what a route must return. */
+export type OutputOf<T> = T extends Operation<Schema, infer O> ? z.core.output<O> : never

@@ -1,0 +1,189 @@
+import { z } from 'zod/mini'
+import { op } from './operation.ts'
+import { everyone } from './roles.ts'
+import {
+  email,
+  employmentType,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+  text,
+  version,
+} from './values.ts'
+
+/** invited: no password yet. */
+export const personStatuses = ['active', 'invited', 'disabled', 'archived'] as const
+const personStatus = z.enum(personStatuses)
+export type PersonStatus = z.infer<typeof personStatus>
+
+export const personSorts = ['name', '-name', 'email', '-email', 'createdAt', '-createdAt'] as const
+
+export const person = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  employmentType: z.nullable(employmentType),
+  /** Student or staff number. */
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  status: personStatus,
+  faceRegistered: z.boolean(),
+  faceInReview: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+  /** What the caller may do with this person. */
+  can: z.object({
+    edit: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    invite: z.boolean(),
+    archive: z.boolean(),
+  }),
+})
+export type Person = z.infer<typeof person>
+
+/** A link to hand over when no mail server is configured; shown once. */
+const handedLink = z.object({ emailed: z.boolean(), link: z.string(), expiresAt: instant })
+
+const fields = {
+  firstName: text(80, 'Type a first name'),
+  lastName: text(80, 'Type a last name'),
+  email,
+  role,
+  employmentType: z.nullable(employmentType),
+  number: z.nullable(text(40)),
+}
+const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
+  (it) => it.role !== 'student' || it.employmentType === null,
+  { error: 'Students have no employment', path: ['employmentType'] },
+)
+
+/** The form and the body of createPerson. */
+export const createPersonInput = z.object(fields).check(employmentFits)
+/** The form and the body of updatePerson. */
+export const updatePersonInput = z.object({ personId: id, version, ...fields }).check(employmentFits)
+
+const onePerson = z.object({ personId: id })
+
+export const people = {
+  listPeople: op({
+    method: 'GET',
+    path: '/people',
+    roles: ['admin'],
+    summary: 'Search, filter, sort and page through people',
+    input: z.object({
+      ...paging,
+      search: searchText,
+      role: z.optional(role),
+      status: z.optional(personStatus),
+      face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
+      sort: z._default(z.enum(personSorts), 'name'),
+    }),
+    output: pageOf(person),
+  }),
+  readPerson: op({
+    method: 'GET',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    summary: 'One person',
+    input: onePerson,
+    output: person,
+  }),
+  createPerson: op({
+    method: 'POST',
+    path: '/people',
+    roles: ['admin'],
+    summary: 'Create an account and invite its person',
+    input: createPersonInput,
+    output: z.object({ person, invitation: handedLink }),
+    errors: ['email-already-in-use'],
+  }),
+  updatePerson: op({
+    method: 'PATCH',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    summary: 'Change a person; refused when somebody else changed it since',
+    input: updatePersonInput,
+    output: person,
+    errors: ['edit-conflict', 'email-already-in-use', 'last-admin'],
+  }),
+  disablePerson: op({
+    method: 'POST',
+    path: '/people/{personId}/disable',
+    roles: ['admin'],
+    summary: 'Disable an account and end its sessions at once',
+    input: onePerson,
+    output: person,
+    errors: ['last-admin', 'own-account', 'edit-conflict'],
+  }),
+  enablePerson: op({
+    method: 'POST',
+    path: '/people/{personId}/enable',
+    roles: ['admin'],
+    summary: 'Enable a disabled account',
+    input: onePerson,
+    output: person,
+    errors: ['edit-conflict'],
+  }),
+  archivePerson: op({
+    method: 'DELETE',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    summary: 'Delete an account: archived, its sessions and face data end',
+    input: onePerson,
+    output: nothing,
+    errors: ['last-admin', 'own-account', 'edit-conflict'],
+  }),
+  resendInvitation: op({
+    method: 'POST',
+    path: '/people/{personId}/invitation',
+    roles: ['admin'],
+    summary: 'Send a new invitation; the earlier link stops working',
+    input: onePerson,
+    output: handedLink,
+  }),
+  createPasswordResetLink: op({
+    method: 'POST',
+    path: '/people/{personId}/password-reset',
+    roles: ['admin'],
+    summary: 'Make a password reset link to hand over',
+    input: onePerson,
+    output: handedLink,
+  }),
+  replacePersonPhoto: op({
+    method: 'PUT',
+    path: '/people/{personId}/photo',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    roles: ['admin'],
+    summary: 'Set the profile photo (JPEG, PNG or WebP, at most 10 MB)',
+    input: onePerson,
+    output: person,
+    errors: ['invalid-image', 'too-large', 'edit-conflict'],
+  }),
+  removePersonPhoto: op({
+    method: 'DELETE',
+    path: '/people/{personId}/photo',
+    roles: ['admin'],
+    summary: 'Remove the profile photo',
+    input: onePerson,
+    output: person,
+    errors: ['edit-conflict'],
+  }),
+  readPersonPhoto: op({
+    method: 'GET',
+    path: '/people/{personId}/photo',
+    kind: 'file',
+    roles: everyone,
+    summary: 'The profile photo: admins, oneself, and lecturers for their students',
+    input: z.object({ personId: id, v: z.optional(z.string().check(z.maxLength(40))) }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,19 @@
+/** The four roles of the institution, in the order menus and filters show them. */
+export const roles = ['admin', 'lecturer', 'student', 'staff'] as const
+
+export type Role = (typeof roles)[number]
+
+/** Everybody who is signed in. */
+export const everyone: readonly Role[] = [...roles]
+
+/** How a person is employed; students have none. */
+export const employmentTypes = ['full-time', 'part-time', 'visiting'] as const
+
+export type EmploymentType = (typeof employmentTypes)[number]
+
+/** The words on a role badge (spec.md section 6); part-time staff are no lecturers. */
+export function roleLabel(role: Role, employmentType: EmploymentType | null): string {
+  if (role === 'lecturer' && employmentType === 'visiting') return 'Visiting Lecturer'
+  if (role === 'lecturer' && employmentType === 'part-time') return 'Part-time Lecturer'
+  return role.charAt(0).toUpperCase() + role.slice(1)
+}

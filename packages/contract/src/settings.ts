@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { op } from './operation.ts'
+import { nothing, version } from './values.ts'
+
+const domain = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'Type a domain like campus.edu'))
+
+/** What the institution decides; every value has a default, so a new institution works at once. */
+export const institutionSettings = z.object({
+  security: z.object({
+    /** Say which of e-mail and password was wrong; lets anyone probe for accounts. */
+    separateSignInMessages: z._default(z.boolean(), false),
+    /** E-mail domains that get a student account at their first Google sign-in. */
+    allowedEmailDomains: z._default(z.array(domain).check(z.maxLength(50)), []),
+    /** Link an existing account to Google by an e-mail address that Google verified. */
+    linkByVerifiedEmail: z._default(z.boolean(), false),
+  }),
+  attendance: z.object({
+    /** Per cent of held sessions that a student must attend. */
+    requiredPercentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 75),
+    /** Minutes after opening until present becomes late, and until check-in closes. */
+    lateAfterMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 10),
+    closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
+    /** Minutes before its start at which check-in of a session may be opened. */
+    openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
+  }),
+  faces: z.object({
+    /** Similarity = 1 - distance must exceed it. */
+    matchThreshold: z._default(z.number().check(z.gte(0.5), z.lte(0.9)), 0.6),
+    /** An admin confirms each first registration. */
+    confirmFirstRegistration: z._default(z.boolean(), false),
+    /** Days after which the face data of inactive people is deleted. */
+    retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
+  }),
+})
+export type InstitutionSettings = z.infer<typeof institutionSettings>
+
+const versioned = z.object({ version, values: institutionSettings })
+
+export const settings = {
+  readSettings: op({
+    method: 'GET',
+    path: '/settings',
+    roles: ['admin'],
+    summary: 'What the institution has decided',
+    input: nothing,
+    output: versioned,
+  }),
+  updateSettings: op({
+    method: 'PUT',
+    path: '/settings',
+    roles: ['admin'],
+    summary: 'Change what the institution has decided; refused when somebody else changed it since',
+    input: versioned,
+    output: versioned,
+    errors: ['edit-conflict'],
+  }),
+}

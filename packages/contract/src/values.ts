@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { credentialMessages, emailPattern, maxPasswordLength, minPasswordLength } from './credentials.ts'
+import { employmentTypes, roles } from './roles.ts'
+
+/** No input, or no output. */
+export const nothing = z.object({})
+
+/** UUID of a row. */
+export const id = z.uuid('This is not a valid id')
+
+/** PostgreSQL's text holds no NUL, its JSON no half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
+const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
+
+/** One line or more of text, trimmed, of 1 to `max` characters. */
+export const text = (max: number, required = 'This is required') =>
+  z
+    .string(required)
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters`), storable)
+
+/** What is typed into a search box: may be empty. */
+export const searchText = z._default(
+  z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), storable),
+  '',
+)
+
+/** E-mail address, trimmed and lower-cased. */
+export const email = z
+  .string(credentialMessages.emailRequired)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, credentialMessages.emailRequired),
+    z.maxLength(254, credentialMessages.emailInvalid),
+    z.regex(emailPattern, credentialMessages.emailInvalid),
+    z.refine(isStorable, credentialMessages.emailInvalid),
+  )
+
+/** A password being set. */
+export const newPassword = z
+  .string(credentialMessages.passwordRequired)
+  .check(
+    z.minLength(1, credentialMessages.passwordRequired),
+    z.minLength(minPasswordLength, credentialMessages.passwordTooShort),
+    z.maxLength(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+  )
+
+export const role = z.enum(roles)
+export const employmentType = z.enum(employmentTypes)
+
+/** UTC, ISO 8601 with Z. */
+export const instant = z.iso.datetime()
+
+/** Opaque secret carried by a link. */
+export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
+
+/** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
+export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
+
+/** Page number (from 1) and rows a page, as they stand in the URL. */
+export const paging = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+}
+
+/** One page of a list, with the number of rows in all pages. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })

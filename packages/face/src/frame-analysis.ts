@@ -1,0 +1,51 @@
+/** A position in the analysed frame, in pixels, origin at the top left. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** An upright rectangle in the analysed frame, in pixels; x and y are its top left corner. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** The seven classes of the expression net, in its own order. */
+export const expressionNames = [
+  'neutral',
+  'happy',
+  'sad',
+  'angry',
+  'fearful',
+  'disgusted',
+  'surprised',
+] as const
+
+/** One probability from 0 to 1 for each expression class; together they make 1. */
+export type Expressions = Readonly<Record<(typeof expressionNames)[number], number>>
+
+/** One face found in a frame. */
+export type DetectedFace = {
+  /** Where the detector saw the face; may reach beyond the frame. */
+  readonly box: Box
+  /** The 68 landmarks of the iBUG 300-W scheme: 0 to 16 jaw, 17 to 26 brows, 27 to 35 nose, 36 to 47 eyes, 48 to 67 mouth. */
+  readonly points: readonly Point[]
+  /** The detector's confidence, 0 to 1. */
+  readonly score: number
+  /** Only when expressions were asked for. Used on the device for liveness alone, never stored or sent. */
+  readonly expressions?: Expressions
+  /** 128 numbers, only when descriptors were asked for. */
+  readonly descriptor?: Float32Array
+}
+
+/** What the engine says about one frame. */
+export type FrameAnalysis = {
+  /** All faces, largest box first; empty when none was found or detection failed. */
+  readonly faces: readonly DetectedFace[]
+  /** Size of the analysed frame in pixels; 0 x 0 when the picture could not be read. */
+  readonly frame: { readonly width: number; readonly height: number }
+  /** Focus of the largest face (of the whole frame without a face): see `measureLight` for the unit. */
+  readonly sharpness: number
+  /** Mean luma of the same region, 0 (black) to 255 (white). */
+  readonly brightness: number
+  /** Which detector found the faces: the tiny one, or the single-shot one on a photo where tiny found nothing. */
+  readonly detector: 'tiny' | 'single-shot'
+  /** Time spent in the worker, in milliseconds. */
+  readonly ms: number
+  /** Why detection failed, for the log; the person sees 'no face detected'. */
+  readonly failure?: string
+}

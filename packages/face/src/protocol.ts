@@ -1,0 +1,29 @@
+import type { FrameAnalysis } from './frame-analysis.ts'
+import type { SingleShotOptions, TinyDetectorOptions } from './options.ts'
+
+/** What the worker is told before it can analyse. Addresses are absolute. */
+export type LoadCall = {
+  readonly kind: 'load'
+  readonly modelsUrl: string
+  readonly wasmUrl: string
+  readonly tiny: TinyDetectorOptions
+  readonly singleShot: SingleShotOptions
+}
+
+/** One frame to analyse; the bitmap is handed over, not copied. */
+export type AnalyseCall = {
+  readonly kind: 'analyse'
+  readonly frame: ImageBitmap
+  readonly descriptor: boolean
+  readonly expressions: boolean
+  /** Try the single-shot detector where the tiny one finds nothing. */
+  readonly photo: boolean
+}
+
+export type WorkerCall = LoadCall | AnalyseCall
+
+/** A call on its way to the worker, and what comes back under the same number. */
+export type WorkerRequest = { readonly id: number; readonly call: WorkerCall }
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly analysis: FrameAnalysis | null }
+  | { readonly id: number; readonly ok: false; readonly message: string }

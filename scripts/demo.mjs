@@ -1,0 +1,2 @@
+process.argv.push('--demo')
+await import('./start.mjs')

@@ -1,0 +1,78 @@
+// Plain JavaScript without packages: this runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const stamps = join(root, 'node_modules', '.campanile')
+
+/** Runs a command to its end with its output shown; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const hashOf = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
+
+/** Does the work unless it was done for the same input; `name` is the stamp it leaves. */
+function once(name, input, work) {
+  const stamp = join(stamps, name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return
+  work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, input)
+}
+
+/** Installs what the lock file names, unless that is what is installed. */
+export function ensureInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  // npm's own note of what it has installed.
+  const note = 'node_modules/.package-lock.json'
+  const installed = existsSync(join(root, note)) ? packagesOf(note) : {}
+  const missing = Object.entries(packagesOf('package-lock.json')).some(
+    ([path, { version, optional, link }]) =>
+      path.startsWith('node_modules/') && !optional && !link && installed[path]?.version !== version,
+  )
+  if (missing) run('npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+/** Builds pages and server, when a source file has changed since the last time. */
+export function ensureBuilt() {
+  const rooms = ['apps/server', 'apps/web', 'packages/contract', 'packages/face']
+  const files = rooms.flatMap((room) => sourcesBelow(join(root, room)))
+  const dist = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].every((file) =>
+    existsSync(join(root, file)),
+  )
+  const state = files.map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n')
+  once('built', hashOf(state, readFileSync(join(root, 'package-lock.json')), String(dist)), () =>
+    run('npm', ['run', 'build']),
+  )
+}
+
+function sourcesBelow(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    if (['node_modules', 'dist', 'migrations'].includes(name) || name.startsWith('.')) return []
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return sourcesBelow(path)
+    return /\.test\.tsx?$/.test(name) ? [] : [path]
+  })
+}
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of a Chromium; installs Debian's as root, Playwright's own elsewhere. Undefined: Playwright knows where. */
+export function ensureChromium() {
+  const known = process.env.CHROMIUM ?? systemBrowsers.find(existsSync)
+  if (known) return known
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], { env })
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    return '/usr/bin/chromium'
+  }
+  run('npx', ['playwright', 'install', 'chromium'])
+  return undefined
+}

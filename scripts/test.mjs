@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
+
+// npm test            everything
+// npm test -- faces   what has 'faces' in its path: rules, API, engine and browser stories alike
+const filters = process.argv.slice(2)
+const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
+const totals = { passed: 0, failed: 0 }
+
+ensureInstalled()
+const chromium = ensureChromium()
+ensureBuilt()
+const env = { ...process.env, ...(chromium && { CHROMIUM: chromium }) }
+
+if (filters.length === 0) step('check', 'npm', ['run', '--silent', 'check'])
+vitest('rules, pages and API', [
+  '--project',
+  'unit',
+  '--project',
+  'api',
+  '--project',
+  'api-spied',
+  '--project',
+  'face-browser',
+])
+if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) {
+  vitest('API on the installed PostgreSQL', ['--project', 'api'], { TEST_ENGINE: 'installed' })
+}
+stories()
+
+rmSync(reports, { recursive: true })
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(totals.failed === 0 ? 0 : 1)
+
+/** Runs a command; a failure that no report explains counts as one. */
+function step(title, command, args, extra = {}) {
+  process.stdout.write(`\n# ${title}\n`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  totals[status === 0 ? 'passed' : 'failed'] += 1
+  return status
+}
+
+function vitest(title, args, extra = {}) {
+  const report = join(reports, `${title}.json`)
+  const reporting = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--passWithNoTests',
+  ]
+  const status = spawnTitled(title, ['vitest', 'run', ...args, ...reporting, ...filters], extra)
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : {}
+  count(status, numPassedTests, numFailedTests)
+}
+
+function stories() {
+  const report = join(reports, 'stories.json')
+  const args = [
+    'playwright',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--pass-with-no-tests',
+    ...filters,
+  ]
+  const status = spawnTitled('stories in the browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { stats: undefined }
+  count(status, stats?.expected ?? 0, stats?.unexpected ?? 0)
+}
+
+function spawnTitled(title, [bin, ...args], extra) {
+  process.stdout.write(`\n# ${title}\n`)
+  const command = join(root, 'node_modules/.bin', bin)
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status
+}
+
+function count(status, passed, failed) {
+  totals.passed += passed
+  // A runner that died before it could report has failed all the same.
+  totals.failed += status !== 0 && failed === 0 ? 1 : failed
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.rules.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          // The server is loaded once per worker, not once per file; files share no state but their modules'.
+          isolate: false,
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-spied',
+          // These listen in on a library, so that each file needs modules of its own.
+          include: ['apps/server/**/*.spy.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'face-browser',
+          include: ['packages/face/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
