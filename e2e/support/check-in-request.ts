@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type RequestOptions, request } from 'node:http'
 
 /** One student's check-in, ready to be sent. */
 export interface CheckInRequest {
@@ -17,27 +17,33 @@ export function postCheckIn(
   agent: ReturnType<typeof httpAgent>,
   { path, cookie, body }: CheckInRequest,
 ): Promise<void> {
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'sec-fetch-site': 'same-origin',
+  }
+  return send(agent, { method: 'POST', path, headers }, body)
+}
+
+/** The cheapest answer that the server has. */
+export const getHealth = (agent: ReturnType<typeof httpAgent>): Promise<void> =>
+  send(agent, { method: 'GET', path: '/healthz' })
+
+function send(agent: ReturnType<typeof httpAgent>, options: RequestOptions, body?: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = {
-      cookie,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      'sec-fetch-site': 'same-origin',
-    }
-    const sent = request(
-      { agent, host: agent.origin.hostname, port: agent.origin.port, method: 'POST', path, headers },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part) => {
-          text += part
-        })
-        answer.on('error', reject)
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${text}`)),
-        )
-      },
-    )
+    const { hostname, port } = agent.origin
+    const sent = request({ agent, host: hostname, port, ...options }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part) => {
+        text += part
+      })
+      answer.on('error', reject)
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${text}`)),
+      )
+    })
     sent.on('error', reject)
     sent.end(body)
   })
