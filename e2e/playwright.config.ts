@@ -9,5 +9,6 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  use: { trace: 'retain-on-failure', actionTimeout: 30_000 },
+  // Tracing costs two fifths of the time; `--trace retain-on-failure` has it when a story is to be looked into.
+  use: { screenshot: 'only-on-failure', actionTimeout: 30_000 },
 })

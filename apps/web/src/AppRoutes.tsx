@@ -2,15 +2,23 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { LoginScreen } from '#domains/accounts/LoginScreen.tsx'
 import { startScan } from '#domains/attendance/check-in/scan.ts'
-import { lazyScreen } from '#lib/lazyScreen.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { homePath } from '#lib/returnPath.ts'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 const loadOtherRoutes = () => import('./OtherRoutes.tsx')
 const OtherRoutes = lazyScreen(loadOtherRoutes, 'OtherRoutes')
 
-/** Fetches the shell's code while the person reads that signing in worked. */
-const warmUp = () => void loadOtherRoutes().then(({ loadApp }) => loadApp())
+/** Fetches the code that a path shows; the sign-in page's is here. */
+export async function loadScreen(pathname: string): Promise<void> {
+  if (pathname === '/' || pathname === '/login') return
+  const { loadPath } = await loadOtherRoutes()
+  await Promise.all([OtherRoutes.load(), loadPath(pathname)])
+}
+
+/** Fetches the dashboard's code while the person reads that signing in worked; if that fails, it is fetched when shown. */
+const warmUp = () => void loadScreen(homePath).catch(() => undefined)
 
 // The code on the classroom's wall turns: redeeming it waits for nothing else.
 if (location.pathname.startsWith('/attendance/')) startScan(location.pathname)

@@ -1,32 +1,26 @@
-import { Navigate, Route, Routes } from 'react-router'
-import { lazyScreen } from '#lib/lazyScreen.ts'
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { homePath } from '#lib/returnPath.ts'
 import { Guard } from '#shell/Guard.tsx'
 import { NotFoundScreen } from '#shell/NotFoundScreen.tsx'
 import { RequireRole } from '#shell/RequireRole.tsx'
-import {
-  appRoutes,
-  fullScreenRoutes,
-  loadCheckIn,
-  publicRoutes,
-  type ScreenRoute,
-  visitorRoutes,
-} from './routes.tsx'
+import { appRoutes, fullScreenRoutes, publicRoutes, type ScreenRoute, visitorRoutes } from './routes.tsx'
 
-const loadDataArea = () => import('#shell/DataArea.tsx')
-const loadSessionArea = () => import('#shell/SessionArea.tsx')
-const loadShell = () => import('#shell/Shell.tsx')
-const DataArea = lazyScreen(loadDataArea, 'DataArea')
-const SessionArea = lazyScreen(loadSessionArea, 'SessionArea')
-const Shell = lazyScreen(loadShell, 'Shell')
+const DataArea = lazyScreen(() => import('#shell/DataArea.tsx'), 'DataArea')
+const SessionArea = lazyScreen(() => import('#shell/SessionArea.tsx'), 'SessionArea')
+const Shell = lazyScreen(() => import('#shell/Shell.tsx'), 'Shell')
 
-const fetchAll = (...loads: (() => Promise<unknown>)[]) => void Promise.all(loads.map((load) => load()))
-
-/** Fetches what every screen under /app stands on, all at once instead of one after the other. */
-export const loadApp = () => fetchAll(loadDataArea, loadSessionArea, loadShell)
-
-if (location.pathname.startsWith('/app')) loadApp()
-if (location.pathname.startsWith('/attendance/')) fetchAll(loadDataArea, loadSessionArea, loadCheckIn)
+/** Fetches all that a path shows at once, instead of one after the other. */
+export function loadPath(pathname: string): Promise<unknown> {
+  const below = (routes: readonly ScreenRoute[], base: string) =>
+    routes.find(({ path }) => matchPath(base + path, pathname))
+  const inShell = pathname.startsWith('/app') && !below(fullScreenRoutes, '/app/')
+  const screen =
+    below(appRoutes, '/app/') ??
+    below(fullScreenRoutes, '/app/') ??
+    below([...publicRoutes, ...visitorRoutes], '')
+  return Promise.all([DataArea.load(), SessionArea.load(), inShell && Shell.load(), screen?.Screen.load()])
+}
 
 const routeOf = ({ path, roles, Screen }: ScreenRoute) => {
   const screen = <Screen />

@@ -2,18 +2,25 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { AppRoutes } from './AppRoutes.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { AppRoutes, loadScreen } from './AppRoutes.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const root = createRoot(place)
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
-  </StrictMode>,
-)
+const start = () =>
+  root.render(
+    <StrictMode>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+
+// Code that could not be fetched is asked for once more where it is shown, and there the failure is told.
+root.render(<Spinner />)
+void loadScreen(location.pathname).then(start, start)
 
 // A photo that waits on a shared computer goes in time, also when nobody signs in again.
 void import('#lib/sealedStore.ts').then(({ sweepSealed }) => sweepSealed())

@@ -1,12 +1,12 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
-import { lazyScreen } from '#lib/lazyScreen.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 
 export interface ScreenRoute {
   path: string
   /** public: nobody needs to be signed in. */
   roles: 'public' | readonly Role[]
-  Screen: ComponentType
+  Screen: ComponentType & { load(): Promise<unknown> }
 }
 
 const CreateAccount = lazyScreen(
@@ -35,8 +35,7 @@ const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
   'ClassroomScreen',
 )
-export const loadCheckIn = () => import('#domains/attendance/check-in/CheckInScreen.tsx')
-const CheckIn = lazyScreen(loadCheckIn, 'CheckInScreen')
+const CheckIn = lazyScreen(() => import('#domains/attendance/check-in/CheckInScreen.tsx'), 'CheckInScreen')
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
-import { lazyScreen } from '#lib/lazyScreen.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { Drawer } from '#ui/Drawer.tsx'
