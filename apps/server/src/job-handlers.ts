@@ -17,6 +17,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   },
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
+  removeFile: ({ key }) => platform.files.remove(key),
   trimFaceProbes: () => trimFaceProbes(platform),
   deleteStaleFaces: () => deleteStaleFaces(platform),
   keepAccountsTidy: () => keepAccountsTidy(platform),

@@ -84,7 +84,7 @@ export const errorMessage: Record<ErrorCode, string> = {
     'No account here uses this Google address. Contact your administrator for access.',
   'setup-closed': 'Campanile is already set up.',
   'last-admin': 'This is the only active admin. Make another person admin first.',
-  'own-account': 'You cannot disable or delete your own account.',
+  'own-account': 'This is about your own account. Another admin has to do it.',
   'consent-required': 'Agree to the use of your face data first.',
   'not-found': 'This does not exist, or you may not see it.',
   'link-not-valid': 'This link is no longer valid. Ask your administrator for a new one.',

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { attendanceChanges, attendanceRecords, checkInWindows } from './attendance.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
@@ -30,7 +31,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Sess
     select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by p.last_name, p.id) as lecturers,
+        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
       array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches
@@ -75,7 +76,7 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     join people p on p.id = who.student_id
     left join attendance_records a on a.session_id = ${id} and a.student_id = p.id
     where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
-    order by p.last_name, p.first_name, p.id`,
+    order by ${nameOrderOfP}`,
     ['markedAt'],
   )
 

@@ -91,7 +91,12 @@ export const updateCheckIn: Handler<typeof attendance.updateCheckIn> = async (ct
       before: windowView(before),
       after: windowView(after),
     })
-    announceRegister(tx, session)
+    const rows = await repo.listRoster(tx.db, session)
+    announceRegister(
+      tx,
+      session,
+      rows.map((row) => row.studentId),
+    )
     return registerView(ctx, tx.db, session)
   })
 }

@@ -48,15 +48,20 @@ export const registerFace: Handler<typeof faces.registerFace> = async (ctx, inpu
   const photo = `faces/${newId()}.bin`
   // The file first: a row never names a file that is not there.
   await ctx.files.put(photo, sealFor(ctx, ctx.actor.id, picture))
-  const replaced = await inRegistrationTurn(ctx, async (tx) => {
+  await inRegistrationTurn(ctx, async (tx) => {
     if (!(await repo.lockPerson(tx.db, ctx.actor.id))) throw new AppError('not-found')
     const before = await requireMayRegister(ctx, tx.db, candidate)
-    return keep(ctx, tx, { ...candidate, photo, before, ...(await judge(tx.db, !before.registered)) })
+    const replaced = await keep(ctx, tx, {
+      ...candidate,
+      photo,
+      before,
+      ...(await judge(tx.db, !before.registered)),
+    })
+    for (const key of replaced) await ctx.jobs.add(tx.db, 'removeFile', { key })
   }).catch(async (error) => {
     await ctx.files.remove(photo)
     throw error
   })
-  await Promise.all(replaced.map((key) => ctx.files.remove(key)))
   return myFaceView(ctx)
 }
 

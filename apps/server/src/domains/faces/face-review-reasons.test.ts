@@ -12,9 +12,12 @@ import {
   registrationOf,
   uploadOf,
 } from '#testing/test-face.ts'
+import { startTestWorker } from '#testing/worker.ts'
 import { faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const server = await startTestServer()
+// A file that nothing names any more is removed by a job of that transaction.
+await startTestWorker(server)
 const { make, clock, platform } = server
 
 /** Somebody who has agreed to the use of their face data. */
@@ -118,7 +121,7 @@ describe('an admin looks first', () => {
     await upload()
     const newer = (await reviewOf(person))!
     expect(newer.photo).not.toBe(older.photo)
-    expect(onDisk(older.photo)).toBe(false)
+    await expect.poll(() => onDisk(older.photo)).toBe(false)
     expect(onDisk(newer.photo)).toBe(true)
     const kept = await platform.db.select().from(faceProbes).where(eq(faceProbes.personId, person.id))
     expect(kept.map(({ at }) => at)).toEqual([newer.registeredAt])

@@ -48,7 +48,7 @@ export const listFaceReviews: Handler<typeof faces.listFaceReviews> = async ({ d
 export const decideFaceReview: Handler<typeof faces.decideFaceReview> = async (ctx, input) => {
   const { personId, decision, registeredAt } = input
   if (!mayDecideFaceReview(ctx.actor, personId)) throw new AppError('own-account')
-  const replaced = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, personId)
     const review = await repo.findReview(tx.db, personId)
     // Decided by another admin, or a newer photo waits than the one that was looked at.
@@ -56,16 +56,15 @@ export const decideFaceReview: Handler<typeof faces.decideFaceReview> = async (c
       await personOrNotFound(tx.db, personId)
       throw new AppError('edit-conflict')
     }
-    return decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review)
+    await (decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review))
   })
-  if (replaced) await ctx.files.remove(replaced)
   return {}
 }
 
 type Review = NonNullable<Awaited<ReturnType<typeof repo.findReview>>>
 
-/** The waiting face becomes the one that counts; returns the photo that it replaces. */
-async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<string | null> {
+/** The waiting face becomes the one that counts; the photo that it replaces goes. */
+async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
   const { personId, descriptor, photo, registeredAt } = review
   const before = await repo.findFace(tx.db, personId)
   const face = { descriptor, photo, registeredAt }
@@ -73,11 +72,11 @@ async function accept(ctx: SignedIn, tx: Transaction, review: Review): Promise<s
   await setFace(tx.db, [personId], face, ctx.clock.now())
   await repo.deleteReview(tx.db, personId)
   await conclude(ctx, tx, review, 'accept')
-  return before?.photo ?? null
+  if (before?.photo) await ctx.jobs.add(tx.db, 'removeFile', { key: before.photo })
 }
 
 /** The waiting face is deleted, an earlier one stays in force. The photo goes before the commit. */
-async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<null> {
+async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<void> {
   const { personId, registeredAt } = review
   await repo.dropReview(tx.db, personId, registeredAt)
   const nothing = { descriptor: false, photo: false, frames: false, consent: false }
@@ -85,7 +84,6 @@ async function refuse(ctx: SignedIn, tx: Transaction, review: Review): Promise<n
   await insertReceipts(tx.db, [{ personId, deletedAt: ctx.clock.now(), cause: 'review', deleted }])
   await conclude(ctx, tx, review, 'refuse')
   await ctx.files.remove(review.photo)
-  return null
 }
 
 async function conclude(ctx: SignedIn, tx: Transaction, review: Review, decision: 'accept' | 'refuse') {

@@ -24,7 +24,6 @@ export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = asy
     await ctx.files.remove(key)
     throw error
   })
-  if (before.profileImage) await ctx.files.remove(before.profileImage)
   return personView(ctx.actor, after)
 }
 
@@ -32,7 +31,6 @@ export const removePersonPhoto: Handler<typeof people.removePersonPhoto> = async
   const before = await editable(ctx, personId)
   if (!before.profileImage) return personView(ctx.actor, before)
   const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null))
-  await ctx.files.remove(before.profileImage)
   return personView(ctx.actor, after)
 }
 
@@ -52,6 +50,8 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
     before: { photo: before.profileImage !== null },
     after: { photo: profileImage !== null },
   })
+  // After the commit, and again until it is done: a photo that was replaced stays nowhere.
+  if (before.profileImage) await ctx.jobs.add(tx.db, 'removeFile', { key: before.profileImage })
   announcePeople(tx)
   return personOrNotFound(tx.db, before.id)
 }

@@ -4,8 +4,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { startTestWorker } from '#testing/worker.ts'
 
 const server = await startTestServer()
+// A file that nothing names any more is removed by a job of that transaction.
+await startTestWorker(server)
 const { make, app } = server
 let admin: TestBrowser
 
@@ -77,7 +80,7 @@ describe('a picture', () => {
     const before = storedPhotos().length
     const second = await upload(id, await jpeg(100, 100))
     expect(second.photo).not.toBe(first.photo)
-    expect(storedPhotos()).toHaveLength(before)
+    await expect.poll(storedPhotos).toHaveLength(before)
   })
 
   it('can be removed, twice as well', async () => {
@@ -86,7 +89,7 @@ describe('a picture', () => {
     const before = storedPhotos().length
     expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
     expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
-    expect(storedPhotos()).toHaveLength(before - 1)
+    await expect.poll(storedPhotos).toHaveLength(before - 1)
     expect((await view(photo ?? '')).statusCode).toBe(404)
   })
 

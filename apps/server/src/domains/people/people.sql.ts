@@ -27,3 +27,6 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 const inNameOrder = (column: SQLWrapper) => sql`${column} collate "und-x-icu"`
 
 export const nameOrder = [inNameOrder(people.lastName), inNameOrder(people.firstName)]
+
+/** The same where `people` is read as `p`; two of one name keep their places. */
+export const nameOrderOfP = sql`p.last_name collate "und-x-icu", p.first_name collate "und-x-icu", p.id`

@@ -2,6 +2,7 @@ import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/tim
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 
 export interface TodayRow {
@@ -59,7 +60,7 @@ export async function listSessionsBetween(
     sql`
     select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by p.last_name) as lecturers,
+        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
       r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
