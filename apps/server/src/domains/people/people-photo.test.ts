@@ -21,9 +21,12 @@ const canvas = (width: number, height: number) =>
 const jpeg = (width = 400, height = 300) => canvas(width, height).jpeg().toBuffer()
 const upload = (personId: string, bytes: Buffer, by = admin) =>
   by.replacePersonPhoto({ personId }, { file: new Blob([new Uint8Array(bytes)]) })
-const storedPhotos = () => {
-  const folder = join(server.dataDir, 'files/photos')
-  return readdirSync(folder).sort()
+/** The files there are once every removal that was queued is done. */
+async function storedPhotos() {
+  const queued = () =>
+    server.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'removeFile'")
+  await expect.poll(async () => (await queued()).rowCount).toBe(0)
+  return readdirSync(join(server.dataDir, 'files/photos')).sort()
 }
 
 /** The photo as a browser gets it. */
@@ -77,35 +80,35 @@ describe('a picture', () => {
   it('replaces the one before, whose file goes and whose address changes', async () => {
     const { id } = await make.student()
     const first = await upload(id, await jpeg())
-    const before = storedPhotos().length
+    const before = (await storedPhotos()).length
     const second = await upload(id, await jpeg(100, 100))
     expect(second.photo).not.toBe(first.photo)
-    await expect.poll(storedPhotos).toHaveLength(before)
+    expect(await storedPhotos()).toHaveLength(before)
   })
 
   it('can be removed, twice as well', async () => {
     const { id } = await make.student()
     const { photo } = await upload(id, await jpeg())
-    const before = storedPhotos().length
+    const before = (await storedPhotos()).length
     expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
     expect((await admin.removePersonPhoto({ personId: id })).photo).toBeNull()
-    await expect.poll(storedPhotos).toHaveLength(before - 1)
+    expect(await storedPhotos()).toHaveLength(before - 1)
     expect((await view(photo ?? '')).statusCode).toBe(404)
   })
 
   it('of somebody archived or unknown is not kept', async () => {
     const { id } = await make.student()
     await admin.archivePerson({ personId: id })
-    const before = storedPhotos()
+    const before = await storedPhotos()
     const bytes = await jpeg()
     expect(await refusal(upload(id, bytes))).toBe('not-found')
     expect(await refusal(upload(newId(), bytes))).toBe('not-found')
-    expect(storedPhotos()).toEqual(before)
+    expect(await storedPhotos()).toEqual(before)
   })
 
   it('of two at once leaves one file', async () => {
     const { id } = await make.student()
-    const before = storedPhotos().length
+    const before = (await storedPhotos()).length
     const bytes = await jpeg()
     const outcomes = await Promise.all(
       [1, 2, 3].map(() =>
@@ -117,7 +120,7 @@ describe('a picture', () => {
     )
     expect(outcomes).toContain('kept')
     expect(['kept', 'edit-conflict']).toEqual(expect.arrayContaining(outcomes))
-    expect(storedPhotos()).toHaveLength(before + 1)
+    expect(await storedPhotos()).toHaveLength(before + 1)
     const { photo } = await admin.readPerson({ personId: id })
     expect((await view(photo ?? '')).statusCode).toBe(200)
   })
@@ -144,9 +147,9 @@ describe('refused, with nothing stored:', () => {
     ['a picture that unpacks to billions of pixels', bomb],
   ])('%s', async (_, make_) => {
     const { id } = await make.student()
-    const before = storedPhotos()
+    const before = await storedPhotos()
     expect(await refusal(upload(id, await make_()))).toBe('invalid-image')
-    expect(storedPhotos()).toEqual(before)
+    expect(await storedPhotos()).toEqual(before)
     expect((await admin.readPerson({ personId: id })).photo).toBeNull()
   })
 
