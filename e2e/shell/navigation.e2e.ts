@@ -35,6 +35,17 @@ test('unknown paths lead home, and a missing asset is no page', async ({ campus,
   }
 })
 
+test('a screen that is shown stays whole when the connection goes', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toContainText('User Management')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+})
+
 test('a visiting lecturer is called so', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.lecturer({ employmentType: 'visiting' }) })
   await page.goto('/app/dashboard')

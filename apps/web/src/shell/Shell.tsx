@@ -1,23 +1,21 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { cn } from '#lib/cn.ts'
-import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { Palette } from './Palette.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
-
-const Palette = lazyScreen(() => import('./Palette.tsx'), 'Palette')
-const KeptFaceSender = lazyScreen(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
-const Toaster = lazyScreen(() => import('#ui/Toaster.tsx'), 'Toaster')
 
 type Overlay = 'menu' | 'search' | 'sign-out' | null
 
@@ -68,11 +66,10 @@ export function Shell() {
         <Sidebar onSignOut={signOut} onGo={close} />
       </Drawer>
       <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
-      <Suspense>
-        {overlay === 'search' && <Palette onClose={close} />}
-        <Toaster />
-        <KeptFaceSender />
-      </Suspense>
+      {/* Not fetched when needed: that may be when the connection is gone. */}
+      {overlay === 'search' && <Palette onClose={close} />}
+      <Toaster />
+      <KeptFaceSender />
     </div>
   )
 }
