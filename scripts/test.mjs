@@ -9,6 +9,8 @@ import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mj
 const filters = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
+/** What failed, told again at the end: the output above it is long. */
+const failures = []
 
 ensureInstalled()
 const chromium = ensureChromium()
@@ -32,6 +34,7 @@ if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) {
 stories()
 
 rmSync(reports, { recursive: true })
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -40,6 +43,7 @@ function step(title, command, args, extra = {}) {
   process.stdout.write(`\n# ${title}\n`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
   totals[status === 0 ? 'passed' : 'failed'] += 1
+  if (status !== 0) failures.push(title)
   return status
 }
 
@@ -52,10 +56,15 @@ function vitest(title, args, extra = {}) {
     '--passWithNoTests',
   ]
   const status = spawnTitled(title, ['vitest', 'run', ...args, ...reporting, ...filters], extra)
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : {}
-  count(status, numPassedTests, numFailedTests)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const failed = testResults
+    .flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
+    .filter((test) => test.status === 'failed')
+  count(title, status, numPassedTests, numFailedTests, failed.map(nameOf))
 }
 
 function stories() {
@@ -69,9 +78,16 @@ function stories() {
     ...filters,
   ]
   const status = spawnTitled('stories in the browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { stats: undefined }
-  count(status, stats?.expected ?? 0, stats?.unexpected ?? 0)
+  const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))
 }
+
+const nameOf = ({ file, fullName }) => `${file.slice(root.length + 1)}: ${fullName}`
+
+const failedStories = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failedStories),
+]
 
 function spawnTitled(title, [bin, ...args], extra) {
   process.stdout.write(`\n# ${title}\n`)
@@ -79,8 +95,9 @@ function spawnTitled(title, [bin, ...args], extra) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status
 }
 
-function count(status, passed, failed) {
+function count(title, status, passed, failed, names) {
   totals.passed += passed
   // A runner that died before it could report has failed all the same.
   totals.failed += status !== 0 && failed === 0 ? 1 : failed
+  failures.push(...(status !== 0 && names.length === 0 ? [title] : names))
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { createStudent } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -31,6 +32,8 @@ export async function personOf(
   linkTo: string | undefined,
 ): Promise<string> {
   const { issuer, subject } = profile
+  // Two first sign-ins at once: the second one finds what the first has made.
+  await waitForTurn(tx, 'identity', [`${issuer} ${subject}`])
   const known = await repo.findByIdentity(tx.db, issuer, subject)
   if (known && !known.archivedAt) {
     if (!known.isActive) throw new AppError('user-disabled')

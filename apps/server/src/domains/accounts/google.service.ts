@@ -70,7 +70,7 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
       inTransaction(ctx, async (tx) =>
         startSession(ctx, tx, await personOf(ctx, tx, profile, underWay.linkTo)),
       )
-    // Two first sign-ins at once: the second one finds what the first has made.
+    // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
     await enter().catch((error) => (isUniqueViolation(error) ? enter() : Promise.reject(error)))
     return { location: underWay.returnTo }
   } catch (error) {
