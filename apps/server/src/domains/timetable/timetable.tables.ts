@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
 import { classes, meetings, rooms } from '#domains/structure/structure.tables.ts'
 
 /** One dated meeting of a class. */
@@ -18,6 +19,15 @@ export const sessions = pgTable(
     status: text('status', { enum: ['scheduled', 'held', 'cancelled', 'moved'] })
       .notNull()
       .default('scheduled'),
+    /** Where and when it was to be before it was moved; null when it stands where it was planned. */
+    plannedStartsAt: at('planned_starts_at'),
+    plannedEndsAt: at('planned_ends_at'),
+    plannedRoomId: uuid('planned_room_id').references(() => rooms.id),
+    /** Why it was moved or cancelled, in words for everyone concerned, and when it was last changed so. */
+    changeReason: text('change_reason'),
+    changedAt: at('changed_at'),
+    /** Who teaches this one session in place of the class's lecturers. */
+    substituteId: uuid('substitute_id').references(() => people.id),
     version: versionColumn(),
   },
   (table) => [
