@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
@@ -13,6 +15,8 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...meetings,
+  ...classSessions,
   ...attendance,
   ...notifications,
   ...settings,
