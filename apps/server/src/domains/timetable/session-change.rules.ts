@@ -1,22 +1,18 @@
-import type { ClassSessionRow } from './class-sessions.repo.ts'
 import type { Slot } from './weekly.rules.ts'
 
-type Session = Pick<
-  ClassSessionRow,
-  | 'startsAt'
-  | 'endsAt'
-  | 'roomId'
-  | 'status'
-  | 'plannedStartsAt'
-  | 'plannedEndsAt'
-  | 'plannedRoomId'
-  | 'changeReason'
-  | 'substituteId'
->
+interface Session extends Slot {
+  roomId: string | null
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  plannedStartsAt: Date | null
+  plannedEndsAt: Date | null
+  plannedRoomId: string | null
+  changeReason: string | null
+  substituteId: string | null
+}
 
 /** What an admin may do with a session: nothing once it has begun or anything was recorded for it. */
 export function sessionAbilities(
-  session: Pick<ClassSessionRow, 'startsAt' | 'plannedStartsAt' | 'status' | 'recorded'>,
+  session: Pick<Session, 'startsAt' | 'plannedStartsAt' | 'status'> & { recorded: boolean },
   now: Date,
 ) {
   const open = !session.recorded && session.status !== 'held' && session.startsAt > now
