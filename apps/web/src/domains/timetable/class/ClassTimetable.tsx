@@ -1,0 +1,22 @@
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useMeetings } from './classTimetable.api.ts'
+import { MeetingsCard } from './MeetingsCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+/** When and where one class meets: every week, and on its dates. */
+export function ClassTimetable({ classId }: { classId: string }) {
+  const meetings = useMeetings(classId)
+  if (meetings.isPending) return <SkeletonList />
+  if (meetings.isError) {
+    return (
+      <LoadFailed title="We could not load the timetable" error={meetings.error} onRetry={meetings.refetch} />
+    )
+  }
+  return (
+    <div className="space-y-5">
+      <MeetingsCard taught={meetings.data} />
+      <SessionsCard classId={classId} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meeting } from '@campanile/contract/meetings.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useDeleteMeeting } from './classTimetable.api.ts'
+import { weekdayName } from './timetableWords.ts'
+
+/** Ending a meeting takes its sessions to come away, so it is asked about. */
+export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
+  const end = useDeleteMeeting()
+  const { weekday, startsAt, upcoming } = meeting
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`End the meeting on ${weekdayName(weekday)}s at ${startsAt}?`}
+      confirmLabel="End meeting"
+      busyLabel="Ending"
+      destructive
+      busy={end.isPending}
+      error={end.error ? sentenceOf(end.error) : undefined}
+      onConfirm={() => end.mutate(meeting.id, { onSuccess: onClose })}
+    >
+      {upcoming === 0
+        ? 'It has no session to come. What was held stays.'
+        : `Its ${upcoming} ${upcoming === 1 ? 'session' : 'sessions'} to come leave the timetable, and everyone concerned is told. What was held stays.`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Clash } from '@campanile/contract/meetings.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { clashSentences } from './timetableWords.ts'
+
+interface InsteadProps<T> {
+  clashes: readonly Clash[]
+  slots: readonly T[]
+  label: (slot: T) => string
+  onChoose: (slot: T) => void
+}
+
+/** What stands against the time in the form, and the times at which nothing does. */
+export function Instead<T>({ clashes, slots, label, onChoose }: InsteadProps<T>) {
+  const time = useTimeFormat()
+  if (clashes.length === 0) return null
+  return (
+    <Alert tone="warn" title="Not free at that time" className="mb-2 mt-1">
+      <ul className="mt-0.5 space-y-0.5">
+        {clashSentences(clashes, time).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {slots.length > 0 && (
+        <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
+          <legend className="sr-only">Free times</legend>
+          {slots.map((slot) => (
+            <Button key={label(slot)} size="sm" onClick={() => onChoose(slot)}>
+              {label(slot)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Meeting } from '@campanile/contract/meetings.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormFooter } from '#ui/FormFooter.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Instead } from './Instead.tsx'
+import { roomOptions, weekdayName, weekdayOptions } from './timetableWords.ts'
+import { useMeetingForm } from './useMeetingForm.ts'
+
+const formId = 'weekly-meeting'
+
+interface MeetingDialogProps {
+  classId: string
+  courseTitle: string
+  /** Null adds one. */
+  meeting: Meeting | null
+  onClose: () => void
+}
+
+/** When and where a class meets every week; clashes are named while it is filled in. */
+export function MeetingDialog({ classId, courseTitle, meeting, onClose }: MeetingDialogProps) {
+  const { form, submit, failure, check, room, chooseRoom } = useMeetingForm(classId, meeting, onClose)
+  const { errors, isDirty, isSubmitting } = form.formState
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={meeting ? 'Change weekly meeting' : 'Add weekly meeting'}
+      description={courseTitle}
+      locked={isDirty}
+      footer={
+        <FormFooter
+          form={formId}
+          verb={meeting ? 'Save meeting' : 'Add meeting'}
+          busyLabel="Saving"
+          busy={isSubmitting}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+        {failure ? <SaveFailed title="The meeting was not saved" error={failure} /> : null}
+        <SelectField
+          label="Day"
+          options={weekdayOptions}
+          {...form.register('weekday', { valueAsNumber: true })}
+          error={errors.weekday?.message}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="From"
+            type="time"
+            {...form.register('startsAt')}
+            error={errors.startsAt?.message}
+          />
+          <TextField label="To" type="time" {...form.register('endsAt')} error={errors.endsAt?.message} />
+        </div>
+        <SelectField
+          label="Room"
+          options={roomOptions(check?.rooms ?? [], room)}
+          {...form.register('roomId', {
+            setValueAs: (value: string | null) => value || null,
+            onChange: ({ target }) => chooseRoom(target.value),
+          })}
+          error={errors.roomId?.message}
+          help="Rooms that are free every week and hold the class"
+        />
+        <Instead
+          clashes={check?.clashes ?? []}
+          slots={check?.slots ?? []}
+          label={(slot) => `${weekdayName(slot.weekday)} ${slot.startsAt} to ${slot.endsAt}`}
+          onChoose={(slot) => {
+            form.setValue('weekday', slot.weekday, { shouldDirty: true })
+            form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
+            form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
+          }}
+        />
+        {check && (
+          <p className="text-sm text-ink-3">
+            {check.sessions === 0
+              ? 'No session is left in this term on that day.'
+              : `Becomes ${check.sessions} ${check.sessions === 1 ? 'session' : 'sessions'} to the end of term, holidays left out.`}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Meeting, MeetingsOfClass } from '@campanile/contract/meetings.ts'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { EndMeetingDialog } from './EndMeetingDialog.tsx'
+import { MeetingDialog } from './MeetingDialog.tsx'
+import { weekdayName } from './timetableWords.ts'
+
+type Act = { kind: 'save'; meeting: Meeting | null } | { kind: 'end'; meeting: Meeting }
+
+interface MeetingLineProps {
+  meeting: Meeting
+  editable: boolean
+  onAct: (act: Act) => void
+}
+
+function MeetingLine({ meeting, editable, onAct }: MeetingLineProps) {
+  const { weekday, startsAt, endsAt, room, upcoming } = meeting
+  const name = `${weekdayName(weekday)} ${startsAt}`
+  return (
+    <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-base font-[560]">
+          {weekdayName(weekday)}, <span className="tnum">{`${startsAt} to ${endsAt}`}</span>
+        </p>
+        <p className="mt-0.5 text-sm text-ink-3">
+          {room ? room.name : 'No room'}, {upcoming} to come
+        </p>
+      </div>
+      {editable && (
+        <>
+          <IconButton label={`Change ${name}`} onClick={() => onAct({ kind: 'save', meeting })}>
+            <Pencil size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`End ${name}`} onClick={() => onAct({ kind: 'end', meeting })}>
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** The weekly meetings of a class. */
+export function MeetingsCard({ taught }: { taught: MeetingsOfClass }) {
+  const [act, setAct] = useState<Act>()
+  const close = () => setAct(undefined)
+  const { classId, courseTitle, items, can } = taught
+  return (
+    <Card as="section" aria-labelledby="weekly-meetings">
+      <CardHead title="Weekly meetings" id="weekly-meetings" className="pb-3">
+        {can.edit && (
+          <Button
+            size="sm"
+            icon={<Plus size={14} aria-hidden="true" />}
+            onClick={() => setAct({ kind: 'save', meeting: null })}
+          >
+            Add meeting
+          </Button>
+        )}
+      </CardHead>
+      {items.length === 0 ? (
+        <Empty kind="none" title="No weekly meeting yet" heading="h3">
+          {can.edit
+            ? 'Add one, and it becomes a session a week to the end of term.'
+            : 'The office plans them.'}
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {items.map((meeting) => (
+            <MeetingLine key={meeting.id} meeting={meeting} editable={can.edit} onAct={setAct} />
+          ))}
+        </ul>
+      )}
+      {act?.kind === 'save' && (
+        <MeetingDialog classId={classId} courseTitle={courseTitle} meeting={act.meeting} onClose={close} />
+      )}
+      {act?.kind === 'end' && <EndMeetingDialog meeting={act.meeting} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormFooter } from '#ui/FormFooter.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Instead } from './Instead.tsx'
+import { roomOptions } from './timetableWords.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+const formId = 'move-session'
+
+/** Another time or room for one session; clashes are named while it is filled in. */
+export function MoveSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
+  const time = useTimeFormat()
+  const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, onClose)
+  const { errors, isDirty, isSubmitting } = form.formState
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Move session"
+      description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. Lecturers and students are told.`}
+      locked={isDirty}
+      footer={
+        <FormFooter
+          form={formId}
+          verb="Move session"
+          busyLabel="Moving"
+          busy={isSubmitting}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+        {failure ? <SaveFailed title="The session was not moved" error={failure} /> : null}
+        <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="From"
+            type="time"
+            {...form.register('startsAt')}
+            error={errors.startsAt?.message}
+          />
+          <TextField label="To" type="time" {...form.register('endsAt')} error={errors.endsAt?.message} />
+        </div>
+        <SelectField
+          label="Room"
+          options={roomOptions(check?.rooms ?? [], room)}
+          {...form.register('roomId', {
+            setValueAs: (value: string | null) => value || null,
+            onChange: ({ target }) => chooseRoom(target.value),
+          })}
+          error={errors.roomId?.message}
+          help="Rooms that are free then and hold the class"
+        />
+        <Instead
+          clashes={check?.clashes ?? []}
+          slots={check?.slots ?? []}
+          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+          onChoose={(slot) => {
+            form.setValue('day', slot.day, { shouldDirty: true })
+            form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
+            form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
+          }}
+        />
+        <TextField
+          label="Reason, as everyone concerned reads it"
+          maxLength={200}
+          autoComplete="off"
+          {...form.register('reason')}
+          error={errors.reason?.message}
+        />
+      </form>
+    </Dialog>
+  )
+}

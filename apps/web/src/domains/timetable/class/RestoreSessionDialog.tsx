@@ -1,0 +1,35 @@
+import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { ApiError } from '@campanile/contract/client.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useRestoreSession } from './classTimetable.api.ts'
+
+/** A clash is named by the sentences next to the fields that this dialog does not have. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0
+    ? Object.values(error.fields).join('. ')
+    : sentenceOf(error)
+
+/** Takes a cancellation or a move back. */
+export function RestoreSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
+  const time = useTimeFormat()
+  const restore = useRestoreSession()
+  const { id: sessionId, version, status, planned } = session
+  const back = status === 'cancelled' || !planned ? session : planned
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={status === 'cancelled' ? 'Restore this session?' : 'Take the move back?'}
+      confirmLabel="Restore session"
+      busyLabel="Restoring"
+      busy={restore.isPending}
+      error={restore.error ? reasonOf(restore.error) : undefined}
+      onConfirm={() => restore.mutate({ sessionId, version }, { onSuccess: onClose })}
+    >
+      It takes place on {time.day(back.startsAt)}, {time.range(back.startsAt, back.endsAt)}
+      {back.room ? `, in ${back.room.name}` : ''}. Lecturers and students are told.
+    </ConfirmDialog>
+  )
+}

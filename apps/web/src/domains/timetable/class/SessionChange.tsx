@@ -1,0 +1,26 @@
+import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip } from '#ui/Chip.tsx'
+
+export function SessionState({ status }: Pick<ClassSession, 'status'>) {
+  if (status === 'cancelled')
+    return (
+      <Chip tone="bad" glyph="cross">
+        Cancelled
+      </Chip>
+    )
+  if (status === 'moved') return <Chip tone="warn">Moved</Chip>
+  return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? 'Held' : 'Planned'}</Chip>
+}
+
+/** Where it was to be, why that changed and who stands in. */
+export function SessionChange({ session }: { session: ClassSession }) {
+  const time = useTimeFormat()
+  const { planned, changeReason, substitute } = session
+  const parts = [
+    planned && `Planned for ${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`,
+    changeReason,
+    substitute && `${substitute.name} stands in`,
+  ].filter(Boolean)
+  return parts.join('. ')
+}

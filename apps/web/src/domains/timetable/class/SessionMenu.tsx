@@ -1,0 +1,51 @@
+import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { Ban, CalendarClock, Ellipsis, RotateCcw, UserRoundCog } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+
+export type SessionAct = keyof ClassSession['can']
+
+const icon = { size: 15, 'aria-hidden': true } as const
+
+interface SessionMenuProps {
+  session: ClassSession
+  /** The session in words, for the button's name. */
+  name: string
+  onAct: (act: SessionAct) => void
+}
+
+/** What may be done with one session; nothing where nothing may. */
+export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps) {
+  if (!Object.values(can).some(Boolean)) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Change ${name}`}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {can.move && (
+        <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => onAct('move')}>
+          Move
+        </MenuItem>
+      )}
+      {can.substitute && (
+        <MenuItem icon={<UserRoundCog {...icon} />} onSelect={() => onAct('substitute')}>
+          Substitute
+        </MenuItem>
+      )}
+      {can.restore && (
+        <MenuItem icon={<RotateCcw {...icon} />} onSelect={() => onAct('restore')}>
+          Restore
+        </MenuItem>
+      )}
+      {can.cancel && (
+        <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('cancel')}>
+          Cancel
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { ApiError } from '@campanile/contract/client.ts'
+import { useId, useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { useLecturers, useSetSubstitute } from './classTimetable.api.ts'
+
+/** Why nobody was set: a clash names the lecturer's other class. */
+const reasonOf = (error: unknown) =>
+  (error instanceof ApiError && error.fields.substituteId) || sentenceOf(error)
+
+/** Who takes one session in place of the class’s lecturers. */
+export function SubstituteDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
+  const time = useTimeFormat()
+  const [search, setSearch] = useState('')
+  const lecturers = useLecturers(search)
+  const set = useSetSubstitute()
+  const name = useId()
+  const { id: sessionId, version, substitute } = session
+  const [chosen, choose] = useState(substitute?.id ?? null)
+  const save = (substituteId: string | null) =>
+    set.mutate({ sessionId, version, substituteId }, { onSuccess: onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Substitute"
+      description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}`}
+      footer={
+        <>
+          {substitute && (
+            <Button size="lg" className="mr-auto" disabled={set.isPending} onClick={() => save(null)}>
+              Nobody stands in
+            </Button>
+          )}
+          <Button size="lg" disabled={set.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            busy={set.isPending}
+            busyLabel="Saving"
+            disabled={chosen === null || chosen === substitute?.id}
+            onClick={() => save(chosen)}
+          >
+            Set substitute
+          </Button>
+        </>
+      }
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        {set.error && (
+          <Alert tone="bad" title="Nobody was set" takesFocus className="mb-4">
+            {reasonOf(set.error)}
+          </Alert>
+        )}
+        <SearchInput label="Find a lecturer" value={search} onChange={setSearch} />
+        <fieldset className="mt-3" aria-busy={lecturers.isFetching}>
+          <legend className="sr-only">Lecturers</legend>
+          {lecturers.data?.items.map((person) => (
+            <label
+              key={person.id}
+              className="flex h-11 cursor-pointer items-center gap-3 rounded-sm px-2 text-base hover:bg-hover"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === person.id}
+                onChange={() => choose(person.id)}
+                className="size-4 accent-brand"
+              />
+              <span className="min-w-0 flex-1 truncate">{fullName(person)}</span>
+              <span className="truncate text-sm text-ink-3">{person.email}</span>
+            </label>
+          ))}
+          {lecturers.data?.items.length === 0 && (
+            <p className="py-3 text-sm text-ink-3">No lecturer is called so.</p>
+          )}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Clash } from '@campanile/contract/meetings.ts'
+import type { TimeFormat } from '#lib/time.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
+
+/** 1 is Monday. */
+export const weekdayName = (weekday: number) => weekdays[weekday - 1] ?? ''
+
+const verb: Record<Clash['resource'], string> = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
+
+/** What is in the way, one sentence a resource: its first time, and how many more. */
+export function clashSentences(clashes: readonly Clash[], time: TimeFormat): string[] {
+  const groups = new Map<string, Clash[]>()
+  for (const clash of clashes) {
+    const key = `${clash.resource}/${clash.name}`
+    groups.set(key, [...(groups.get(key) ?? []), clash])
+  }
+  return [...groups.values()].map(([first, ...more]) => {
+    if (!first) return ''
+    const others = more.length === 0 ? '' : `, and ${more.length} more`
+    const when = `${time.day(first.startsAt)}, ${time.range(first.startsAt, first.endsAt)}`
+    return `${first.name} ${verb[first.resource]} ${first.courseCode} on ${when}${others}`
+  })
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether two times of day are complete and in order, so that the server can be asked about them. */
+export const isSpan = (startsAt: string, endsAt: string) =>
+  clock.test(startsAt) && clock.test(endsAt) && startsAt < endsAt
+
+interface Room {
+  id: string
+  name: string
+}
+
+/** Free rooms to choose from; the one chosen stays in the list though it is taken. */
+export function roomOptions(free: readonly (Room & { capacity: number })[], chosen: Room | null) {
+  const taken =
+    chosen && !free.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.name }] : []
+  const rooms = free.map(({ id, name, capacity }) => ({ value: id, label: `${name}, ${capacity} seats` }))
+  return [{ value: '', label: 'No room' }, ...taken, ...rooms]
+}

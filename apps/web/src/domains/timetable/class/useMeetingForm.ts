@@ -1,0 +1,57 @@
+import { type Meeting, meetings } from '@campanile/contract/meetings.ts'
+import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useCreateMeeting, useMeetingCheck, useUpdateMeeting } from './classTimetable.api.ts'
+import { isSpan } from './timetableWords.ts'
+
+type Values = InputOf<typeof meetings.createMeeting>
+type Parsed = ParsedInputOf<typeof meetings.createMeeting>
+const fields = ['weekday', 'startsAt', 'endsAt', 'roomId'] as const
+
+/** The form of a weekly meeting, new or known, and what the timetable says to it while it is filled in. */
+export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved: () => void) {
+  const create = useCreateMeeting()
+  const update = useUpdateMeeting()
+  const [failure, setFailure] = useState<unknown>()
+  const [room, setRoom] = useState(meeting?.room ?? null)
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(meetings.createMeeting.input),
+    mode: 'onTouched',
+    defaultValues: {
+      classId,
+      weekday: meeting?.weekday ?? 1,
+      startsAt: meeting?.startsAt ?? '10:00',
+      endsAt: meeting?.endsAt ?? '11:30',
+      roomId: meeting?.room?.id ?? null,
+    },
+  })
+  const { weekday, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Values
+  const check = useMeetingCheck(
+    isSpan(startsAt, endsAt)
+      ? {
+          classId,
+          weekday,
+          startsAt,
+          endsAt,
+          ...(roomId && { roomId }),
+          ...(meeting && { meetingId: meeting.id }),
+        }
+      : null,
+  )
+  const submit = form.handleSubmit(async ({ classId: _, ...values }) => {
+    setFailure(undefined)
+    try {
+      if (meeting) await update.mutateAsync({ meetingId: meeting.id, version: meeting.version, ...values })
+      else await create.mutateAsync({ classId, ...values })
+      onSaved()
+    } catch (error) {
+      if (!showFieldErrors(error, fields, form.setError)) setFailure(error)
+    }
+  })
+  /** A room that is chosen stays on offer though another time takes it. */
+  const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)
+  return { form, submit, failure, check: check.data, room, chooseRoom }
+}

@@ -1,0 +1,51 @@
+import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
+import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useMoveCheck, useMoveSession } from './classTimetable.api.ts'
+import { isSpan } from './timetableWords.ts'
+
+type Values = InputOf<typeof classSessions.moveSession>
+type Parsed = ParsedInputOf<typeof classSessions.moveSession>
+const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
+
+/** The form that moves one session, and what the timetable says to it while it is filled in. */
+export function useMoveForm(session: ClassSession, onMoved: () => void) {
+  const time = useTimeFormat()
+  const move = useMoveSession()
+  const [failure, setFailure] = useState<unknown>()
+  const [room, setRoom] = useState(session.room)
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(classSessions.moveSession.input),
+    mode: 'onTouched',
+    defaultValues: {
+      sessionId: session.id,
+      version: session.version,
+      day: time.dayOf(session.startsAt),
+      startsAt: time.time(session.startsAt),
+      endsAt: time.time(session.endsAt),
+      roomId: session.room?.id ?? null,
+      reason: '',
+    },
+  })
+  const { day, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Values
+  const complete = day !== '' && isSpan(startsAt, endsAt)
+  const check = useMoveCheck(
+    complete ? { sessionId: session.id, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
+  )
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      await move.mutateAsync(values)
+      onMoved()
+    } catch (error) {
+      if (!showFieldErrors(error, fields, form.setError)) setFailure(error)
+    }
+  })
+  /** A room that is chosen stays on offer though another time takes it. */
+  const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)
+  return { form, submit, failure, check: check.data, room, chooseRoom }
+}
