@@ -1,10 +1,10 @@
-import { inTransaction, type Transaction } from '#db/database.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { listClashes, type Resource } from './bookings.repo.ts'
+import { type ClashRow, listClashes, type Resource } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import type { Slot } from './weekly.rules.ts'
 
@@ -24,23 +24,40 @@ const toldClashes = 50
  * never lock each other out; the database refuses the second one, which is then told what is in its way.
  * @throws AppError timetable-clash, with a sentence next to each field that clashes
  */
-export async function inBookingTurn<T>(
+export const inBookingTurn = <T>(
   ctx: Context,
-  wanted: Wanted,
+  { resources, slots, except, fields }: Wanted,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+): Promise<T> =>
+  tellingClashes(
+    ctx,
+    { fields, list: (db) => listClashes(db, resources, slots, except, toldClashes) },
+    () =>
+      inTransaction(ctx, async (tx) => {
+        await waitForTurn(tx, 'booking')
+        return work(tx)
+      }),
+  )
+
+interface Telling {
+  fields: Wanted['fields']
+  /** What is in the way, asked once the refused transaction is over. */
+  list: (db: Database) => Promise<ClashRow[]>
+}
+
+/**
+ * Runs a transaction of its caller’s that waits for the booking turn first, and says in words what was in its way.
+ * @throws AppError timetable-clash, with a sentence next to each field that clashes
+ */
+export async function tellingClashes<T>(ctx: Context, telling: Telling, run: () => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(ctx, async (tx) => {
-      await waitForTurn(tx, 'booking')
-      return work(tx)
-    })
+    return await run()
   } catch (error) {
     if (!isExclusionViolation(error, 'session_bookings_clash')) throw error
-    const { resources, slots, except } = wanted
-    const clashes = await listClashes(ctx.db, resources, slots, except, toldClashes)
+    const clashes = await telling.list(ctx.db)
     const { timeZone } = await currentInstitution(ctx)
     throw new AppError('timetable-clash', {
-      fields: clashFields(clashes, wanted.fields, timeZone),
+      fields: clashFields(clashes, telling.fields, timeZone),
       cause: error,
     })
   }

@@ -1,0 +1,40 @@
+import type { Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { type Clock, daysAfter } from '#platform/clock.ts'
+import { planMeetingChange } from './meeting-change.rules.ts'
+import { deleteSessions } from './meetings.repo.ts'
+import * as repo from './term-sessions.repo.ts'
+import { expandMeeting, type Slot } from './weekly.rules.ts'
+
+const runningWeekDays = 7
+
+/**
+ * Brings the sessions to come of all a term’s meetings in line with its days and holidays: after a copy there are
+ * none yet, after a change some fall away and some are new. What is past or was recorded stays.
+ */
+export async function replanTerm(
+  { clock }: { clock: Clock },
+  tx: Transaction,
+  termId: string,
+): Promise<{ added: number; dropped: number }> {
+  await waitForTurn(tx, 'booking')
+  const days = await repo.findTermDays(tx.db, termId)
+  if (!days) return { added: 0, dropped: 0 }
+  const now = clock.now()
+  const { timeZone } = await currentInstitution(tx)
+  const meetings = await repo.listTermMeetings(tx.db, termId)
+  const known = await repo.listTermSessions(tx.db, termId, daysAfter(now, -runningWeekDays))
+  const sessionsOf = Map.groupBy(known, ({ meetingId }) => meetingId)
+  const added: { meeting: repo.TermMeeting; slot: Slot }[] = []
+  const dropped: string[] = []
+  for (const meeting of meetings) {
+    const slots = expandMeeting(meeting, days.term, days.holidays, timeZone)
+    const { drop, add } = planMeetingChange(sessionsOf.get(meeting.id) ?? [], slots, now, timeZone)
+    dropped.push(...drop)
+    added.push(...add.map((slot) => ({ meeting, slot })))
+  }
+  await deleteSessions(tx.db, dropped)
+  await repo.insertTermSessions(tx.db, added)
+  return { added: added.length, dropped: dropped.length }
+}
