@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
 
@@ -13,6 +15,8 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...schedule,
+  ...calendarFeed,
   ...attendance,
   ...notifications,
   ...settings,

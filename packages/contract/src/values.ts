@@ -51,6 +51,11 @@ export const employmentType = z.enum(employmentTypes)
 /** UTC, ISO 8601 with Z. */
 export const instant = z.iso.datetime()
 
+/** A date without a time: 2026-11-18. */
+export const plainDate = z.iso
+  .date('This is not a date')
+  .check(z.refine((it) => it >= '1900-01-01' && it <= '2199-12-31', 'This is not a date of our time'))
+
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
 
