@@ -4,6 +4,8 @@ import { calendarFeed } from './calendar-feed.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
@@ -12,12 +14,14 @@ import { timetable } from './timetable.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...passkeys,
   ...people,
   ...faces,
   ...timetable,
   ...schedule,
   ...calendarFeed,
   ...attendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...live,
