@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -20,6 +22,8 @@ export const operations = {
   ...timetable,
   ...schedule,
   ...calendarFeed,
+  ...meetings,
+  ...classSessions,
   ...attendance,
   ...offlineClaims,
   ...notifications,

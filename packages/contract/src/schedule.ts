@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { attendanceStatus, checkInState, sessionStatus } from './timetable.ts'
-import { id, instant, plainDate } from './values.ts'
+import { day, id, instant } from './values.ts'
 
 /** Six weeks: the largest page of a month. */
 export const maxScheduleDays = 42
@@ -33,7 +33,7 @@ const scheduledSession = z.object({
 export type ScheduledSession = z.infer<typeof scheduledSession>
 
 /** Days of a term: the term itself, or a holiday in it. */
-const namedDays = z.object({ name: z.string(), firstDay: plainDate, lastDay: plainDate })
+const namedDays = z.object({ name: z.string(), firstDay: day, lastDay: day })
 export type NamedDays = z.infer<typeof namedDays>
 
 const dayNumber = (date: string) => Date.parse(date) / 86_400_000
@@ -44,7 +44,7 @@ export const schedule = {
     path: '/schedule',
     roles: ['lecturer', 'student'],
     summary: 'My sessions from one day to another, at most six weeks, with the holidays among them',
-    input: z.object({ from: plainDate, to: plainDate }).check(
+    input: z.object({ from: day, to: day }).check(
       z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),
       z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < maxScheduleDays, {
         error: 'At most six weeks at once',
