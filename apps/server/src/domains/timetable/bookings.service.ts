@@ -29,14 +29,11 @@ export const inBookingTurn = <T>(
   { resources, slots, except, fields }: Wanted,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
-  tellingClashes(
-    ctx,
-    { fields, list: (db) => listClashes(db, resources, slots, except, toldClashes) },
-    () =>
-      inTransaction(ctx, async (tx) => {
-        await waitForTurn(tx, 'booking')
-        return work(tx)
-      }),
+  tellingClashes(ctx, { fields, list: (db) => listClashes(db, resources, slots, except, toldClashes) }, () =>
+    inTransaction(ctx, async (tx) => {
+      await waitForTurn(tx, 'booking')
+      return work(tx)
+    }),
   )
 
 interface Telling {

@@ -1,11 +1,13 @@
 import type { Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
+import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import { deleteSessions } from './meetings.repo.ts'
 import * as repo from './term-sessions.repo.ts'
-import { expandMeeting, type Slot } from './weekly.rules.ts'
+import { expandMeeting } from './weekly.rules.ts'
 
 const runningWeekDays = 7
 
@@ -25,8 +27,13 @@ export async function replanTerm(
   const { timeZone } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId)
   const known = await repo.listTermSessions(tx.db, termId, daysAfter(now, -runningWeekDays))
-  const sessionsOf = Map.groupBy(known, ({ meetingId }) => meetingId)
-  const added: { meeting: repo.TermMeeting; slot: Slot }[] = []
+  const sessionsOf = new Map<string, typeof known>()
+  for (const session of known) {
+    const those = sessionsOf.get(session.meetingId)
+    if (those) those.push(session)
+    else sessionsOf.set(session.meetingId, [session])
+  }
+  const added: repo.AddedSession[] = []
   const dropped: string[] = []
   for (const meeting of meetings) {
     const slots = expandMeeting(meeting, days.term, days.holidays, timeZone)
@@ -35,6 +42,17 @@ export async function replanTerm(
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
   await deleteSessions(tx.db, dropped)
+  await requireFree(tx, added, timeZone)
   await repo.insertTermSessions(tx.db, added)
   return { added: added.length, dropped: dropped.length }
+}
+
+const toldClashes = 50
+const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
+
+/** New dates may fall on what others have booked meanwhile. */
+async function requireFree(tx: Transaction, added: readonly repo.AddedSession[], timeZone: string) {
+  const clashes = await repo.listClashesOf(tx.db, added, toldClashes)
+  if (clashes.length > 0)
+    throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone) })
 }
