@@ -5,6 +5,7 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -15,6 +16,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
   ...peopleRoutes,
   ...facesRoutes,
+  ...structureRoutes,
   ...timetableRoutes,
   ...attendanceRoutes,
   ...notificationsRoutes,

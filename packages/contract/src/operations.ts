@@ -5,6 +5,7 @@ import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
+import { structure } from './structure.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -12,6 +13,7 @@ export const operations = {
   ...accounts,
   ...people,
   ...faces,
+  ...structure,
   ...timetable,
   ...attendance,
   ...notifications,
