@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
@@ -11,6 +12,7 @@ import { timetable } from './timetable.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...passkeys,
   ...people,
   ...faces,
   ...structure,

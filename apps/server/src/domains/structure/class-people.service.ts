@@ -39,12 +39,7 @@ async function setClassLecturers(tx: Transaction, classId: string, lecturerIds: 
 }
 
 /** The members of a new batch are enrolled, the enrolments by one that goes are ended. */
-async function setClassBatches(
-  ctx: SignedIn,
-  tx: Transaction,
-  classId: string,
-  batchIds: readonly string[],
-) {
+async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, batchIds: readonly string[]) {
   const now = ctx.clock.now()
   const before = await repo.batchesOf(tx.db, classId)
   const { added, removed } = difference(before, batchIds)

@@ -34,7 +34,9 @@ export const classKind: EntryKind<repo.ClassRow, ClassView> = {
   async whyKept(ctx, db, { id }) {
     const { sessions } = await repo.countSessionsToCome(db, id, ctx.clock.now())
     const left = countedWords([[sessions, 'session', 'sessions']])
-    return left && `It has ${left} to come. Delete its meetings or cancel ${sessions === 1 ? 'it' : 'them'} first.`
+    return (
+      left && `It has ${left} to come. Delete its meetings or cancel ${sessions === 1 ? 'it' : 'them'} first.`
+    )
   },
   async whyAway(db, { id }) {
     if (!(await repo.partsAreCurrent(db, id))) return 'Restore its term and its course first.'

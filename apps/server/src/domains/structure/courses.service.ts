@@ -63,10 +63,7 @@ export const createCourse: Handler<typeof structure.createCourse> = (ctx, input)
     return courseRows.insert(tx.db, { ...input, ...history })
   })
 
-export const updateCourse: Handler<typeof structure.updateCourse> = (
-  ctx,
-  { courseId, version, ...input },
-) =>
+export const updateCourse: Handler<typeof structure.updateCourse> = (ctx, { courseId, version, ...input }) =>
   updateEntry(ctx, kind, courseId, async (tx, updatedAt) => {
     await requireDepartment(tx, input.departmentId)
     return courseRows.change(tx.db, courseId, version, { ...input, updatedAt })

@@ -46,7 +46,10 @@ interface BatchChange {
 }
 
 /** Enrols the members of batches that classes are for; answers whom. */
-export async function enrolBatches(db: Database, { classIds, batchIds, now }: BatchChange): Promise<string[]> {
+export async function enrolBatches(
+  db: Database,
+  { classIds, batchIds, now }: BatchChange,
+): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)

@@ -7,10 +7,7 @@ import { containing } from '#domains/people/people.sql.ts'
 
 // What reading and writing departments, programmes, batches, terms, rooms, courses and classes have in common.
 
-type EntryTable = PgTable &
-  Record<'id' | 'createdAt' | 'updatedAt' | 'archivedAt' | 'version', PgColumn> & {
-    $inferInsert: { id?: string }
-  }
+type EntryTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'archivedAt' | 'version', PgColumn>
 
 export interface EntryRow {
   id: string
@@ -60,7 +57,11 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
     )
 
   const stateOf = (state: ListQuery['state']) =>
-    state === 'all' ? sql`true` : state === 'archived' ? sql`${archivedAt} is not null` : sql`${archivedAt} is null`
+    state === 'all'
+      ? sql`true`
+      : state === 'archived'
+        ? sql`${archivedAt} is not null`
+        : sql`${archivedAt} is null`
 
   return {
     async find(db: Database, rowId: string): Promise<Row | undefined> {
@@ -86,7 +87,10 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
     },
 
     async insert(db: Database, values: T['$inferInsert']): Promise<string> {
-      const [row] = await db.insert(table).values(values as never).returning({ id })
+      const [row] = await db
+        .insert(table)
+        .values(values as never)
+        .returning({ id })
       return String(row!.id)
     },
 
@@ -126,7 +130,12 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
   }
 }
 
-export type EntryRows<Row extends EntryRow> = ReturnType<typeof entryRows<Row, EntryTable>>
+/** What archiving and the like need of the rows of one table. */
+export interface EntryRows<Row extends EntryRow> {
+  find(db: Database, rowId: string): Promise<Row | undefined>
+  hold(db: Database, rowId: string): Promise<unknown>
+  setArchived(db: Database, rowId: string, at: Date | null, now: Date): Promise<unknown>
+}
 
 /** How many rows these tables hold that a condition finds, by the table's word. */
 export async function countBlocking<Name extends string>(

@@ -17,7 +17,7 @@ interface Taken {
 export interface EntryKind<Row extends EntryRow, View> {
   /** Its word in the audit log; its id is called after it: `departmentId`. */
   entity: string
-  rows: Pick<EntryRows<Row>, 'find' | 'hold' | 'setArchived'>
+  rows: EntryRows<Row>
   view(row: Row): View
   /** What the audit log keeps. */
   facts(row: Row): object

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { classes } from './structure.tables.ts'
 
@@ -12,7 +12,9 @@ const lecturersOf = (classes: SQL) => sql`from ${classes} k join class_lecturers
   join people p on p.id = l.lecturer_id and p.role = 'lecturer' and p.archived_at is null`
 const batchesOf = (classes: SQL) => sql`from ${classes} k join class_batches cb on cb.class_id = k.id
   join batches b on b.id = cb.batch_id and b.archived_at is null`
-const meetingsOf = (classes: SQL) => sql`from ${classes} k join meetings m on m.class_id = k.id and m.archived_at is null
+const meetingsOf = (
+  classes: SQL,
+) => sql`from ${classes} k join meetings m on m.class_id = k.id and m.archived_at is null
   left join rooms r on r.id = m.room_id and r.archived_at is null`
 
 export interface CopyFigures {
@@ -52,8 +54,12 @@ export async function copyClasses(
   await db.insert(classes).values(made.map(({ id, courseId }) => ({ id, courseId, termId: to, ...history })))
   const pairs = sql`(select * from unnest(${sql.param(made.map((it) => it.source))}::uuid[],
     ${sql.param(made.map((it) => it.id))}::uuid[]) as pair (id, copy))`
-  await db.execute(sql`insert into class_lecturers (class_id, lecturer_id) select k.copy, l.lecturer_id ${lecturersOf(pairs)}`)
-  await db.execute(sql`insert into class_batches (class_id, batch_id) select k.copy, b.id ${batchesOf(pairs)}`)
+  await db.execute(
+    sql`insert into class_lecturers (class_id, lecturer_id) select k.copy, l.lecturer_id ${lecturersOf(pairs)}`,
+  )
+  await db.execute(
+    sql`insert into class_batches (class_id, batch_id) select k.copy, b.id ${batchesOf(pairs)}`,
+  )
   await db.execute(sql`insert into meetings (id, class_id, weekday, starts_at, ends_at, room_id, created_at, updated_at)
     select gen_random_uuid(), k.copy, m.weekday, m.starts_at, m.ends_at, r.id, ${now}::timestamptz, ${now}::timestamptz
     ${meetingsOf(pairs)}`)
