@@ -1,8 +1,11 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
@@ -15,7 +18,10 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...meetings,
+  ...classSessions,
   ...attendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...live,
