@@ -82,7 +82,7 @@ export const classes = {
     summary: 'Change the lecturers and batches of a class; enrolments follow',
     input: updateClassInput,
     output: classView,
-    errors: ['edit-conflict'],
+    errors: ['edit-conflict', 'timetable-clash'],
   }),
   archiveClass: archiving(
     '/classes/{classId}',

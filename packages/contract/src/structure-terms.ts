@@ -95,6 +95,7 @@ export const terms = {
     'Change a term and its holidays',
     z.object({ termId: id, version, ...termFields }).check(daysFit),
     term,
+    ['timetable-clash'],
   ),
   archiveTerm: archiving('/terms/{termId}', 'Archive a term that is over, with its classes', oneTerm, term),
   restoreTerm: restoring(
@@ -123,6 +124,6 @@ export const terms = {
     summary: 'Copy a term’s classes, lecturers, batches and meetings into a new term; once',
     input: copyTermInput,
     output: term,
-    errors: ['already-exists', 'term-copied'],
+    errors: ['already-exists', 'term-copied', 'timetable-clash'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 import { op } from './operation.ts'
 import { id, instant, pageOf, paging, searchText, version } from './values.ts'
 
@@ -61,6 +62,7 @@ export const updating = <I extends Schema, O extends Schema>(
   summary: string,
   input: I,
   output: O,
+  errors: readonly ErrorCode[] = [],
 ) =>
   op({
     method: 'PATCH',
@@ -69,7 +71,7 @@ export const updating = <I extends Schema, O extends Schema>(
     summary,
     input,
     output,
-    errors: ['edit-conflict', 'already-exists'],
+    errors: ['edit-conflict', 'already-exists', ...errors],
   })
 
 /** Puts a row away; its history stays. The field of its id says what stands in the way. */

@@ -1,5 +1,7 @@
 import type { structure } from '@campanile/contract/structure.ts'
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { listClassClashes, tellingClashes } from '#domains/timetable/bookings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -80,12 +82,21 @@ export const createClass: Handler<typeof structure.createClass> = (ctx, { course
     return classId
   })
 
+/** Next to which field a clash is told. */
+const clashFields = { lecturer: 'lecturerIds', batch: 'batchIds', room: 'lecturerIds' }
+
 export const updateClass: Handler<typeof structure.updateClass> = (ctx, { classId, version, ...people }) =>
-  updateEntry(ctx, classKind, classId, async (tx, updatedAt) => {
-    if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
-    await setClassPeople(ctx, tx, classId, people)
-    return true
-  })
+  tellingClashes(
+    ctx,
+    { fields: clashFields, list: (db) => listClassClashes(db, classId, people, ctx.clock.now()) },
+    () =>
+      updateEntry(ctx, classKind, classId, async (tx, updatedAt) => {
+        await waitForTurn(tx, 'booking')
+        if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
+        await setClassPeople(ctx, tx, classId, people)
+        return true
+      }),
+  )
 
 export const archiveClass: Handler<typeof structure.archiveClass> = (ctx, { classId }) =>
   archiveEntry(ctx, classKind, classId)

@@ -1,6 +1,7 @@
 import type { structure } from '@campanile/contract/structure.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import { holdBatches } from './batches.repo.ts'
@@ -29,7 +30,8 @@ export const copyTerm: Handler<typeof structure.copyTerm> = (
     await replaceHolidays(tx.db, copyId, holidays)
     const classIds = await repo.copyClasses(tx.db, { from: termId, to: copyId, now: history.createdAt })
     if (enrolments) await enrolAll(tx, classIds, history.createdAt)
-    const after = { copiedTo: copyId, classes: classIds.length, enrolments }
+    const { added: sessions } = await replanTerm(ctx, tx, copyId)
+    const after = { copiedTo: copyId, classes: classIds.length, enrolments, sessions }
     await recordAudit(ctx, tx, { entity: 'term', entityId: termId, after })
     return copyId
   })

@@ -1,6 +1,7 @@
 import type { structure } from '@campanile/contract/structure.ts'
 import type { Term } from '@campanile/contract/structure-terms.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import type { Handler } from '#http/routes.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -65,6 +66,7 @@ export const updateTerm: Handler<typeof structure.updateTerm> = (
   updateEntry(ctx, termKind, termId, async (tx, updatedAt) => {
     if (!(await repo.termRows.change(tx.db, termId, version, { ...input, updatedAt }))) return false
     await repo.replaceHolidays(tx.db, termId, holidays)
+    await replanTerm(ctx, tx, termId)
     return true
   })
 

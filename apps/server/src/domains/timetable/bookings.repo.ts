@@ -96,3 +96,18 @@ export function listFreeRooms(
     limit ${limit}`,
   )
 }
+
+/** The sessions of a class that occupy something from now on. */
+export function listSessionsToCome(
+  db: Database,
+  classId: string,
+  now: Date,
+): Promise<(Slot & { id: string })[]> {
+  return rowsOf<Slot & { id: string }>(
+    db,
+    sql`
+    select id, starts_at as "startsAt", ends_at as "endsAt" from sessions
+    where class_id = ${classId} and ends_at > ${now} and status <> 'cancelled'`,
+    ['startsAt', 'endsAt'],
+  )
+}

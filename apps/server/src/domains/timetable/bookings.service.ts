@@ -4,7 +4,7 @@ import { waitForTurn } from '#db/turns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import { type ClashRow, listClashes, type Resource } from './bookings.repo.ts'
+import { type ClashRow, listClashes, listSessionsToCome, type Resource } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import type { Slot } from './weekly.rules.ts'
 
@@ -58,4 +58,25 @@ export async function tellingClashes<T>(ctx: Context, telling: Telling, run: () 
       cause: error,
     })
   }
+}
+
+/** What other classes these lecturers and batches have while a class meets. */
+export async function listClassClashes(
+  db: Database,
+  classId: string,
+  { lecturerIds, batchIds }: { lecturerIds: readonly string[]; batchIds: readonly string[] },
+  now: Date,
+): Promise<ClashRow[]> {
+  const own = await listSessionsToCome(db, classId, now)
+  const resources: Resource[] = [
+    ...lecturerIds.map((id) => ({ resource: 'lecturer' as const, id })),
+    ...batchIds.map((id) => ({ resource: 'batch' as const, id })),
+  ]
+  return listClashes(
+    db,
+    resources,
+    own,
+    own.map(({ id }) => id),
+    toldClashes,
+  )
 }
