@@ -25,7 +25,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
   const create = useStructureChange((values: Values) => api.createClass(values))
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<Values>({
-    resolver: zodResolver(classInput, { error: () => 'Choose one' } as never),
+    resolver: zodResolver(classInput),
     mode: 'onTouched',
     defaultValues: { courseId: '', termId: '', lecturerIds: [], batchIds: [] },
   })
