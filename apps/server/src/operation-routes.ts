@@ -8,6 +8,8 @@ import { notificationsRoutes } from '#domains/notifications/notifications.routes
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
+import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
+import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -21,6 +23,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...structureRoutes,
   ...timetableRoutes,
+  ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...attendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
