@@ -37,7 +37,9 @@ export const classRows = entryRows<ClassRow, typeof classes>(classes, {
     (select count(*) from meetings m where m.class_id = classes.id and m.archived_at is null)::int as meetings`,
   joins: sql`join courses on courses.id = classes.course_id join terms on terms.id = classes.term_id
     left join departments on departments.id = courses.department_id`,
-  searchable: sql`(courses.code::text || ' ' || courses.title || ' ' || terms.name)`,
+  searchable: sql`(courses.code::text || ' ' || courses.title || ' ' || terms.name || ' ' || coalesce(
+    (select string_agg(p.first_name || ' ' || p.last_name, ' ') from class_lecturers l
+      join people p on p.id = l.lecturer_id where l.class_id = classes.id), ''))`,
   sorts: {
     course: [courseOrder, sql`terms.first_day`],
     term: [sql`terms.first_day`, courseOrder],
