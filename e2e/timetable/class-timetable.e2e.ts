@@ -13,15 +13,13 @@ const history = () => ({ createdAt: new Date(), updatedAt: new Date() })
 async function planning({ make, db }: Campus, hall: string) {
   const student = await make.student()
   const termId = newId()
-  await db
-    .insert(terms)
-    .values({
-      id: termId,
-      name: `Term of ${hall}`,
-      firstDay: '2030-09-23',
-      lastDay: '2030-12-13',
-      ...history(),
-    })
+  await db.insert(terms).values({
+    id: termId,
+    name: `Term of ${hall}`,
+    firstDay: '2030-09-23',
+    lastDay: '2030-12-13',
+    ...history(),
+  })
   await db.insert(rooms).values({ id: newId(), name: hall, capacity: 200, ...history() })
   const one = await make.class([await make.lecturer()], [student])
   const other = await make.class([await make.lecturer()])
@@ -45,7 +43,7 @@ test('an admin plans a class, is told of a clash and takes a free time, moves an
   await dialog.getByLabel('Room').selectOption({ label: 'Great Hall, 200 seats' })
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
   await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()
-  await expect(sessions.getByText('Monday 23 September')).toBeVisible()
+  await expect(sessions.getByRole('cell', { name: 'Monday 23 September', exact: true })).toBeVisible()
 
   await admin.goto(`/app/classes/${other.id}`)
   await meetings.getByRole('button', { name: 'Add meeting' }).click()

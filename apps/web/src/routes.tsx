@@ -29,7 +29,7 @@ const FaceRegistration = lazyScreen(
 )
 const People = lazyScreen(() => import('#domains/people/PeopleScreen.tsx'), 'PeopleScreen')
 const Classes = lazyScreen(() => import('#domains/structure/classes/ClassesScreen.tsx'), 'ClassesScreen')
-const Class = lazyScreen(() => import('#domains/structure/classes/ClassScreen.tsx'), 'ClassScreen')
+const Class = lazyScreen(() => import('#shell/ClassPage.tsx'), 'ClassPage')
 const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
 const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
+  /** Tells this one from others on the same screen. */
+  label?: string
   page: number
   pageSize: number
   /** Rows in all pages. */
@@ -12,13 +14,13 @@ interface PagerProps {
 const number = new Intl.NumberFormat('en-GB')
 
 /** A table's foot: which rows are shown, and the way to the others. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   return (
     <nav
-      aria-label="Pages"
+      aria-label={label}
       className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 max-md:px-4"
     >
       <p className="tnum mr-auto text-sm text-ink-3">

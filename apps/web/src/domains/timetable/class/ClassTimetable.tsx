@@ -14,7 +14,7 @@ export function ClassTimetable({ classId }: { classId: string }) {
     )
   }
   return (
-    <div className="space-y-5">
+    <div className="mb-5 space-y-5">
       <MeetingsCard taught={meetings.data} />
       <SessionsCard classId={classId} />
     </div>

@@ -93,7 +93,13 @@ export function SessionsCard({ classId }: { classId: string }) {
               />
             )}
           />
-          <Pager page={page} pageSize={15} total={list.data.total} onPage={setPage} />
+          <Pager
+            label="Pages of sessions"
+            page={page}
+            pageSize={15}
+            total={list.data.total}
+            onPage={setPage}
+          />
         </div>
       )}
       {act && <SessionActDialog {...act} onClose={() => setAct(undefined)} />}
