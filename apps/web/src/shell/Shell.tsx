@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
@@ -21,7 +22,8 @@ type Overlay = 'menu' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
-  const isStudent = useUser().role === 'student'
+  const { id, role } = useUser()
+  const isStudent = role === 'student'
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -70,6 +72,7 @@ export function Shell() {
       {overlay === 'search' && <Palette onClose={close} />}
       <Toaster />
       <KeptFaceSender />
+      {isStudent && <KeptScanSender studentId={id} />}
     </div>
   )
 }
