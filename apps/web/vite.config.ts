@@ -11,5 +11,5 @@ import { serviceWorker } from './vite/serviceWorker.ts'
 export default defineConfig({
   plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), serviceWorker(), precompress()],
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/calendar/': 'http://127.0.0.1:3000' } },
 })
