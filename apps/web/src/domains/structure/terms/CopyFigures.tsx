@@ -9,7 +9,7 @@ const figures: readonly { key: keyof Figures; label: string }[] = [
   { key: 'classes', label: 'Classes' },
   { key: 'lecturers', label: 'Lecturers' },
   { key: 'batches', label: 'Batches' },
-  { key: 'meetings', label: 'Weekly meetings' },
+  { key: 'meetings', label: 'Meetings' },
 ]
 
 interface CopyFiguresProps {

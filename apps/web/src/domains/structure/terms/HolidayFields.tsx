@@ -11,7 +11,12 @@ const emptyHoliday = { name: '', firstDay: '', lastDay: '' }
 export function HolidayFields() {
   const { register, control, formState } = useFormContext<TermFacts>()
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
-  const errors = formState.errors.holidays
+  const { errors, touchedFields, isSubmitted } = formState
+  // A row that has just been added is not judged before it is left.
+  const wrong = (index: number, field: 'name' | 'firstDay' | 'lastDay') =>
+    isSubmitted || touchedFields.holidays?.[index]?.[field]
+      ? errors.holidays?.[index]?.[field]?.message
+      : undefined
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-[580]">
@@ -26,7 +31,7 @@ export function HolidayFields() {
                 className="flex-1"
                 autoComplete="off"
                 {...register(`holidays.${index}.name`)}
-                error={errors?.[index]?.name?.message}
+                error={wrong(index, 'name')}
               />
               <IconButton
                 label={`Remove holiday ${index + 1}`}
@@ -41,13 +46,13 @@ export function HolidayFields() {
                 label="First day"
                 type="date"
                 {...register(`holidays.${index}.firstDay`)}
-                error={errors?.[index]?.firstDay?.message}
+                error={wrong(index, 'firstDay')}
               />
               <TextField
                 label="Last day"
                 type="date"
                 {...register(`holidays.${index}.lastDay`)}
-                error={errors?.[index]?.lastDay?.message}
+                error={wrong(index, 'lastDay')}
               />
             </div>
           </li>
