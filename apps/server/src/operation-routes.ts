@@ -2,6 +2,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
@@ -19,6 +20,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...timetableRoutes,
   ...attendanceRoutes,
+  ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...liveRoutes(hub),

@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
@@ -16,6 +17,7 @@ export const operations = {
   ...faces,
   ...timetable,
   ...attendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...live,
