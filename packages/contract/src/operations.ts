@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { checkInWaysOperations } from './check-in-ways.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
@@ -17,6 +18,7 @@ export const operations = {
   ...faces,
   ...timetable,
   ...attendance,
+  ...checkInWaysOperations,
   ...offlineClaims,
   ...notifications,
   ...settings,

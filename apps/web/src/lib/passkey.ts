@@ -13,7 +13,7 @@ const problems = {
 type PasskeyProblem = keyof typeof problems
 
 /** What went wrong between person, device and browser, before the server heard of it. */
-export class PasskeyError extends Error {
+class PasskeyError extends Error {
   readonly problem: PasskeyProblem
 
   constructor(problem: PasskeyProblem, cause: unknown) {

@@ -26,6 +26,10 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
 export const matchThreshold = (stored: Partial<InstitutionSettings> | null) =>
   complete(stored ?? {}).faces.matchThreshold
 
+/** What is decided about attendance, from settings read along with something else. */
+export const attendanceSettings = (stored: Partial<InstitutionSettings> | null) =>
+  complete(stored ?? {}).attendance
+
 /** Null before the set-up. */
 export async function publicInstitution({ db }: Pick<Platform, 'db'>) {
   const row = await repo.findInstitution(db)
