@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
+import { CheckInWays } from './CheckInWays.tsx'
 import { Checking } from './Checking.tsx'
-import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { SessionHead } from './SessionHead.tsx'
@@ -26,7 +26,7 @@ const Afterwards = () => (
   </div>
 )
 
-/** Where the check-in stands: the receipt, what is in the way, or the face check. */
+/** Where the check-in stands: the receipt, what is in the way, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
   const checkIn = useMyCheckIn(classId)
   const { data, error } = checkIn
@@ -49,7 +49,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
       <SessionHead checkIn={data} clockOffset={data.clockOffset} />
       {data.receipt && <Afterwards />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
-      {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}
+      {!data.receipt && !obstacle && <CheckInWays checkIn={data} onRetry={() => checkIn.refetch()} />}
     </>
   )
 }

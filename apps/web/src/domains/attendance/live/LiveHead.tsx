@@ -1,11 +1,12 @@
 import type { Register } from '@campanile/contract/attendance.ts'
-import { Clock, Presentation, Square } from 'lucide-react'
+import { Clock, Presentation, SlidersHorizontal, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
+import { CheckInRulesDialog } from '../rules/CheckInRulesDialog.tsx'
 import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
 import { ChangeTimesDialog } from './ChangeTimesDialog.tsx'
 import { CloseCheckInDialog } from './CloseCheckInDialog.tsx'
@@ -19,7 +20,7 @@ interface LiveHeadProps {
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, can } = register
   const { time, range } = useTimeFormat()
-  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
+  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | 'rules' | null>(null)
   const closeDialog = () => setDialog(null)
   const facts = [
     session.courseCode,
@@ -45,6 +46,9 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setDialog('rules')}>
+          Check-in rules
+        </Button>
         {open && (
           <>
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
@@ -72,6 +76,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
       {dialog === 'times' && window && (
         <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
       )}
+      {dialog === 'rules' && <CheckInRulesDialog classId={session.classId} onClose={closeDialog} />}
       {dialog === 'close' && <CloseCheckInDialog register={register} onClose={closeDialog} />}
       {dialog === 'start' && (
         <StartCheckInDialog
