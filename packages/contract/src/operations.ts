@@ -1,12 +1,16 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
+import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
 
@@ -17,6 +21,10 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...schedule,
+  ...calendarFeed,
+  ...meetings,
+  ...classSessions,
   ...attendance,
   ...checkInWaysOperations,
   ...offlineClaims,
