@@ -32,6 +32,7 @@ export const refusalReasons = [
   'face-in-review',
   'face-mismatch',
   'face-replayed',
+  'face-unknown',
   'claim-not-valid',
   'claim-too-late',
   'way-not-allowed',
@@ -107,6 +108,7 @@ export type RegisterRow = z.infer<typeof registerRow>
 
 const refusedAttempt = z.object({
   id,
+  /** 'unknown' for a face that the kiosk did not know. */
   studentName: z.string(),
   at: instant,
   reason: z.enum([...refusalReasons, ...deviceProblems]),
@@ -120,7 +122,7 @@ export const register = z.object({
   rows: z.array(registerRow),
   /** The newest refused attempts, at most 20. */
   refused: z.array(refusedAttempt),
-  can: z.object({ open: z.boolean(), close: z.boolean(), mark: z.boolean() }),
+  can: z.object({ open: z.boolean(), close: z.boolean(), mark: z.boolean(), kiosk: z.boolean() }),
 })
 export type Register = z.infer<typeof register>
 

@@ -4,6 +4,7 @@ import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
+import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
@@ -27,6 +28,7 @@ export const operations = {
   ...classSessions,
   ...attendance,
   ...checkInWaysOperations,
+  ...kiosk,
   ...offlineClaims,
   ...notifications,
   ...settings,

@@ -36,6 +36,8 @@ export const institutionSettings = z.object({
     matchThreshold: z._default(z.number().check(z.gte(0.5), z.lte(0.9)), 0.6),
     /** An admin confirms each first registration. */
     confirmFirstRegistration: z._default(z.boolean(), false),
+    /** Lecturers may recognise the students of a class on their own device (1:N). */
+    kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
     retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
   }),

@@ -136,13 +136,17 @@ export interface AcceptedCheckIn {
   classId: string
   sessionId: string
   studentId: string
+  /** Whose request it was: the student's own, or that of whoever runs the kiosk. */
+  actorId: string
   at: Date
   status: 'present' | 'late'
+  method: CheckInWay | 'kiosk'
   source: CheckInWay
   similarity: number | null
   /** Metres to the room. */
   distance: number | null
-  scanId: string
+  /** The kiosk needs none. */
+  scanId: string | null
   challengeId: string | null
   deviceId: string
   /** Of a face. */
@@ -164,12 +168,12 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
     sql`
     with given as (
       select * from unnest(
-        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('at')}::timestamptz[],
-        ${list('status')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
+        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('actorId')}::uuid[], ${list('at')}::timestamptz[],
+        ${list('status')}::text[], ${list('method')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
         ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[],
         ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
         ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
-      with ordinality it(window_id, class_id, student_id, at, status, source, similarity, scan_id, challenge_id, device_id,
+      with ordinality it(window_id, class_id, student_id, actor_id, at, status, method, source, similarity, scan_id, challenge_id, device_id,
         frames, distance, operation, address, request_id, attempt_id, probe_id, audit_id, place)
     ), record as (
       insert into attendance_records (session_id, student_id, status, source, marked_at)
@@ -185,13 +189,13 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
       order by r.session_id, r.student_id, g.place
     ), attempt as (
       insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, distance, scan_id, challenge_id, device_id)
-      select attempt_id, at, class_id, session_id, student_id, source, 'accepted', similarity, distance, scan_id, challenge_id, device_id
+      select attempt_id, at, class_id, session_id, student_id, method, 'accepted', similarity, distance, scan_id, challenge_id, device_id
       from done
     ), probe as (
       insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done where frames is not null
     ), audit as (
       insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id)
-      select audit_id, at, student_id, operation, 'attendance-record', session_id || ' ' || student_id,
+      select audit_id, at, actor_id, operation, 'attendance-record', session_id || ' ' || student_id,
         jsonb_build_object('status', status, 'source', source), address, request_id from done
     )
     select place from done`,

@@ -55,7 +55,7 @@ export const attempts = pgTable(
     sessionId: session(),
     /** Null while signed out. */
     personId: uuid('person_id').references(() => people.id),
-    method: text('method', { enum: ['scan', 'face', 'passkey', 'code', 'offline'] }).notNull(),
+    method: text('method', { enum: ['scan', 'face', 'passkey', 'code', 'kiosk', 'offline'] }).notNull(),
     outcome: text('outcome', { enum: ['accepted', 'refused', 'claimed'] }).notNull(),
     reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
     similarity: real('similarity'),

@@ -1,6 +1,6 @@
 import type { attendance } from '@campanile/contract/attendance.ts'
 import { faceStatusOf, verifyFace } from '#domains/faces/face-check.service.ts'
-import { matchThreshold } from '#domains/settings/settings.service.ts'
+import { faceSettings } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
 import { makeChallenge, readChallenge } from './face-challenge.ts'
@@ -28,7 +28,7 @@ export const checkInWithFace: Handler<typeof attendance.checkInWithFace> = async
   const scan = await requireScan(ctx, state, 'face', admission)
   const challenge = readChallenge(ctx, admission.windowId, input.challenge)
   if (!challenge) return refuse(ctx, state, 'challenge-expired', 'face')
-  const threshold = matchThreshold(state.settings)
+  const { matchThreshold: threshold } = faceSettings(state.settings)
   const face = await verifyFace(ctx, { personId: ctx.actor.id, frames: input.descriptors, threshold })
   const logged = { challengeId: challenge.id, scanId: scan.id, similarity: face.similarity }
   if (face.outcome !== 'match') {

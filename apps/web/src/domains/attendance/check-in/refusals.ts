@@ -137,6 +137,11 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     message: `Check your connection and try again. ${byLecturer}`,
     next: 'retry',
   },
+  'face-unknown': {
+    title: 'The kiosk does not know this face',
+    message: `Check in with your own device. ${byLecturer}`,
+    next: 'none',
+  },
   'way-not-allowed': {
     title: 'This class does not take this way',
     message: 'Choose another way to check in.',

@@ -19,6 +19,7 @@ export const refusalWords: Record<Register['refused'][number]['reason'], string>
   'face-replayed': 'Showed a picture that was used before',
   'claim-not-valid': 'Sent an offline scan of a code that was never shown',
   'claim-too-late': 'Sent an offline scan too late',
+  'face-unknown': 'The kiosk did not know this face',
   'way-not-allowed': 'Tried a way that this class does not take',
   'code-required': 'Had scanned too long ago and typed no code',
   'code-not-valid': 'Typed a code that was not on the screen',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -8,12 +9,15 @@ import { useCheckInRules, useUpdateCheckInRules } from './rules.api.ts'
 
 interface CheckInRulesDialogProps {
   classId: string
+  /** Leads on to what holds for the whole campus. */
+  onCampus: () => void
   onClose: () => void
 }
 
 /** How the students of a class may check in by themselves, and from where. */
-export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps) {
+export function CheckInRulesDialog({ classId, onCampus, onClose }: CheckInRulesDialogProps) {
   const formId = useId()
+  const isAdmin = useUser().role === 'admin'
   const rules = useCheckInRules(classId)
   const update = useUpdateCheckInRules()
   return (
@@ -28,6 +32,11 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
       }
       footer={
         <>
+          {isAdmin && (
+            <Button size="lg" variant="ghost" className="mr-auto" onClick={onCampus}>
+              Campus check-in
+            </Button>
+          )}
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
