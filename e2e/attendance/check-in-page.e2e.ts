@@ -52,6 +52,8 @@ test('the code on the classroom screen turns by itself, to scan and to type', as
   await field.fill((await shown.innerText()).toLowerCase())
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page).toHaveURL(`/attendance/${classId}/code`)
+  await expect(page.getByText('You have just scanned the code')).toBeVisible()
+  await page.getByRole('tab', { name: 'Face' }).click()
   await expect(page.getByText('You have no registered face')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register your face' })).toBeVisible()
 })
@@ -166,11 +168,11 @@ test('a lost connection is told, and trying again keeps the scan', async ({ camp
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
   reachable = true
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByText('You have no registered face')).toBeVisible()
+  await expect(page.getByText('You have just scanned the code')).toBeVisible()
   reachable = false
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
   reachable = true
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You have no registered face')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Code' })).toBeVisible()
 })

@@ -25,6 +25,7 @@ const screens: Record<Role, string[]> = {
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',
+    '/app/attendance/sessions/:session/kiosk',
     '/app/setup/face-registration',
   ],
   student: [

@@ -2,6 +2,8 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
+import { kioskRoutes } from '#domains/attendance/kiosk.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
@@ -26,6 +28,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...scheduleRoutes,
   ...calendarFeedRoutes,
   ...attendanceRoutes,
+  ...checkInWaysRoutes,
+  ...kioskRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,

@@ -47,6 +47,7 @@ const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
   'ClassroomScreen',
 )
+const Kiosk = lazyScreen(() => import('#domains/attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 const CheckIn = lazyScreen(() => import('#domains/attendance/check-in/CheckInScreen.tsx'), 'CheckInScreen')
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
@@ -83,4 +84,5 @@ export const appRoutes: readonly ScreenRoute[] = [
 /** Below /app, without the shell: for the classroom's wall. */
 export const fullScreenRoutes: readonly ScreenRoute[] = [
   { path: 'attendance/sessions/:sessionId/screen', roles: ['admin', 'lecturer'], Screen: Classroom },
+  { path: 'attendance/sessions/:sessionId/kiosk', roles: ['admin', 'lecturer'], Screen: Kiosk },
 ]

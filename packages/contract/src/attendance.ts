@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
+import { passkeyRefusals } from './passkeys.ts'
 import { attendanceSource, attendanceStatus } from './timetable.ts'
 import { id, instant, nothing } from './values.ts'
 
@@ -31,14 +32,50 @@ export const refusalReasons = [
   'face-in-review',
   'face-mismatch',
   'face-replayed',
+  'face-unknown',
   'claim-not-valid',
   'claim-too-late',
+  'way-not-allowed',
+  'code-required',
+  'code-not-valid',
+  'no-passkey',
+  ...passkeyRefusals,
+  'not-on-network',
+  'location-required',
+  'location-vague',
+  'too-far',
 ] as const
 const refusalReason = z.enum(refusalReasons)
 
 /** What can end an attempt on the device, before the server could judge it. */
-export const deviceProblems = ['no-camera', 'no-face', 'action-not-shown'] as const
+export const deviceProblems = [
+  'no-camera',
+  'no-face',
+  'action-not-shown',
+  'passkey-not-used',
+  'location-denied',
+  'location-unknown',
+] as const
 export type RefusalReason = z.infer<typeof refusalReason>
+
+/** The ways in which students check in by themselves. */
+export const checkInWays = ['face', 'passkey', 'code'] as const
+export const checkInWay = z.enum(checkInWays)
+export type CheckInWay = z.infer<typeof checkInWay>
+
+/** Where a device says it is; judged and forgotten, only the distance to the room is kept. */
+export const place = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  /** Metres by which it may be wrong. */
+  accuracy: z.number().check(z.minimum(0), z.maximum(40_000_000)),
+})
+export type Place = z.infer<typeof place>
+
+/** The code on the screen, as somebody types it. */
+export const typedCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, 'Six letters and digits'))
 
 const sessionHead = z.object({
   id,
@@ -71,6 +108,7 @@ export type RegisterRow = z.infer<typeof registerRow>
 
 const refusedAttempt = z.object({
   id,
+  /** 'unknown' for a face that the kiosk did not know. */
   studentName: z.string(),
   at: instant,
   reason: z.enum([...refusalReasons, ...deviceProblems]),
@@ -84,7 +122,7 @@ export const register = z.object({
   rows: z.array(registerRow),
   /** The newest refused attempts, at most 20. */
   refused: z.array(refusedAttempt),
-  can: z.object({ open: z.boolean(), close: z.boolean(), mark: z.boolean() }),
+  can: z.object({ open: z.boolean(), close: z.boolean(), mark: z.boolean(), kiosk: z.boolean() }),
 })
 export type Register = z.infer<typeof register>
 
@@ -96,7 +134,7 @@ export const checkInCode = z.object({
   ),
 })
 
-const receipt = z.object({
+export const receipt = z.object({
   status: attendanceStatus,
   source: attendanceSource,
   markedAt: instant,
@@ -111,6 +149,15 @@ export const myCheckIn = z.object({
   /** A scan of this check-in is redeemed and unused. */
   scanned: z.boolean(),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
+  /** The ways this class allows. */
+  ways: z.array(checkInWay),
+  /** The one I used last, in any class. */
+  lastWay: z.nullable(checkInWay),
+  hasPasskey: z.boolean(),
+  /** Until then the scan alone proves that I see the screen; afterwards the code is to be typed. */
+  codeUntil: z.nullable(instant),
+  /** I must say where I am. */
+  needsPlace: z.boolean(),
   receipt: z.nullable(receipt),
   /** Why checking in is not possible now. */
   refusal: z.nullable(refusalReason),
@@ -214,9 +261,7 @@ export const attendance = {
     path: '/check-in/short-code',
     roles: ['student'],
     summary: 'Redeem the short code on the screen; leads to the class it belongs to',
-    input: z.object({
-      code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, 'Six letters and digits')),
-    }),
+    input: z.object({ code: typedCode }),
     output: z.object({ classId: id, until: instant }),
     errors: ['code-not-valid', 'too-many-requests'],
   }),
@@ -234,7 +279,7 @@ export const attendance = {
     path: '/check-in/{classId}/face-check',
     roles: ['student'],
     summary: 'A single-use challenge that names the action to show',
-    input: z.object({ classId: id, not: z.optional(livenessAction) }),
+    input: z.object({ classId: id, not: z.optional(livenessAction), place: z.optional(place) }),
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
     errors: [...refusalReasons],
   }),
@@ -247,15 +292,16 @@ export const attendance = {
       classId: id,
       challenge: z.string().check(z.minLength(1), z.maxLength(400)),
       descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
+      place: z.optional(place),
     }),
     output: receipt,
     errors: [...refusalReasons],
   }),
-  reportFaceProblem: op({
+  reportCheckInProblem: op({
     method: 'POST',
     path: '/check-in/{classId}/problem',
     roles: ['student'],
-    summary: 'Log an attempt that ended on the device: no camera, or no face found',
+    summary: 'Log an attempt that ended on the device: no camera, no face found, no place given',
     input: z.object({ classId: id, problem: z.enum(deviceProblems) }),
     output: nothing,
     errors: ['not-enrolled'],

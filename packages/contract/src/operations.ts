@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
+import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
@@ -27,6 +29,8 @@ export const operations = {
   ...meetings,
   ...classSessions,
   ...attendance,
+  ...checkInWaysOperations,
+  ...kiosk,
   ...offlineClaims,
   ...notifications,
   ...settings,

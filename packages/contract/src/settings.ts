@@ -6,6 +6,8 @@ const domain = z
   .string()
   .check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'Type a domain like campus.edu'))
 
+const network = z.union([z.cidrv4(), z.cidrv6()], 'Type a network like 10.20.0.0/16 or 2001:db8::/32')
+
 /** What the institution decides; every value has a default, so a new institution works at once. */
 export const institutionSettings = z.object({
   security: z.object({
@@ -26,12 +28,16 @@ export const institutionSettings = z.object({
     openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
     /** Minutes after check-in has closed until which a scan made without a network is accepted. */
     offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
+    /** From where a class may demand that its students check in. */
+    campusNetworks: z._default(z.array(network).check(z.maxLength(50, 'At most 50 networks')), []),
   }),
   faces: z.object({
     /** Similarity = 1 - distance must exceed it. */
     matchThreshold: z._default(z.number().check(z.gte(0.5), z.lte(0.9)), 0.6),
     /** An admin confirms each first registration. */
     confirmFirstRegistration: z._default(z.boolean(), false),
+    /** Lecturers may recognise the students of a class on their own device (1:N). */
+    kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
     retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
   }),

@@ -30,6 +30,9 @@ const problemOf: Record<string, PasskeyProblem> = {
   ConstraintError: 'unverified',
 }
 
+/** Whether the device, not the server, is the one that refused. */
+export const isPasskeyError = (error: unknown): boolean => error instanceof PasskeyError
+
 /** What a person reads about a failure with a passkey, the server's or the device's. */
 export const passkeySentence = (error: unknown) =>
   error instanceof PasskeyError ? error.message : sentenceOf(error)

@@ -8,6 +8,12 @@ interface Concerned {
 /** NOTIFY carries ids only and few of them; many students hear of their session in groups. */
 const groupSize = 100
 
+function announceStudents(tx: Transaction, studentIds: readonly string[]): void {
+  for (let from = 0; from < studentIds.length; from += groupSize) {
+    tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
+  }
+}
+
 /** Tells the open registers of a session, and the pages of the students concerned. */
 export function announceRegister(
   tx: Transaction,
@@ -15,7 +21,14 @@ export function announceRegister(
   studentIds: readonly string[] = [],
 ): void {
   tx.announce({ event: { topic: 'register', id: session.id }, people: session.lecturerIds, role: 'admin' })
-  for (let from = 0; from < studentIds.length; from += groupSize) {
-    tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
-  }
+  announceStudents(tx, studentIds)
+}
+
+/** Tells everybody who teaches or takes a class that something about its check-in has changed. */
+export function announceClass(
+  tx: Transaction,
+  { lecturerIds, studentIds }: { lecturerIds: readonly string[]; studentIds: readonly string[] },
+): void {
+  tx.announce({ event: { topic: 'register' }, people: lecturerIds, role: 'admin' })
+  announceStudents(tx, studentIds)
 }

@@ -1,3 +1,4 @@
+import type { CheckInWay } from '@campanile/contract/attendance.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'
@@ -27,6 +28,14 @@ export interface CheckInState {
   markStatus: AttendanceStatus | null
   markSource: AttendanceSource | null
   markedAt: Date | null
+  /** The class's rules; null where nobody changed any. */
+  ways: CheckInWay[] | null
+  requireNetwork: boolean | null
+  maxDistance: number | null
+  /** The room's network and place. */
+  roomNetwork: string | null
+  latitude: number | null
+  longitude: number | null
   /** What the institution has decided, as stored. */
   settings: Partial<InstitutionSettings> | null
 }
@@ -62,6 +71,8 @@ export const findCheckInState = gatherOn(
           where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
         array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
         m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt",
+        cr.ways, cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
+        r.network as "roomNetwork", r.latitude, r.longitude,
         (select i.settings from institution i) as settings
       from sessions s
       join classes k on k.id = s.class_id
@@ -69,6 +80,7 @@ export const findCheckInState = gatherOn(
       left join rooms r on r.id = s.room_id
       left join check_in_windows w on w.session_id = s.id
       left join attendance_records m on m.session_id = s.id and m.student_id = asked.student_id
+      left join check_in_rules cr on cr.class_id = s.class_id
       where s.class_id = asked.class_id
         and s.starts_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz + interval '1 day'
       order by (w.id is not null and w.closed_at is null and w.closes_at > ${now}) desc,
@@ -80,6 +92,18 @@ export const findCheckInState = gatherOn(
     return inOrder(asked.length, rows)
   },
 )
+
+/** How a student checked in last, in any class; null before the first time. */
+export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
+  const [row] = await rowsOf<{ way: CheckInWay }>(
+    db,
+    sql`
+    select method as way from attempts
+    where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
+    order by id desc limit 1`,
+  )
+  return row?.way ?? null
+}
 
 /** Open windows of the classes in which a student is enrolled. */
 export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
@@ -112,14 +136,21 @@ export interface AcceptedCheckIn {
   classId: string
   sessionId: string
   studentId: string
+  /** Whose request it was: the student's own, or that of whoever runs the kiosk. */
+  actorId: string
   at: Date
   status: 'present' | 'late'
-  source: 'face'
-  similarity: number
-  scanId: string
-  challengeId: string
+  method: CheckInWay | 'kiosk'
+  source: CheckInWay
+  similarity: number | null
+  /** Metres to the room. */
+  distance: number | null
+  /** The kiosk needs none. */
+  scanId: string | null
+  challengeId: string | null
   deviceId: string
-  sealedFrames: Buffer
+  /** Of a face. */
+  sealedFrames: Buffer | null
   audit: { operation: string; address: string; requestId: string }
 }
 
@@ -137,13 +168,13 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
     sql`
     with given as (
       select * from unnest(
-        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('at')}::timestamptz[],
-        ${list('status')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
-        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[],
+        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('actorId')}::uuid[], ${list('at')}::timestamptz[],
+        ${list('status')}::text[], ${list('method')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
+        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[],
         ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
         ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
-      with ordinality it(window_id, class_id, student_id, at, status, source, similarity, scan_id, challenge_id, device_id,
-        frames, operation, address, request_id, attempt_id, probe_id, audit_id, place)
+      with ordinality it(window_id, class_id, student_id, actor_id, at, status, method, source, similarity, scan_id, challenge_id, device_id,
+        frames, distance, operation, address, request_id, attempt_id, probe_id, audit_id, place)
     ), record as (
       insert into attendance_records (session_id, student_id, status, source, marked_at)
       select w.session_id, g.student_id, g.status, g.source, g.at
@@ -157,14 +188,14 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
       join given g on g.window_id = w.id and g.student_id = r.student_id
       order by r.session_id, r.student_id, g.place
     ), attempt as (
-      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, scan_id, challenge_id, device_id)
-      select attempt_id, at, class_id, session_id, student_id, source, 'accepted', similarity, scan_id, challenge_id, device_id
+      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, distance, scan_id, challenge_id, device_id)
+      select attempt_id, at, class_id, session_id, student_id, method, 'accepted', similarity, distance, scan_id, challenge_id, device_id
       from done
     ), probe as (
-      insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done
+      insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done where frames is not null
     ), audit as (
       insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id)
-      select audit_id, at, student_id, operation, 'attendance-record', session_id || ' ' || student_id,
+      select audit_id, at, actor_id, operation, 'attendance-record', session_id || ' ' || student_id,
         jsonb_build_object('status', status, 'source', source), address, request_id from done
     )
     select place from done`,

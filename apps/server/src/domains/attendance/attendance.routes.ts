@@ -1,6 +1,7 @@
 import type { attendance } from '@campanile/contract/attendance.ts'
 import type { Routes } from '#http/routes.ts'
-import { checkInWithFace, readMyCheckIn, reportFaceProblem, startFaceCheck } from './check-in.service.ts'
+import { readMyCheckIn, reportCheckInProblem } from './check-in.service.ts'
+import { checkInWithFace, startFaceCheck } from './face-check-in.service.ts'
 import { markAttendance, undoMark } from './marking.service.ts'
 import { readMyAttendance } from './my-attendance.service.ts'
 import { readCheckInCode, readRegister } from './register.service.ts'
@@ -20,6 +21,6 @@ export const attendanceRoutes: Routes<typeof attendance> = {
   readMyCheckIn,
   startFaceCheck,
   checkInWithFace,
-  reportFaceProblem,
+  reportCheckInProblem,
   readMyAttendance,
 }

@@ -55,10 +55,12 @@ export const attempts = pgTable(
     sessionId: session(),
     /** Null while signed out. */
     personId: uuid('person_id').references(() => people.id),
-    method: text('method', { enum: ['scan', 'face', 'offline'] }).notNull(),
+    method: text('method', { enum: ['scan', 'face', 'passkey', 'code', 'kiosk', 'offline'] }).notNull(),
     outcome: text('outcome', { enum: ['accepted', 'refused', 'claimed'] }).notNull(),
     reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
     similarity: real('similarity'),
+    /** Metres to the room; the place itself is not kept. */
+    distance: integer('distance'),
     scanId: uuid('scan_id'),
     challengeId: uuid('challenge_id'),
     deviceId: uuid('device_id'),

@@ -264,7 +264,7 @@ describe('is refused, with the reason and a log entry,', () => {
 
   it('what ended on the device', async () => {
     const { student, browser, classId } = await ready()
-    await browser.reportFaceProblem({ classId, problem: 'no-camera' })
+    await browser.reportCheckInProblem({ classId, problem: 'no-camera' })
     expect((await attemptsOf(student)).at(-1)).toMatchObject({ outcome: 'refused', reason: 'no-camera' })
   })
 

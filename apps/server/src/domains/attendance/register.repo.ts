@@ -88,14 +88,17 @@ interface RefusedRow {
   reason: Register['refused'][number]['reason']
 }
 
-/** The newest refusals of enrolled people; what signed-out browsers tried names nobody. */
+/** Of a face that the kiosk matched with nobody. */
+const unknownLabel = 'unknown'
+
+/** The newest refusals of enrolled people, and of the kiosk; what signed-out browsers tried names nobody. */
 export const listRefused = (db: Database, sessionId: string, limit: number) =>
   rowsOf<RefusedRow>(
     db,
     sql`
-    select t.id, p.first_name || ' ' || p.last_name as "studentName", t.at, t.reason
-    from attempts t join people p on p.id = t.person_id
-    where t.session_id = ${sessionId} and t.outcome = 'refused'
+    select t.id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as "studentName", t.at, t.reason
+    from attempts t left join people p on p.id = t.person_id
+    where t.session_id = ${sessionId} and t.outcome = 'refused' and (p.id is not null or t.method = 'kiosk')
     order by t.id desc limit ${limit}`,
     ['at'],
   )

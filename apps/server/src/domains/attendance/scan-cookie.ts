@@ -1,8 +1,9 @@
 import { scanMinutes } from '@campanile/contract/attendance.ts'
+import { freshScanSeconds } from '@campanile/contract/check-in-ways.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import type { Context } from '#http/context.ts'
-import { minutesAfter } from '#platform/clock.ts'
+import { minutesAfter, secondsAfter } from '#platform/clock.ts'
 
 /** A redeemed code: proof of having seen the screen, good for one check-in within five minutes. */
 export interface Scan {
@@ -25,6 +26,10 @@ export function readScan(ctx: Context, windowId: string): Scan | undefined {
   const scan = readSigned<Scan>(ctx.secrets.key('scan'), ctx.cookies.read('scan'))
   return scan && scan.windowId === windowId && scan.until > ctx.clock.now().getTime() ? scan : undefined
 }
+
+/** Until when the scan says that its student sees the screen, not only that they saw it. */
+export const freshUntil = ({ until }: Scan): Date =>
+  secondsAfter(minutesAfter(new Date(until), -scanMinutes), freshScanSeconds)
 
 const deviceYears = 2 * 365 * 86_400
 

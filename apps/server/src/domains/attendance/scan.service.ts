@@ -9,7 +9,7 @@ import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
 import { deviceOf, keepScan, readScan } from './scan-cookie.ts'
 
 /** Codes turn every few seconds, so a slow typist needs several tries. */
-const shortCodeTries = 20
+export const shortCodeTries = 20
 
 export const redeemScan: Handler<typeof attendance.redeemScan> = async (ctx, { classId, token }) => {
   const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })

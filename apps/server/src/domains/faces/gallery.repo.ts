@@ -50,3 +50,17 @@ export const listFacesSince = (db: Database, since: Date) =>
     join people p on p.id = recent.person_id
     where p.is_active and p.archived_at is null`,
   )
+
+/** Faces that count of those among these people who agreed to this text and did not withdraw. */
+export const listConsentedFaces = (db: Database, personIds: readonly string[], version: string) =>
+  rowsOf<SealedFace>(
+    db,
+    sql`
+    select p.id as "personId", f.descriptor as sealed
+    from unnest(${sql.param(personIds)}::uuid[]) as asked(person_id)
+    join people p on p.id = asked.person_id and p.is_active and p.archived_at is null
+    join face_profiles f on f.person_id = p.id and f.is_active
+    join lateral (
+      select decision, version from consents where person_id = p.id and purpose = 'face' order by id desc limit 1
+    ) latest on latest.decision = 'given' and latest.version = ${version}`,
+  )

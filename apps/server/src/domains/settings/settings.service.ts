@@ -22,9 +22,12 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-/** Similarity that a face must exceed, from settings read along with something else. */
-export const matchThreshold = (stored: Partial<InstitutionSettings> | null) =>
-  complete(stored ?? {}).faces.matchThreshold
+/** What is decided about faces, from settings read along with something else. */
+export const faceSettings = (stored: Partial<InstitutionSettings> | null) => complete(stored ?? {}).faces
+
+/** What is decided about attendance, from settings read along with something else. */
+export const attendanceSettings = (stored: Partial<InstitutionSettings> | null) =>
+  complete(stored ?? {}).attendance
 
 /** Null before the set-up. */
 export async function publicInstitution({ db }: Pick<Platform, 'db'>) {

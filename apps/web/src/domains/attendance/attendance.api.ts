@@ -1,5 +1,4 @@
-import type { MyCheckIn, Register, RegisterRow } from '@campanile/contract/attendance.ts'
-import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { Register, RegisterRow } from '@campanile/contract/attendance.ts'
 import type { LiveTopic } from '@campanile/contract/live.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
@@ -137,7 +136,7 @@ export const useMyAttendance = () =>
   })
 export type MyAttendance = NonNullable<ReturnType<typeof useMyAttendance>['data']>
 
-const myCheckInKey = (classId: string) => ['sessions', 'check-in', classId] as const
+export const myCheckInKey = (classId: string) => ['sessions', 'check-in', classId] as const
 
 export function useRedeemShortCode() {
   const client = useQueryClient()
@@ -152,27 +151,4 @@ export const useMyCheckIn = (classId: string) =>
     queryKey: myCheckInKey(classId),
     queryFn: ({ signal }) => timed(() => api.readMyCheckIn({ classId }, { signal })),
     refetchInterval: byTheClock,
-  })
-
-export const useStartFaceCheck = (classId: string) =>
-  useMutation({
-    mutationFn: (not: LivenessAction | undefined) => api.startFaceCheck({ classId, ...(not && { not }) }),
-  })
-
-export function useCheckInWithFace(classId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (proof: { challenge: string; descriptors: string[] }) =>
-      api.checkInWithFace({ classId, ...proof }),
-    onSuccess: (receipt) =>
-      client.setQueryData<Timed<MyCheckIn>>(myCheckInKey(classId), (known) => known && { ...known, receipt }),
-    // Refused or not, where the check-in stands has changed.
-    onSettled: () => client.invalidateQueries({ queryKey: myCheckInKey(classId) }),
-  })
-}
-
-export const useReportFaceProblem = (classId: string) =>
-  useMutation({
-    mutationFn: (problem: Input<'reportFaceProblem'>['problem']) =>
-      api.reportFaceProblem({ classId, problem }),
   })

@@ -5,25 +5,27 @@ import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
+import type { CheckInRefusal } from './refusals.ts'
 import { useClassFaceCheck } from './useClassFaceCheck.ts'
+import { WayCard } from './WayCard.tsx'
+import type { CheckInPlace } from './ways.api.ts'
 
 function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.
   useFaceEngine()
   return (
-    <Card className="p-5 text-center">
-      <span className="arch mx-auto grid h-[66px] w-[60px] place-items-center bg-brand-tint text-brand-ink">
-        <ScanFace size={28} strokeWidth={1.6} aria-hidden="true" />
-      </span>
-      <h2 className="mt-4 text-lg font-[620]">Show your face to check in</h2>
-      <p className="mt-1 text-base text-ink-2">
-        You look into the camera and make one small movement. It takes a few seconds.
-      </p>
+    <WayCard
+      icon={ScanFace}
+      title="Show your face to check in"
+      message="You look into the camera and make one small movement. It takes a few seconds."
+    >
       <Button variant="primary" size="xl" className="mt-5 w-full" onClick={onStart}>
         Start face check
       </Button>
-      <p className="mt-3 text-sm text-ink-3">No camera? Ask your lecturer to mark you.</p>
-    </Card>
+      <p className="mt-3 text-sm text-ink-3">
+        No camera? Check in another way, or ask your lecturer to mark you.
+      </p>
+    </WayCard>
   )
 }
 
@@ -37,13 +39,13 @@ const Sending = () => (
 )
 
 interface FaceCheckProps {
-  classId: string
-  onRetry: () => void
+  at: CheckInPlace
+  onRetry: (refusal: CheckInRefusal) => void
 }
 
 /** From the start button to the receipt, which takes this one's place, or to the reason why not. */
-export function FaceCheck({ classId, onRetry }: FaceCheckProps) {
-  const flow = useClassFaceCheck(classId)
+export function FaceCheck({ at, onRetry }: FaceCheckProps) {
+  const flow = useClassFaceCheck(at)
   const { step } = flow
   switch (step.name) {
     case 'ready':
@@ -59,7 +61,7 @@ export function FaceCheck({ classId, onRetry }: FaceCheckProps) {
           advice={step.advice}
           onRetry={() => {
             flow.open()
-            onRetry()
+            onRetry(step.refusal)
           }}
         />
       )

@@ -3,8 +3,8 @@ import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
 import { ClaimNotice } from '../offline/ClaimNotice.tsx'
+import { CheckInWays } from './CheckInWays.tsx'
 import { Checking } from './Checking.tsx'
-import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { SessionHead } from './SessionHead.tsx'
@@ -27,7 +27,7 @@ const Afterwards = () => (
   </div>
 )
 
-/** Where the check-in stands: the receipt, what is in the way, or the face check. */
+/** Where the check-in stands: the receipt, what is in the way, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
   const checkIn = useMyCheckIn(classId)
   const { data, error } = checkIn
@@ -51,7 +51,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
       <ClaimNotice sessionId={data.session.id} />
       {data.receipt && <Afterwards />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
-      {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}
+      {!data.receipt && !obstacle && <CheckInWays checkIn={data} onRetry={() => checkIn.refetch()} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { refusalReasons } from '@campanile/contract/attendance.ts'
+import { deviceProblems, refusalReasons } from '@campanile/contract/attendance.ts'
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { expect, test } from 'vitest'
-import type { Refusal } from '#camera/refusal.ts'
-import { refusalWordsOf } from './refusals.ts'
+import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
 
 const fallback = refusalWordsOf('internal').title
 
 test('every reason the server or the device can give has words of its own', () => {
-  const device = ['no-camera', 'no-face', 'action-not-shown', 'engine-failed'] as const
+  const device = [...deviceProblems, 'engine-failed'] as const
   const lookups = ['not-found', 'invalid-input', 'network-request-failed', 'rate-limited'] as const
   const titles = [...refusalReasons, ...device, ...lookups].map((reason) => refusalWordsOf(reason).title)
   expect(titles).not.toContain(fallback)
@@ -19,7 +18,8 @@ test('what is unknown says what the server says', () => {
 })
 
 test('leads on where something can be done', () => {
-  const nextOf = (...reasons: Refusal[]) => new Set(reasons.map((reason) => refusalWordsOf(reason).next))
+  const nextOf = (...reasons: CheckInRefusal[]) =>
+    new Set(reasons.map((reason) => refusalWordsOf(reason).next))
   expect(nextOf('token-expired', 'scan-used', 'scan-required')).toEqual(new Set(['scan']))
   expect(nextOf('face-mismatch', 'face-replayed', 'challenge-expired', 'no-camera')).toEqual(
     new Set(['retry']),

@@ -1,5 +1,9 @@
 import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
 import type { Refusal } from '#camera/refusal.ts'
+import type { PlaceProblem } from '#lib/place.ts'
+
+/** Why a check-in did not work, whichever way it was tried. */
+export type CheckInRefusal = Refusal | PlaceProblem | 'passkey-not-used'
 
 /**
  * scan: with a fresh code. retry: the same once more. register: a face first. wait: it comes by itself.
@@ -16,7 +20,7 @@ export interface RefusalWords {
 
 const byLecturer = 'Or ask your lecturer to mark you.'
 
-const known: Partial<Record<Refusal, RefusalWords>> = {
+const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
   'not-found': {
     title: 'There is no session to check in to',
     message:
@@ -133,6 +137,91 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
     message: `Check your connection and try again. ${byLecturer}`,
     next: 'retry',
   },
+  'face-unknown': {
+    title: 'The kiosk does not know this face',
+    message: `Check in with your own device. ${byLecturer}`,
+    next: 'none',
+  },
+  'way-not-allowed': {
+    title: 'This class does not take this way',
+    message: 'Choose another way to check in.',
+    next: 'none',
+  },
+  'code-required': {
+    title: 'Type the code that is there now',
+    message: 'Your scan is more than a minute ago. The code on the screen shows that you are in the room.',
+    next: 'retry',
+  },
+  'code-not-valid': {
+    title: 'This is not the code on the screen',
+    message: `It changes every 15 seconds. Type the one that is there now. ${byLecturer}`,
+    next: 'retry',
+  },
+  'too-many-requests': {
+    title: 'Too many codes',
+    message: `Wait a few minutes, or check in another way. ${byLecturer}`,
+    next: 'none',
+  },
+  'no-passkey': {
+    title: 'You have no passkey yet',
+    message: 'Add one, or check in another way.',
+    next: 'none',
+  },
+  'passkey-unknown': {
+    title: 'This passkey is not yours here',
+    message: 'It was deleted, or belongs to another account. Use another one, or another way.',
+    next: 'retry',
+  },
+  'passkey-not-valid': {
+    title: 'Your passkey could not be checked',
+    message: `Try again, or check in another way. ${byLecturer}`,
+    next: 'retry',
+  },
+  'passkey-expired': {
+    title: 'Your passkey took too long',
+    message: 'Nothing is lost: your scan is kept. Use your passkey again.',
+    next: 'retry',
+  },
+  'passkey-used': {
+    title: 'This answer of your passkey has been used',
+    message: 'Use your passkey again.',
+    next: 'retry',
+  },
+  'passkey-not-used': {
+    title: 'The passkey was not used',
+    message: `It was closed, or your device could not open it. Try again, or check in another way. ${byLecturer}`,
+    next: 'retry',
+  },
+  'not-on-network': {
+    title: 'You are not on the campus network',
+    message: `Turn mobile data and VPN off, join the campus Wi-Fi and try again. Your attempt is noted. ${byLecturer}`,
+    next: 'retry',
+  },
+  'location-required': {
+    title: 'This class asks where you are',
+    message: 'Let your browser tell, and try again.',
+    next: 'retry',
+  },
+  'location-denied': {
+    title: 'Your browser may not tell where you are',
+    message: `Allow the location for this page in the browser’s address bar or settings, then try again. ${byLecturer}`,
+    next: 'retry',
+  },
+  'location-unknown': {
+    title: 'Your device could not find out where you are',
+    message: `Turn location services on, go near a window and try again. ${byLecturer}`,
+    next: 'retry',
+  },
+  'location-vague': {
+    title: 'Your device knows only roughly where you are',
+    message: `Allow the precise location, turn Wi-Fi on and try again. ${byLecturer}`,
+    next: 'retry',
+  },
+  'too-far': {
+    title: 'You are too far from the room',
+    message: `Your attempt is noted. Try again when you are there. ${byLecturer}`,
+    next: 'retry',
+  },
   'network-request-failed': {
     title: 'The connection was lost',
     message: 'Nothing was sent twice, and a scan that was accepted is kept for five minutes. Try again.',
@@ -146,7 +235,7 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
 }
 
 /** What a student reads about a refusal, and what to do next. */
-export const refusalWordsOf = (refusal: Refusal): RefusalWords =>
+export const refusalWordsOf = (refusal: CheckInRefusal): RefusalWords =>
   known[refusal] ?? {
     title: 'The check-in did not work',
     message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,

@@ -1,11 +1,16 @@
 import { useFaceCheck } from '#camera/useFaceCheck.ts'
-import { useCheckInWithFace, useReportFaceProblem, useStartFaceCheck } from '../attendance.api.ts'
+import {
+  type CheckInPlace,
+  useCheckInWithFace,
+  useReportCheckInProblem,
+  useStartFaceCheck,
+} from './ways.api.ts'
 
 /** The face check that marks a student in a class. */
-export function useClassFaceCheck(classId: string) {
-  const startFaceCheck = useStartFaceCheck(classId)
-  const checkIn = useCheckInWithFace(classId)
-  const report = useReportFaceProblem(classId)
+export function useClassFaceCheck(at: CheckInPlace) {
+  const startFaceCheck = useStartFaceCheck(at)
+  const checkIn = useCheckInWithFace(at)
+  const report = useReportCheckInProblem(at.classId)
   return useFaceCheck({
     start: startFaceCheck.mutateAsync,
     prove: checkIn.mutateAsync,

@@ -1,11 +1,13 @@
 import type { Register } from '@campanile/contract/attendance.ts'
-import { Clock, Presentation, Square } from 'lucide-react'
+import { Clock, Presentation, ScanFace, SlidersHorizontal, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
+import { CampusCheckInDialog } from '../rules/CampusCheckInDialog.tsx'
+import { CheckInRulesDialog } from '../rules/CheckInRulesDialog.tsx'
 import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
 import { ChangeTimesDialog } from './ChangeTimesDialog.tsx'
 import { CloseCheckInDialog } from './CloseCheckInDialog.tsx'
@@ -19,7 +21,7 @@ interface LiveHeadProps {
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, can } = register
   const { time, range } = useTimeFormat()
-  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
+  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | 'rules' | 'campus' | null>(null)
   const closeDialog = () => setDialog(null)
   const facts = [
     session.courseCode,
@@ -45,6 +47,9 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setDialog('rules')}>
+          Check-in rules
+        </Button>
         {open && (
           <>
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
@@ -57,6 +62,12 @@ export function LiveHead({ register, open }: LiveHeadProps) {
             >
               Close check-in
             </Button>
+            {can.kiosk && (
+              <Link to="kiosk" className={buttonClass('secondary')}>
+                <ScanFace size={16} aria-hidden="true" />
+                Kiosk
+              </Link>
+            )}
             <Link to="screen" className={buttonClass('primary')}>
               <Presentation size={16} aria-hidden="true" />
               Show on classroom screen
@@ -72,6 +83,14 @@ export function LiveHead({ register, open }: LiveHeadProps) {
       {dialog === 'times' && window && (
         <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
       )}
+      {dialog === 'rules' && (
+        <CheckInRulesDialog
+          classId={session.classId}
+          onCampus={() => setDialog('campus')}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'campus' && <CampusCheckInDialog onClose={closeDialog} />}
       {dialog === 'close' && <CloseCheckInDialog register={register} onClose={closeDialog} />}
       {dialog === 'start' && (
         <StartCheckInDialog

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Gates, isInNetworks, metresBetween, needsPlace, passGates } from './gates.rules.ts'
+
+const numberOf = (parts: readonly number[], bits: number) =>
+  parts.reduce((sum, part) => (sum << BigInt(bits)) | BigInt(part), 0n)
+const sharesPrefix = (one: bigint, other: bigint, width: number, prefix: number) =>
+  one >> BigInt(width - prefix) === other >> BigInt(width - prefix)
+
+const v4 = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 4, maxLength: 4 })
+const v6 = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
+const text4 = (parts: readonly number[]) => parts.join('.')
+const text6 = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':')
+/** Alike in the first parts, so that near misses come up. */
+const near = <T extends number[]>(one: fc.Arbitrary<T>) =>
+  fc.tuple(one, one, fc.nat(8)).map(([a, b, same]) => [a, [...a.slice(0, same), ...b.slice(same)]] as const)
+
+describe('a network', () => {
+  it('holds the IPv4 addresses that share its first bits', () => {
+    fc.assert(
+      fc.property(near(v4), fc.integer({ min: 0, max: 32 }), ([address, network], bits) => {
+        const expected = sharesPrefix(numberOf(address, 8), numberOf(network, 8), 32, bits)
+        expect(isInNetworks(text4(address), [`${text4(network)}/${bits}`])).toBe(expected)
+        // Behind a dual-stack socket the same address comes written the IPv6 way.
+        expect(isInNetworks(`::ffff:${text4(address)}`, [`${text4(network)}/${bits}`])).toBe(expected)
+        expect(isInNetworks(text4(address), [`::ffff:${text4(network)}/${96 + bits}`])).toBe(expected)
+      }),
+    )
+  })
+
+  it('holds the IPv6 addresses that share its first bits', () => {
+    // Below 0:0:0:0:0:ffff stand the IPv4 addresses.
+    const real = v6.filter((parts) => parts[0]! > 0)
+    fc.assert(
+      fc.property(near(real), fc.integer({ min: 0, max: 128 }), ([address, network], bits) => {
+        const expected = sharesPrefix(numberOf(address, 16), numberOf(network, 16), 128, bits)
+        expect(isInNetworks(text6(address), [`${text6(network)}/${bits}`])).toBe(expected)
+      }),
+    )
+  })
+
+  it('of one family never holds an address of the other', () => {
+    expect(isInNetworks('10.0.0.1', ['::/0'])).toBe(false)
+    expect(isInNetworks('2001:db8::1', ['0.0.0.0/0'])).toBe(false)
+  })
+
+  it.each(['', 'server', '10.0.0', '300.1.1.1'])('does not hold %j', (address) => {
+    expect(isInNetworks(address, ['0.0.0.0/0', '::/0'])).toBe(false)
+  })
+
+  it.each(['', 'campus', '10.0.0.0', '10.0.0.0/40'])('written as %j holds nothing', (network) => {
+    expect(isInNetworks('10.0.0.1', [network])).toBe(false)
+  })
+})
+
+const latitude = fc.double({ min: -90, max: 90, noNaN: true })
+const longitude = fc.double({ min: -180, max: 180, noNaN: true })
+const point = fc.record({ latitude, longitude })
+
+describe('the distance', () => {
+  it.each([
+    [
+      'London',
+      'Paris',
+      { latitude: 51.5074, longitude: -0.1278 },
+      { latitude: 48.8566, longitude: 2.3522 },
+      343_600,
+    ],
+    ['a pole', 'the other', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015_115],
+    [
+      'one side of the date line',
+      'the other',
+      { latitude: 0, longitude: 179.9995 },
+      { latitude: 0, longitude: -179.9995 },
+      111,
+    ],
+  ] as const)('from %s to %s is right', (_from, _to, one, other, metres) => {
+    expect(Math.abs(metresBetween(one, other) - metres)).toBeLessThan(Math.max(1, metres * 0.001))
+  })
+
+  it('is the same both ways, nought to oneself, and never more than half round the earth', () => {
+    fc.assert(
+      fc.property(point, point, (one, other) => {
+        const metres = metresBetween(one, other)
+        expect(metres).toBeCloseTo(metresBetween(other, one), 3)
+        expect(metres).toBeLessThanOrEqual(20_015_116)
+        expect(metresBetween(one, one)).toBe(0)
+      }),
+    )
+  })
+
+  it('along a meridian is the latitude’s share of the circle', () => {
+    const step = fc.double({ min: 0, max: 0.01, noNaN: true })
+    fc.assert(
+      fc.property(fc.double({ min: -80, max: 80, noNaN: true }), longitude, step, (from, along, degrees) => {
+        const metres = metresBetween(
+          { latitude: from, longitude: along },
+          { latitude: from + degrees, longitude: along },
+        )
+        expect(metres).toBeCloseTo((degrees * 20_015_114) / 180, 0)
+      }),
+    )
+  })
+
+  it('is never shorter by a detour', () => {
+    fc.assert(
+      fc.property(point, point, point, (one, over, other) => {
+        const detour = metresBetween(one, over) + metresBetween(over, other)
+        expect(metresBetween(one, other)).toBeLessThanOrEqual(detour + 0.01)
+      }),
+    )
+  })
+})
+
+const open: Gates = {
+  requireNetwork: false,
+  maxDistance: null,
+  campusNetworks: [],
+  roomNetwork: null,
+  room: null,
+}
+const room = { latitude: 51.5, longitude: -0.12 }
+/** So many metres north of the room. */
+const away = (metres: number, accuracy = 10) => ({
+  latitude: room.latitude + (metres * 180) / 20_015_114,
+  longitude: room.longitude,
+  accuracy,
+})
+
+describe('the gates', () => {
+  it('hold nobody up where none is set, or nothing is known to compare with', () => {
+    fc.assert(
+      fc.property(
+        fc.ipV4(),
+        fc.option(fc.record({ latitude, longitude, accuracy: fc.nat() })),
+        (address, place) => {
+          const nothing = { refusal: null, distance: null }
+          expect(passGates(open, address, place ?? undefined)).toEqual(nothing)
+          const unknown = { ...open, requireNetwork: true, maxDistance: 50 }
+          expect(passGates(unknown, address, place ?? undefined)).toEqual(nothing)
+          expect(needsPlace(unknown)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('let the campus’s network in, and where the room has its own that one alone', () => {
+    const gates = { ...open, requireNetwork: true, campusNetworks: ['192.0.2.0/24', '10.20.0.0/16'] }
+    expect(passGates(gates, '10.20.3.4', undefined).refusal).toBeNull()
+    expect(passGates(gates, '10.21.3.4', undefined).refusal).toBe('not-on-network')
+    const own = { ...gates, roomNetwork: '10.20.7.0/24' }
+    expect(passGates(own, '10.20.7.9', undefined).refusal).toBeNull()
+    expect(passGates(own, '10.20.3.4', undefined).refusal).toBe('not-on-network')
+  })
+
+  it('ask for a place, an exact one, and a near one', () => {
+    const gates = { ...open, maxDistance: 100, room }
+    expect(needsPlace(gates)).toBe(true)
+    expect(passGates(gates, '', undefined)).toEqual({ refusal: 'location-required', distance: null })
+    expect(passGates(gates, '', away(10, 151))).toEqual({ refusal: 'location-vague', distance: null })
+    expect(passGates(gates, '', away(90))).toEqual({ refusal: null, distance: 90 })
+    expect(passGates(gates, '', away(240, 150))).toEqual({ refusal: null, distance: 240 })
+    expect(passGates(gates, '', away(240, 100))).toEqual({ refusal: 'too-far', distance: 240 })
+  })
+
+  it('never refuse somebody who may stand as near as that, nor keep more than whole metres', () => {
+    const metres = fc.integer({ min: 0, max: 2000 })
+    fc.assert(
+      fc.property(metres, fc.integer({ min: 0, max: 150 }), metres, (distance, accuracy, maxDistance) => {
+        const passage = passGates({ ...open, maxDistance, room }, '', away(distance, accuracy))
+        if (distance - accuracy < maxDistance - 1) expect(passage.refusal).toBeNull()
+        if (distance - accuracy > maxDistance + 1) expect(passage.refusal).toBe('too-far')
+        expect(Number.isInteger(passage.distance)).toBe(true)
+      }),
+    )
+  })
+})

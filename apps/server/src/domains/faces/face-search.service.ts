@@ -1,0 +1,48 @@
+import { createGallery, identify, meanDescriptor } from '@campanile/face/matcher.ts'
+import type { Platform } from '#platform/platform.ts'
+import { consentVersion } from './consent-text.ts'
+import { findSealedFaceForCheck } from './face-check.repo.ts'
+import { openDescriptor, openFrames, sealFrames } from './face-seal.ts'
+import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } from './frames.rules.ts'
+import { listConsentedFaces } from './gallery.repo.ts'
+
+interface Search {
+  /** Who may be found; nobody else is looked at. */
+  personIds: readonly string[]
+  /** Descriptors of several live frames, base64 as in the contract. */
+  frames: readonly string[]
+  /** What the similarity must exceed. */
+  threshold: number
+}
+
+export type Found =
+  | { outcome: 'match'; personId: string; similarity: number; sealedFrames: Buffer }
+  | { outcome: 'unknown'; similarity: number | null }
+  | { outcome: 'replayed'; personId: string | null; similarity: null }
+
+/**
+ * 1:N: whose face is this among these people? The best must be alike enough and nearer than everybody else by a
+ * margin. Only who agreed to it is compared; nothing of it leaves the server.
+ */
+export async function identifyFace(
+  ctx: Pick<Platform, 'db' | 'secrets'>,
+  { personIds, frames, threshold }: Search,
+): Promise<Found> {
+  const live = decodeFrames(frames)
+  if (!live || !showOneFace(live)) return { outcome: 'unknown', similarity: null }
+  if (repeatThemselves(live)) return { outcome: 'replayed', personId: null, similarity: null }
+  const known = await listConsentedFaces(ctx.db, personIds, consentVersion)
+  const people = known.map(({ personId, sealed }) => ({
+    label: personId,
+    descriptor: openDescriptor(ctx, personId, sealed),
+  }))
+  const { label, best } = identify(createGallery(people), meanDescriptor(live), { threshold })
+  const person = people.find((it) => it.label === label)
+  if (!person || !best) return { outcome: 'unknown', similarity: best?.similarity ?? null }
+  const personId = person.label
+  const { earlier } = await findSealedFaceForCheck(ctx.db, personId)
+  if (repeat(live, [person.descriptor]) || repeatEarlier(live, openFrames(ctx, personId, earlier)))
+    return { outcome: 'replayed', personId, similarity: null }
+  const sealedFrames = sealFrames(ctx, personId, live)
+  return { outcome: 'match', personId, similarity: best.similarity, sealedFrames }
+}

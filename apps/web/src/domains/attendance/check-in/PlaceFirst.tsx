@@ -1,0 +1,44 @@
+import type { Place } from '@campanile/contract/attendance.ts'
+import { useMutation } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { PlaceError, readPlace } from '#lib/place.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalPanel } from './RefusalPanel.tsx'
+import { WayCard } from './WayCard.tsx'
+import { useReportCheckInProblem } from './ways.api.ts'
+
+interface PlaceFirstProps {
+  classId: string
+  onPlace: (place: Place) => void
+}
+
+const problemOf = (error: Error) => (error instanceof PlaceError ? error.problem : 'location-unknown')
+
+/** Asks where the student is, for classes that want them near the room. */
+export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
+  const report = useReportCheckInProblem(classId)
+  const locate = useMutation({
+    mutationFn: readPlace,
+    onSuccess: onPlace,
+    onError: (error) => report.mutate(problemOf(error)),
+  })
+  if (locate.error) return <RefusalPanel refusal={problemOf(locate.error)} onRetry={() => locate.mutate()} />
+  return (
+    <WayCard
+      icon={MapPin}
+      title="This class asks where you are"
+      message="Your browser tells us once how far you are from the room. We keep the distance in metres, never the place."
+    >
+      <Button
+        variant="primary"
+        size="xl"
+        className="mt-5 w-full"
+        busy={locate.isPending}
+        busyLabel="Finding out where you are"
+        onClick={() => locate.mutate()}
+      >
+        Tell where I am
+      </Button>
+    </WayCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CheckInWay, MyCheckIn } from '@campanile/contract/attendance.ts'
+
+/** Whether a student can use a way now; the code needs nothing but eyes. */
+export function canUse(
+  way: CheckInWay,
+  { face, hasPasskey }: Pick<MyCheckIn, 'face' | 'hasPasskey'>,
+): boolean {
+  if (way === 'face') return face === 'active'
+  return way === 'code' || hasPasskey
+}
+
+/** Whether trying again must begin with where the student is by then. */
+export const isAboutPlace = (refusal: string): boolean =>
+  refusal === 'location-required' || refusal === 'location-vague' || refusal === 'too-far'
+
+/** The ways of a class as they are offered: the one used last first, then what can be used, then what needs setting up. */
+export function orderWays(
+  checkIn: Pick<MyCheckIn, 'face' | 'hasPasskey' | 'ways' | 'lastWay'>,
+): CheckInWay[] {
+  const rank = (way: CheckInWay) => {
+    if (!canUse(way, checkIn)) return 2
+    return way === checkIn.lastWay ? 0 : 1
+  }
+  return checkIn.ways.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,77 @@
+import { cameraAdvice } from '#camera/cameraProblem.ts'
+import { FaceStage } from '#camera/FaceStage.tsx'
+import { movementWords } from '#camera/faceInstruction.ts'
+import { GettingReady } from '#camera/GettingReady.tsx'
+import { useCamera } from '#camera/useCamera.ts'
+import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { KioskWords } from './KioskWords.tsx'
+import { useKiosk } from './useKiosk.ts'
+
+/** The camera, what it asks for, and whom it saw. */
+export function KioskCamera({ sessionId }: { sessionId: string }) {
+  const camera = useCamera()
+  const engine = useFaceEngine()
+  const { step, ask, prove, isAsking } = useKiosk(
+    sessionId,
+    camera.state.phase === 'on' && engine.initialized,
+  )
+  if (camera.state.phase === 'failed')
+    return (
+      <Alert tone="bad" title="Unable to access camera">
+        {cameraAdvice[camera.state.problem]}
+      </Alert>
+    )
+  if (engine.status === 'failed')
+    return (
+      <Alert tone="bad" title="Face recognition could not be loaded">
+        <Button className="mt-2" onClick={engine.retry}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  const challenge = step.name === 'watching' ? step.challenge : undefined
+  return (
+    <>
+      {challenge ? (
+        <FaceStage
+          key={challenge.challenge}
+          camera={camera}
+          action={challenge.action}
+          onProof={(descriptors) => prove(challenge.challenge, descriptors)}
+          onGiveUp={() => ask()}
+        />
+      ) : (
+        <GettingReady camera={camera} />
+      )}
+      {step.name === 'stopped' ? (
+        <Alert tone="bad">
+          <p>{sentenceOf(step.error)}</p>
+          <Button className="mt-2" onClick={() => ask()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <KioskWords
+          recognition={step.name === 'shown' ? step.recognition : undefined}
+          waiting={challenge ? `Your movement: ${movementWords[challenge.action]}` : 'One moment'}
+        />
+      )}
+      <Button
+        size="lg"
+        className="min-h-11"
+        disabled={!challenge}
+        busy={isAsking && challenge !== undefined}
+        busyLabel="Choosing"
+        onClick={() => ask(challenge?.action)}
+      >
+        Try another action
+      </Button>
+      <p className="text-center text-sm text-night-ink">
+        For students of this class who have registered a face and agreed. The picture stays on this device.
+      </p>
+    </>
+  )
+}

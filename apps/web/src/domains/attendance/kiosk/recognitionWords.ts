@@ -1,0 +1,22 @@
+import type { Recognition } from '@campanile/contract/kiosk.ts'
+
+interface RecognitionWords {
+  label: string
+  /** What it means for whoever stands there. */
+  message: string
+  good: boolean
+}
+
+/** What the kiosk says about the face it has just seen. */
+export function recognitionWords({ outcome, label, status }: Recognition): RecognitionWords {
+  if (outcome === 'marked')
+    return {
+      label,
+      message: status === 'late' ? 'You are marked late.' : 'You are marked present.',
+      good: true,
+    }
+  if (outcome === 'already-marked') return { label, message: 'You were marked already.', good: true }
+  if (outcome === 'replayed')
+    return { label, message: 'This picture was used before. Look into the camera live.', good: false }
+  return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
+}

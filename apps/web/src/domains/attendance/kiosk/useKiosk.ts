@@ -1,0 +1,51 @@
+import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { Recognition } from '@campanile/contract/kiosk.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Challenge } from '#camera/useFaceCheck.ts'
+import { hasCode } from '#lib/errors.ts'
+import { useRecogniseFace, useStartKioskCheck } from './kiosk.api.ts'
+
+/** Milliseconds in which a name can be read before the next one's turn. */
+const shownFor = 3000
+
+type KioskStep =
+  /** No challenge yet. */
+  | { name: 'asking' }
+  | { name: 'watching'; challenge: Challenge }
+  | { name: 'sending' }
+  | { name: 'shown'; recognition: Recognition }
+  /** The kiosk cannot go on by itself. */
+  | { name: 'stopped'; error: unknown }
+
+/** One after the other: a challenge, a face, a name. Runs while camera and models are ready. */
+export function useKiosk(sessionId: string, ready: boolean) {
+  const start = useStartKioskCheck(sessionId)
+  const recognise = useRecogniseFace(sessionId)
+  const [step, setStep] = useState<KioskStep>({ name: 'asking' })
+
+  const ask = (not?: LivenessAction) =>
+    start.mutateAsync(not).then(
+      (challenge) => setStep({ name: 'watching', challenge }),
+      (error: unknown) => setStep({ name: 'stopped', error }),
+    )
+  const prove = (challenge: string, descriptors: string[]) => {
+    setStep({ name: 'sending' })
+    return recognise.mutateAsync({ challenge, descriptors }).then(
+      (recognition) => setStep({ name: 'shown', recognition }),
+      (error: unknown) =>
+        // Too slow once is no reason to stop.
+        hasCode(error, 'challenge-expired', 'challenge-used') ? ask() : setStep({ name: 'stopped', error }),
+    )
+  }
+  const next = useEffectEvent(() => void ask())
+  const { name } = step
+  useEffect(() => {
+    if (ready) next()
+  }, [ready])
+  useEffect(() => {
+    if (name !== 'shown') return
+    const timer = setTimeout(() => next(), shownFor)
+    return () => clearTimeout(timer)
+  }, [name])
+  return { step, ask, prove, isAsking: start.isPending }
+}

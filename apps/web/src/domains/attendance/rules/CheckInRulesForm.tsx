@@ -1,0 +1,128 @@
+import type { CheckInWay } from '@campanile/contract/attendance.ts'
+import { type CheckInRules, checkInWaysOperations, distanceRange } from '@campanile/contract/check-in-ways.ts'
+import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { CheckField } from '#ui/CheckField.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { RulesNotes } from './RulesNotes.tsx'
+import type { useUpdateCheckInRules } from './rules.api.ts'
+
+const { updateCheckInRules } = checkInWaysOperations
+type Values = InputOf<typeof updateCheckInRules>
+
+const usualDistance = 100
+
+const ways: { way: CheckInWay; label: string; help: string }[] = [
+  { way: 'face', label: 'Face', help: 'The camera compares the face with the registered one.' },
+  { way: 'passkey', label: 'Passkey', help: 'The student’s own device asks for finger, face or PIN.' },
+  {
+    way: 'code',
+    label: 'Code on the screen',
+    help: 'Scanned or typed the same minute. It proves that somebody is in the room, not who.',
+  },
+]
+
+interface CheckInRulesFormProps {
+  formId: string
+  rules: CheckInRules
+  update: ReturnType<typeof useUpdateCheckInRules>
+  onSaved: () => void
+}
+
+const valuesOf = ({ classId, version, ways: allowed, requireNetwork, maxDistance }: CheckInRules) => ({
+  classId,
+  version,
+  ways: allowed,
+  requireNetwork,
+  maxDistance,
+})
+
+export function CheckInRulesForm({ formId, rules, update, onSaved }: CheckInRulesFormProps) {
+  const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
+    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Type whole metres' }),
+    defaultValues: valuesOf(rules),
+  })
+  const { errors } = form.formState
+  const [allowed, maxDistance, requireNetwork] = useWatch({
+    control: form.control,
+    name: ['ways', 'maxDistance', 'requireNetwork'],
+  })
+  const submit = form.handleSubmit((values) =>
+    update.mutateAsync(values).then(
+      () => {
+        void showToast({ type: 'success', title: 'Check-in rules are saved' })
+        onSaved()
+      },
+      (failure) => showFieldErrors(failure, ['ways', 'maxDistance'], form.setError),
+    ),
+  )
+  const switchWay = (way: CheckInWay, on: boolean) =>
+    form.setValue('ways', on ? [...allowed, way] : allowed.filter((it) => it !== way), {
+      shouldValidate: true,
+    })
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-5 px-6 py-5 max-md:px-4">
+      {update.error && (
+        <Alert tone="bad" takesFocus>
+          {hasCode(update.error, 'edit-conflict')
+            ? 'Somebody else changed the rules in the meantime. Close this and open it again to see theirs.'
+            : sentenceOf(update.error)}
+        </Alert>
+      )}
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-md font-[620]">Students may check in by</legend>
+        {ways.map(({ way, label, help }) => (
+          <CheckField
+            key={way}
+            label={label}
+            help={help}
+            checked={allowed.includes(way)}
+            onChange={(event) => switchWay(way, event.target.checked)}
+          />
+        ))}
+        <p aria-live="polite" className="flex min-h-[18px] items-center gap-1.5 text-sm text-bad-ink">
+          {errors.ways && (
+            <>
+              <FieldGlyph state="bad" />
+              {errors.ways.message ?? errors.ways.root?.message}
+            </>
+          )}
+        </p>
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-md font-[620]">And only</legend>
+        <CheckField
+          label="From the campus network"
+          help="Mobile data and VPN are refused."
+          {...form.register('requireNetwork')}
+        />
+        <CheckField
+          label="Near the room"
+          help="The browser asks the student. Only the distance in metres is kept."
+          checked={maxDistance !== null}
+          onChange={(event) => form.setValue('maxDistance', event.target.checked ? usualDistance : null)}
+        />
+        {maxDistance !== null && (
+          <TextField
+            label="At most so many metres away"
+            type="number"
+            inputMode="numeric"
+            min={distanceRange.min}
+            max={distanceRange.max}
+            className="ml-8"
+            {...form.register('maxDistance', { valueAsNumber: true })}
+            error={errors.maxDistance?.message}
+            help="What the device may be wrong by is in the student’s favour."
+          />
+        )}
+        <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,181 @@
+import { attempts } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { institution } from '@campanile/server/domains/settings/settings.tables.ts'
+import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import { giveAuthenticator } from '../support/authenticator.ts'
+import type { Campus } from '../support/campus.ts'
+import { readQr } from '../support/read-qr.ts'
+import { expect, test } from '../support/test.ts'
+import { startCheckIn, studentRow } from './register-page.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+async function taught({ make }: Campus) {
+  const lecturer = await make.lecturer()
+  const student = await make.student({ firstName: 'Ana', lastName: 'Adams' })
+  const { id: classId } = await make.class([lecturer], [student])
+  const session = await make.session(classId)
+  return { lecturer, student, classId, sessionId: session.id }
+}
+
+const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
+
+async function expectAccessibleInBoth(page: Page) {
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await expectAccessible(page)
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+}
+
+/** Changes the class's rules as its lecturer does. */
+async function setRules(lecturing: Page, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await lecturing.getByRole('button', { name: 'Check-in rules' }).click()
+  const dialog = lecturing.getByRole('dialog', { name: 'Check-in rules' })
+  await change(dialog)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a passkey is added from the check-in page and marks its student, whom the page offers it first next time', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, student, sessionId } = await taught(campus)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  const page = await visit({ as: student, ...phone })
+  const device = await giveAuthenticator(page)
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Code')
+  await page.getByRole('tab', { name: 'Passkey' }).click()
+  await expect(page.getByText('You have no passkey yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+
+  await page.goto(await linkOnScreen(lecturing))
+  await page.getByRole('tab', { name: 'Passkey' }).click()
+  await expectAccessibleInBoth(page)
+  await device.fits(false)
+  await page.getByRole('button', { name: 'Check in with passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('The passkey was not used')
+  const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
+  await expect(refused).toContainText('Closed the passkey, or could not open it')
+  await device.fits(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Check in with passkey' }).click()
+  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(studentRow(lecturing, /Ana Adams/)).toContainText('Present')
+  await expect(studentRow(lecturing, /Ana Adams/).getByText('by passkey')).toBeAttached()
+
+  const another = await campus.make.lecturer()
+  const next = await campus.make.class([another], [student])
+  const second = await campus.make.session(next.id)
+  const teaching = await visit({ as: another })
+  await startCheckIn(teaching, second.id)
+  await page.goto(await linkOnScreen(teaching))
+  await expect(page.getByRole('tab').first()).toHaveText('Passkey')
+  await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
+})
+
+test('the code alone is enough right after it was typed; a class that takes no code does not offer it', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, student, sessionId } = await taught(campus)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  await setRules(lecturing, async (dialog) => {
+    await dialog.getByLabel('Code on the screen').uncheck()
+    await dialog.getByLabel('Passkey').uncheck()
+    await expect(dialog.getByText(/nobody has to use the camera/)).toBeVisible()
+    await expectAccessibleInBoth(lecturing)
+    await dialog.getByLabel('Passkey').check()
+  })
+  const page = await visit({ as: student, ...phone })
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByRole('tab')).toHaveText(['Face', 'Passkey'])
+  await setRules(lecturing, (dialog) => dialog.getByLabel('Code on the screen').check())
+  await expect(page.getByRole('tab')).toHaveCount(3)
+
+  await page.goto('/app/attendance')
+  await page
+    .getByLabel('Code on the classroom screen')
+    .fill(await lecturing.getByText(/^[A-Z0-9]{6}$/).innerText())
+  await page.getByRole('button', { name: 'Check in' }).click()
+  await page.getByRole('button', { name: 'Check in with the code' }).click()
+  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
+})
+
+test('whoever is not on the campus network is refused, and the lecturer sees why', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, student, sessionId } = await taught(campus)
+  await campus.db
+    .update(institution)
+    .set({ settings: { attendance: { campusNetworks: ['192.0.2.0/24'] } } as never })
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  await setRules(lecturing, (dialog) => dialog.getByLabel('From the campus network').check())
+  const page = await visit({ as: student, ...phone })
+  await page.goto(await linkOnScreen(lecturing))
+  await page.getByRole('button', { name: 'Check in with the code' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are not on the campus network')
+  await expectAccessibleInBoth(page)
+  await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
+    'Was not on the campus network',
+  )
+  // Some time later the phone has joined the Wi-Fi.
+  await campus.db
+    .update(institution)
+    .set({ settings: { attendance: { campusNetworks: ['127.0.0.0/8', '::1/128'] } } as never })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Check in with the code' }).click()
+  await expect(page.getByText('You are checked in')).toBeVisible()
+})
+
+test('a class may ask that its students are near the room; only the distance is kept', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, student, sessionId } = await taught(campus)
+  const [row] = await campus.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const room = { latitude: 51.5, longitude: -0.12 }
+  await campus.db.update(rooms).set(room).where(eq(rooms.id, row!.roomId!))
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  await setRules(lecturing, async (dialog) => {
+    await dialog.getByLabel('Near the room').check()
+    await dialog.getByLabel('At most so many metres away').fill('80')
+  })
+  const page = await visit({ as: student, ...phone })
+  const link = await linkOnScreen(lecturing)
+  await page.goto(link)
+  const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
+  await page.getByRole('button', { name: 'Tell where I am' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your browser may not tell where you are')
+  await expect(refused).toContainText('The browser may not tell where it is')
+
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ ...room, latitude: 51.52, accuracy: 10 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Check in with the code' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are too far from the room')
+  await expect(refused).toContainText('Was too far from the room')
+  await page.context().setGeolocation({ ...room, latitude: 51.5004, accuracy: 10 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Tell where I am' }).click()
+  await page.getByRole('button', { name: 'Check in with the code' }).click()
+  await expect(page.getByText('You are checked in')).toBeVisible()
+  const [accepted] = await campus.db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.personId, student.id))
+    .orderBy(desc(attempts.id))
+  expect(accepted).toMatchObject({ outcome: 'accepted', method: 'code', distance: 44 })
+})

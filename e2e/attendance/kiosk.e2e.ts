@@ -1,0 +1,101 @@
+import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { startCheckIn, studentRow } from './register-page.ts'
+
+// Films that are not in the temporary folder yet take a while to render.
+test.setTimeout(600_000)
+
+async function registerFace(page: Page) {
+  await page.goto('/app/setup/face-registration?start=1')
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await page.getByRole('button', { name: 'Register Face' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
+  await page.context().close()
+}
+
+/** While the kiosk asks for the one movement that the film does not show, asks for another. */
+async function chooseMovement(kiosk: Page) {
+  const movement = kiosk.getByText(/^Your movement:/)
+  await expect(movement).toBeVisible({ timeout: 60_000 })
+  while (/smile/.test(await movement.innerText())) {
+    await kiosk.getByRole('button', { name: 'Try another action' }).click()
+    await expect(movement).not.toContainText('smile')
+  }
+}
+
+test('an admin turns the kiosk on; it recognises the class’s student and calls a stranger unknown', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const lecturer = await make.lecturer()
+  const leila = await make.student({ firstName: 'Leila', lastName: 'Haddad' })
+  const noor = await make.student({ firstName: 'Noor', lastName: 'Sayed' })
+  const taught = await make.class([lecturer], [leila, noor])
+  const { id: sessionId } = await make.session(taught.id)
+  await registerFace(
+    await visit({
+      as: leila,
+      film: await makeFilm({ person: 'brunette', seed: 201, script: sittingStill }),
+    }),
+  )
+
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  await expect(lecturing.getByRole('link', { name: 'Kiosk' })).toHaveCount(0)
+  const admin = await visit({ as: await make.admin() })
+  await admin.goto(`/app/attendance/sessions/${sessionId}`)
+  await admin.getByRole('button', { name: 'Check-in rules' }).click()
+  await admin.getByRole('button', { name: 'Campus check-in' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Campus check-in' })
+  await dialog.getByLabel('Networks of the campus').fill('campus')
+  await dialog.getByLabel('Kiosk').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/Type a network like/)).toBeVisible()
+  await expectAccessible(admin)
+  await dialog.getByLabel('Networks of the campus').fill('10.20.0.0/16, 2001:db8::/32')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const known = await visit({
+    as: lecturer,
+    film: await makeFilm({ person: 'brunette', seed: 202, script: everyAction }),
+  })
+  await known.goto(`/app/attendance/sessions/${sessionId}`)
+  await known.getByRole('link', { name: 'Kiosk' }).click()
+  await chooseMovement(known)
+  await expect(known.getByRole('status').getByText('Leila Haddad')).toBeVisible({ timeout: 60_000 })
+  await expect(known.getByText('You are marked present.')).toBeVisible()
+  await expectAccessible(known)
+  await known.context().close()
+  await expect(studentRow(lecturing, /Leila Haddad/)).toContainText('Present')
+  const [record] = await db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, leila.id))
+  expect(record).toMatchObject({ status: 'present', source: 'face' })
+
+  const stranger = await visit({
+    as: lecturer,
+    film: await makeFilm({ person: 'redhead', seed: 203, script: everyAction }),
+    viewport: { width: 390, height: 844 },
+  })
+  await stranger.goto(`/app/attendance/sessions/${sessionId}/kiosk`)
+  await chooseMovement(stranger)
+  await expect(stranger.getByRole('status').getByText('unknown', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
+    'The kiosk did not know this face',
+  )
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.sessionId, sessionId))
+    .orderBy(desc(attempts.id))
+  expect(attempt).toMatchObject({ method: 'kiosk', reason: 'face-unknown', personId: null })
+  expect(await db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, noor.id))).toEqual(
+    [],
+  )
+})
