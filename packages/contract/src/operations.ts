@@ -1,8 +1,12 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
@@ -10,10 +14,14 @@ import { timetable } from './timetable.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...passkeys,
   ...people,
   ...faces,
   ...timetable,
+  ...meetings,
+  ...classSessions,
   ...attendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...live,
