@@ -7,6 +7,8 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
+import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -19,6 +21,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...peopleRoutes,
   ...facesRoutes,
   ...timetableRoutes,
+  ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...attendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,

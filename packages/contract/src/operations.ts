@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
@@ -8,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
 
@@ -18,6 +20,8 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...schedule,
+  ...calendarFeed,
   ...meetings,
   ...classSessions,
   ...attendance,

@@ -24,3 +24,10 @@ export function momentsIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (at) => format.format(at)
 }
+
+/** Where the first of these calendar days starts in a time zone, and where the last one ends. */
+export function daysIn(timeZone: string, firstDay: string, lastDay: string) {
+  const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+  const last = Temporal.PlainDate.from(lastDay)
+  return { start: start(Temporal.PlainDate.from(firstDay)), end: start(last.add({ days: 1 })) }
+}
