@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
@@ -27,6 +28,7 @@ export const operations = {
   ...attendance,
   ...offlineClaims,
   ...notifications,
+  ...reports,
   ...settings,
   ...live,
 }
