@@ -45,11 +45,14 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
 
   return (
     <>
-      <div ref={frame} className="max-h-[70vh] overflow-auto overscroll-x-contain">
+      <div
+        ref={frame}
+        className="max-h-[70vh] overflow-auto overscroll-x-contain has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink"
+      >
         <div
           {...gridProps('Marks', size.rows + 1, size.columns + 2, active && cellId)}
           {...acts}
-          className="relative min-w-full focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
+          className="relative min-w-full outline-none"
           style={{ width, height }}
         >
           <MatrixHead sessions={sessions} from={from} to={to} />
