@@ -28,7 +28,7 @@ async function aClass(campus: Campus) {
 }
 
 async function save(page: Page, format: string) {
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
   const file = await saving
@@ -41,8 +41,9 @@ test('an admin finds a class, reads every mark of it and who is below, and takes
 }) => {
   const made = await aClass(campus)
   const page = await visit({ as: await campus.make.admin() })
-  await page.goto(reportsPath)
+  await page.goto(`${reportsPath}?${everyDay}`)
   await page.getByLabel('Find in this report').fill(made.courseCode)
+  await expect(page).toHaveURL(new RegExp(`search=${made.courseCode}$`))
   const row = page.getByRole('row').filter({ hasText: `${made.courseCode} ` })
   await expect(row).toContainText('66.6%')
   await row.getByRole('link').click()
