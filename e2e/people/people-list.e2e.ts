@@ -45,7 +45,7 @@ test('what the filters find is saved as a file for spreadsheets', async ({ campu
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${usersPath}?search=exported&role=student`)
   await expect(page.getByText('1 person')).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const file = await saving

@@ -9,6 +9,8 @@ const screens: Record<Role, string[]> = {
     '/app/dashboard',
     '/app/attendance',
     '/app/attendance/sessions/:session',
+    '/app/reports',
+    '/app/classes/:class/report',
     '/app/users',
     '/app/setup/face-registration',
   ],
@@ -17,6 +19,7 @@ const screens: Record<Role, string[]> = {
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',
+    '/app/classes/:class/report',
     '/app/setup/face-registration',
   ],
   student: [

@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...attendance,
   ...offlineClaims,
   ...notifications,
+  ...reports,
   ...settings,
   ...live,
 }

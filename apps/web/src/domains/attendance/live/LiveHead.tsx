@@ -1,5 +1,5 @@
 import type { Register } from '@campanile/contract/attendance.ts'
-import { Clock, Presentation, Square } from 'lucide-react'
+import { ClipboardList, Clock, Presentation, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -45,6 +45,10 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
+          <ClipboardList size={15} aria-hidden="true" />
+          Class report
+        </Link>
         {open && (
           <>
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
