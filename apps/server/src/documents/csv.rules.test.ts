@@ -51,7 +51,7 @@ describe('csvOf', () => {
       }),
       { numRuns: 25 },
     )
-  })
+  }, 30_000)
 
   it('asks for no more rows than its reader takes, and stops when that one leaves', async () => {
     let asked = 0

@@ -51,7 +51,7 @@ it('holds whatever was typed', async () => {
     }),
     { numRuns: 30 },
   )
-})
+}, 30_000)
 
 it('stops asking for rows when its reader leaves', async () => {
   let asked = 0

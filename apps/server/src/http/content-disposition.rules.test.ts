@@ -25,4 +25,4 @@ it('is one header and one name, whatever was typed', () => {
       expect(decoded(header)).not.toMatch(/[/\\\p{Cc}]|^\./u)
     }),
   )
-})
+}, 30_000)

@@ -19,9 +19,8 @@ const percentEncoded = (text: string) =>
 /** The header by which a browser saves an answer under this name (RFC 6266), in old clients without accents. */
 export function attachment(name: string): string {
   const safe = safeName(name)
-  const ascii = safe
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, '_')
-  return `attachment; filename="${ascii.replaceAll('%', '_')}"; filename*=UTF-8''${percentEncoded(safe)}`
+  const plain = safe.normalize('NFKD').replace(/\p{M}/gu, '')
+  // Taking letters apart can bring forth what was taken out before.
+  const ascii = plain.replace(/[^\x20-\x7e]|["%\\]/g, '_') || 'download'
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }
