@@ -9,6 +9,8 @@ const screens: Record<Role, string[]> = {
     '/app/dashboard',
     '/app/attendance',
     '/app/attendance/sessions/:session',
+    '/app/reports',
+    '/app/classes/:class/report',
     '/app/users',
     '/app/classes',
     '/app/classes/:class',
@@ -26,6 +28,7 @@ const screens: Record<Role, string[]> = {
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',
     '/app/attendance/sessions/:session/kiosk',
+    '/app/classes/:class/report',
     '/app/setup/face-registration',
   ],
   student: [

@@ -50,6 +50,12 @@ const Classroom = lazyScreen(
 const Kiosk = lazyScreen(() => import('#domains/attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 const CheckIn = lazyScreen(() => import('#domains/attendance/check-in/CheckInScreen.tsx'), 'CheckInScreen')
 
+const Reports = lazyScreen(() => import('#domains/insight/reports/ReportsScreen.tsx'), 'ReportsScreen')
+const ClassReport = lazyScreen(
+  () => import('#domains/insight/reports/ClassReportScreen.tsx'),
+  'ClassReportScreen',
+)
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -68,6 +74,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
+  { path: 'reports', roles: ['admin'], Screen: Reports },
+  { path: 'classes/:classId/report', roles: ['admin', 'lecturer'], Screen: ClassReport },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
@@ -33,6 +34,7 @@ export const operations = {
   ...kiosk,
   ...offlineClaims,
   ...notifications,
+  ...reports,
   ...settings,
   ...live,
 }

@@ -13,6 +13,8 @@ export function useListView(shape: ListShape) {
     setPage: (page: number) => show({ page }),
     setSearch: (search: string) => show({ search }),
     setFilter: (name: string, value: string) => show({ filters: { ...view.filters, [name]: value } }),
+    /** Several at once. */
+    setFilters: (filters: Record<string, string>) => show({ filters: { ...view.filters, ...filters } }),
     setSort: (sort: string) => show({ sort }),
     sortBy: (column: string) => show({ sort: nextSort(view.sort, column) }),
     /** Whether anything narrows the list. */

@@ -42,21 +42,3 @@ export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null 
 /** Present up to and including the late time, late after it. */
 export const statusAt = (lateAfter: Date, now: Date): 'present' | 'late' =>
   now <= lateAfter ? 'present' : 'late'
-
-export interface Tally {
-  held: number
-  attended: number
-  excused: number
-}
-
-/** Present and late count as attended; excused sessions count neither way. */
-export function tally(counts: Partial<Record<AttendanceStatus, number>>): Tally {
-  const { present = 0, late = 0, absent = 0, excused = 0 } = counts
-  return { held: present + late + absent + excused, attended: present + late, excused }
-}
-
-/** Per cent with one decimal, rounded down so that nobody reaches a limit by rounding; null when nothing counts. */
-export function percentage({ held, attended, excused }: Tally): number | null {
-  const counted = held - excused
-  return counted === 0 ? null : Math.floor((attended * 1000) / counted) / 10
-}

@@ -1,8 +1,8 @@
 import type { attendance } from '@campanile/contract/attendance.ts'
+import { percentage, tally } from '@campanile/contract/attendance-figures.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './attendance.repo.ts'
-import { percentage, tally } from './attendance.rules.ts'
 
 const latestMarks = 30
 

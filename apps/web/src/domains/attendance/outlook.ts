@@ -1,3 +1,5 @@
+import type { Tally } from '@campanile/contract/attendance-figures.ts'
+
 /** What a student's attendance of one class comes to. */
 export type Outlook =
   | { kind: 'none' }
@@ -9,18 +11,12 @@ export type Outlook =
   | { kind: 'below'; sessions: number }
   | { kind: 'out-of-reach' }
 
-interface Attended {
-  held: number
-  attended: number
-  excused: number
-}
-
 /**
  * What comes of the next absences or attendances. Excused sessions count neither way.
  *
  * @param required percent of the counted sessions that have to be attended
  */
-export function outlookOf({ held, attended, excused }: Attended, required: number): Outlook {
+export function outlookOf({ held, attended, excused }: Tally, required: number): Outlook {
   const counted = held - excused
   if (counted === 0 || required === 0) return { kind: 'none' }
   // In hundredths of a session, so that no fraction of a session is lost to rounding.

@@ -1,5 +1,5 @@
 import type { Register } from '@campanile/contract/attendance.ts'
-import { Clock, Presentation, ScanFace, SlidersHorizontal, Square } from 'lucide-react'
+import { ClipboardList, Clock, Presentation, ScanFace, SlidersHorizontal, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -50,6 +50,10 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setDialog('rules')}>
           Check-in rules
         </Button>
+        <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
+          <ClipboardList size={15} aria-hidden="true" />
+          Class report
+        </Link>
         {open && (
           <>
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>

@@ -1,0 +1,34 @@
+import { daysIn } from '#platform/clock.ts'
+
+/** Calendar days, both included; null where it has no end. */
+export interface Period {
+  from: string | null
+  to: string | null
+}
+
+/** The days asked for; where none are, those of the term that began last. */
+export function periodOf(
+  asked: { from?: string | undefined; to?: string | undefined },
+  terms: readonly { from: string; to: string }[],
+  today: string,
+): Period {
+  const { from = null, to = null } = asked
+  if (from || to) return { from, to }
+  const present = terms.find((term) => term.from <= today)
+  return { from: present?.from ?? null, to: present?.to ?? null }
+}
+
+/** The instants between which these days lie in a time zone. */
+export const spanOf = (timeZone: string, { from, to }: Period) => ({
+  start: from ? daysIn(timeZone, from, from).start : null,
+  end: to ? daysIn(timeZone, to, to).end : null,
+})
+
+/** "1 September 2026 to 18 December 2026", under the heading of a printed report. */
+export function periodText({ from, to }: Period): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
+  const day = (plain: string) => format.format(new Date(`${plain}T00:00:00Z`))
+  if (from && to) return `${day(from)} to ${day(to)}`
+  if (from) return `Since ${day(from)}`
+  return to ? `Until ${day(to)}` : 'All sessions'
+}

@@ -1,0 +1,156 @@
+import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract/reports.ts'
+import { reportFilters } from '@campanile/contract/reports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import { filterName, filterSql, groups } from './report-groups.sql.ts'
+
+/** Instants between which sessions start; null where it has no end. */
+export interface Span {
+  start: Date | null
+  end: Date | null
+}
+
+/** Which marks. */
+export type Narrowed = { span: Span } & Partial<Record<ReportFilter, string | undefined>>
+
+/** Which rows of them, and in what order. */
+export interface RowsAsked {
+  by: ReportGroup
+  search: string
+  below: boolean
+  sort: (typeof reportSorts)[number]
+  required: number
+  limit: number
+  offset: number
+}
+
+export interface Counts {
+  held: number
+  present: number
+  late: number
+  absent: number
+  excused: number
+}
+
+export interface FigureRow extends Counts {
+  id: string
+  studentId: string | null
+  classId: string | null
+  name: string
+  detail: string | null
+}
+
+export const startsWithin = ({ start, end }: Span): SQL[] => [
+  ...(start ? [sql`s.starts_at >= ${start}`] : []),
+  ...(end ? [sql`s.starts_at < ${end}`] : []),
+]
+
+const conditions = (narrowed: Narrowed): SQL => {
+  const filters = reportFilters.flatMap((name) => {
+    const id = narrowed[name]
+    return id ? [filterSql[name](id)] : []
+  })
+  return sql.join([sql`s.status <> 'cancelled'`, ...startsWithin(narrowed.span), ...filters], sql` and `)
+}
+
+const marks = (narrowed: Narrowed) => sql`select s.class_id, r.student_id, r.session_id, r.status
+  from sessions s join attendance_records r on r.session_id = s.id where ${conditions(narrowed)}`
+
+const counts = sql`count(*) filter (where m.status = 'present')::int as present,
+  count(*) filter (where m.status = 'late')::int as late,
+  count(*) filter (where m.status = 'absent')::int as absent,
+  count(*) filter (where m.status = 'excused')::int as excused`
+
+/** The same as isBelow of the contract, for rows that are not read; a test holds them together. */
+export const belowSql = (required: number) =>
+  sql`((present + late) * 100 < ${required}::float8 * (present + late + absent))`
+
+const rate = sql`(present + late)::float8 / nullif(present + late + absent, 0)`
+const sortColumns: Record<string, SQL> = {
+  percentage: rate,
+  held: sql`held`,
+  present: sql`present`,
+  late: sql`late`,
+  absent: sql`absent`,
+  excused: sql`excused`,
+}
+
+function orderOf(sort: RowsAsked['sort']): SQL {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const column = sortColumns[sort.replace('-', '')]
+  return column ? sql`${column} ${direction} nulls last, place` : sql`place ${direction}`
+}
+
+const words = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
+
+type CountedRow = FigureRow & { total: number; belowTotal: number }
+
+/** One page of rows, with how many there are and how many of them are below. */
+export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsAsked) {
+  const { by, search, below, required, limit, offset } = asked
+  const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
+  const found = sql.join([sql`true`, ...words(search)], sql` and `)
+  const rows = await rowsOf<CountedRow>(
+    db,
+    sql`with m as (${marks(narrowed)}),
+    f as (select ${key}, ${held}::int as held, ${counts} from m ${joins} group by ${key}),
+    named as (select ${id} as id, ${studentId} as "studentId", ${classId} as "classId", ${name} as name, ${detail} as detail,
+      held, present, late, absent, excused, row_number() over (order by ${order}) as place from f ${names}),
+    found as (select * from named where ${found}),
+    tallied as (select *, count(*) filter (where ${belowSql(required)}) over ()::int as "belowTotal" from found)
+    select *, count(*) over ()::int as total from tallied
+    where ${below ? belowSql(required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`,
+  )
+  // A page after the last one has no row that could tell.
+  if (rows.length === 0 && offset > 0) {
+    const first: { total: number; below: number } = await listFigures(db, narrowed, {
+      ...asked,
+      limit: 1,
+      offset: 0,
+    })
+    return { rows: [], total: first.total, below: first.below }
+  }
+  return { rows, total: rows[0]?.total ?? 0, below: rows[0]?.belowTotal ?? 0 }
+}
+
+/** All marks together; held is the number of sessions. */
+export async function readOverall(db: Database, narrowed: Narrowed): Promise<Counts> {
+  const [row] = await rowsOf<Counts>(
+    db,
+    sql`select count(distinct m.session_id)::int as held, ${counts} from (${marks(narrowed)}) m`,
+  )
+  return row!
+}
+
+export interface TermRow {
+  id: string
+  name: string
+  from: string
+  to: string
+}
+
+/** The newest terms, the last one first; a longer list would not be read. */
+export const listTerms = (db: Database) =>
+  rowsOf<TermRow>(
+    db,
+    sql`select id, name, first_day::text as "from", last_day::text as "to" from terms
+      where archived_at is null order by first_day desc, id limit 24`,
+  )
+
+/** What the filters are about, in the words people use; one about nothing is left out. */
+export async function listFilterNames(db: Database, narrowed: Narrowed) {
+  const names = await Promise.all(
+    reportFilters.map(async (filter) => {
+      const id = narrowed[filter]
+      const [row] = id ? await rowsOf<{ name: string }>(db, filterName[filter](id)) : []
+      return row ? [{ filter, name: row.name }] : []
+    }),
+  )
+  return names.flat()
+}

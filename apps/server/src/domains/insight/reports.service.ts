@@ -1,0 +1,118 @@
+import { isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { AttendanceReport, ReportGroup, ReportRow, reports } from '@campanile/contract/reports.ts'
+import { downloadOf } from '#documents/download.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import { periodOf, periodText, spanOf } from './report-period.ts'
+import * as repo from './reports.repo.ts'
+
+/** What no report of one institution exceeds. */
+const mostRows = 200_000
+
+type Chosen = Omit<ParsedInputOf<typeof reports.readAttendanceReport>, 'page' | 'pageSize'>
+
+/** Counts with what they come to by the rule. */
+function figuresOf({ held, present, late, absent, excused }: repo.Counts, required: number) {
+  const tallied = tally({ present, late, absent, excused })
+  const below = isBelow(tallied, required)
+  return { held, present, late, absent, excused, percentage: percentage(tallied), below }
+}
+
+const rowOf = (row: repo.FigureRow, required: number): ReportRow => {
+  const { id, studentId, classId, name, detail } = row
+  return { id, studentId, classId, name, detail, ...figuresOf(row, required) }
+}
+
+/** The days, the required percentage and the marks that a report is about. */
+async function frameOf(ctx: SignedIn, chosen: Chosen) {
+  const now = ctx.clock.now()
+  const [{ timeZone, settings }, terms] = await Promise.all([currentInstitution(ctx), repo.listTerms(ctx.db)])
+  const today = dayIn(timeZone, now).date
+  const period = periodOf(chosen, terms, today)
+  const narrowed = { ...chosen, span: spanOf(timeZone, period) }
+  const { by, search, sort, only } = chosen
+  const required = settings.attendance.requiredPercentage
+  return {
+    now,
+    today,
+    terms,
+    period,
+    required,
+    narrowed,
+    asked: { by, search, sort, required, below: only === 'below' },
+  }
+}
+
+export const readAttendanceReport: Handler<typeof reports.readAttendanceReport> = async (
+  ctx,
+  { page, pageSize, ...chosen },
+): Promise<AttendanceReport> => {
+  const { terms, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+  const [{ rows, total, below }, overall, narrowedTo] = await Promise.all([
+    repo.listFigures(ctx.db, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
+    repo.readOverall(ctx.db, narrowed),
+    repo.listFilterNames(ctx.db, narrowed),
+  ])
+  return {
+    period,
+    terms,
+    required,
+    narrowedTo,
+    overall: figuresOf(overall, required),
+    below,
+    items: rows.map((row) => rowOf(row, required)),
+    total,
+    page,
+    pageSize,
+  }
+}
+
+const heads: Record<ReportGroup, [name: string, detail: string]> = {
+  class: ['Class', 'Term'],
+  student: ['Student', 'Number, batch'],
+  enrolment: ['Student', 'Number, class'],
+  batch: ['Batch', 'Programme'],
+  programme: ['Programme', 'Department'],
+  lecturer: ['Lecturer', 'Number'],
+}
+
+const columnsOf = (by: ReportGroup): Column<ReportRow>[] => [
+  { header: heads[by][0], width: 34, cell: ({ name }) => name },
+  { header: heads[by][1], width: 30, cell: ({ detail }) => detail },
+  { header: 'Held', kind: 'number', width: 8, cell: ({ held }) => held },
+  { header: 'Present', kind: 'number', width: 9, cell: ({ present }) => present },
+  { header: 'Late', kind: 'number', width: 8, cell: ({ late }) => late },
+  { header: 'Absent', kind: 'number', width: 8, cell: ({ absent }) => absent },
+  { header: 'Excused', kind: 'number', width: 9, cell: ({ excused }) => excused },
+  { header: 'Attendance %', kind: 'number', width: 13, cell: ({ percentage: rate }) => rate },
+]
+
+export const exportAttendanceReport: Handler<typeof reports.exportAttendanceReport> = async (
+  ctx,
+  { format, ...chosen },
+) => {
+  const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+  const [{ rows }, narrowedTo] = await Promise.all([
+    repo.listFigures(ctx.db, narrowed, { ...asked, limit: mostRows, offset: 0 }),
+    repo.listFilterNames(ctx.db, narrowed),
+  ])
+  const subtitle = [
+    periodText(period),
+    ...narrowedTo.map(({ name }) => name),
+    ...(chosen.search ? [`“${chosen.search}”`] : []),
+    ...(asked.below ? [`Below ${required}%`] : []),
+  ].join(', ')
+  return downloadOf(
+    {
+      title: 'Attendance report',
+      subtitle,
+      columns: columnsOf(chosen.by),
+      rows: rows.map((row) => rowOf(row, required)),
+    },
+    { format, name: `Attendance report ${today}`, now },
+  )
+}

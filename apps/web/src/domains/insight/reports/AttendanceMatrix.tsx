@@ -1,0 +1,78 @@
+import type { ClassReport } from '@campanile/contract/reports.ts'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type Cell, cellAfterKey } from './cellAfterKey.ts'
+import type { ClassRow } from './classRows.ts'
+import { gridProps, rowGroupProps } from './gridRoles.ts'
+import { MatrixFoot } from './MatrixFoot.tsx'
+import { MatrixHead } from './MatrixHead.tsx'
+import { MatrixRow } from './MatrixRow.tsx'
+import { useMatrixWindow } from './useMatrixWindow.ts'
+
+interface AttendanceMatrixProps {
+  sessions: ClassReport['sessions']
+  rows: readonly ClassRow[]
+}
+
+const first: Cell = { row: 0, column: 0 }
+
+/** The cell that was pressed. */
+function cellOf({ target }: MouseEvent): Cell | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
+}
+
+/** Students down, sessions across; only what is on the screen is drawn. Arrow keys move from mark to mark. */
+export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const cellId = useId()
+  const [chosen, setChosen] = useState<Cell>()
+  const size = { rows: rows.length, columns: sessions.length }
+  const { lines, from, to, width, height, reveal } = useMatrixWindow(frame, size)
+  // Fewer rows may be left than when it was chosen.
+  const active = chosen && chosen.row < size.rows && chosen.column < size.columns ? chosen : undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.shiftKey) return
+    const next = cellAfterKey(event.key, event.ctrlKey || event.metaKey, active ?? first, size)
+    if (!next) return
+    event.preventDefault()
+    const cell = active ? next : first
+    setChosen(cell)
+    reveal(cell)
+  }
+
+  const acts = { onKeyDown, onClick: (event: MouseEvent) => setChosen(cellOf(event) ?? chosen) }
+
+  return (
+    <>
+      <div
+        ref={frame}
+        className="max-h-[70vh] overflow-auto overscroll-x-contain has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink"
+      >
+        <div
+          {...gridProps('Marks', size.rows + 1, size.columns + 2, active && cellId)}
+          {...acts}
+          className="relative min-w-full outline-none"
+          style={{ width, height }}
+        >
+          <MatrixHead sessions={sessions} from={from} to={to} />
+          <div {...rowGroupProps}>
+            {lines.map(({ index, top }) => (
+              <MatrixRow
+                key={rows[index]!.student.id}
+                row={rows[index]!}
+                index={index}
+                top={top}
+                from={from}
+                to={to}
+                active={active?.row === index ? active.column : undefined}
+                cellId={cellId}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <MatrixFoot rows={rows} sessions={sessions} cell={active} />
+    </>
+  )
+}

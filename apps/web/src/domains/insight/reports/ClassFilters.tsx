@@ -1,0 +1,56 @@
+import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { ClassOrder } from './classRows.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
+
+const orderChoices: readonly { value: ClassOrder; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'percentage', label: 'Lowest attendance first' },
+  { value: '-percentage', label: 'Highest attendance first' },
+]
+
+interface ClassFiltersProps {
+  list: ListControl
+  report: ClassReport
+  onlyBelow: boolean
+  order: ClassOrder
+  total: number
+  below: number
+}
+
+export function ClassFilters({ list, report, onlyBelow, order, total, below }: ClassFiltersProps) {
+  const { period, required, sessions } = report
+  const held = sessions.filter((session) => session.held).length
+  const count = `${total} ${total === 1 ? 'student' : 'students'}, ${held} of ${sessions.length} sessions held`
+  return (
+    <FilterBar count={count}>
+      <SearchInput
+        value={list.view.search}
+        onChange={list.setSearch}
+        label="Find a student"
+        className="w-56 max-md:w-full"
+      />
+      <Segmented
+        label="Who is shown"
+        value={onlyBelow ? 'below' : 'all'}
+        onChange={(value) => list.setFilter('only', value === 'below' ? value : '')}
+        options={[
+          { value: 'all', label: 'Everybody' },
+          { value: 'below', label: `Below ${required}% (${below})` },
+        ]}
+      />
+      <Select label="Order" prefix="Order" value={order} onChange={list.setSort} options={orderChoices} />
+      <PeriodFilter period={period} terms={[]} onChange={list.setFilters} />
+      {(period.from || period.to) && (
+        <Button variant="ghost" onClick={() => list.setFilters({ from: '', to: '' })}>
+          All days
+        </Button>
+      )}
+    </FilterBar>
+  )
+}

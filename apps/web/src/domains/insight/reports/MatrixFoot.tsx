@@ -1,0 +1,34 @@
+import { statusOfLetter } from '@campanile/contract/attendance-figures.ts'
+import type { ClassReport } from '@campanile/contract/reports.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import type { Cell } from './cellAfterKey.ts'
+import type { ClassRow } from './classRows.ts'
+
+const words = { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused' }
+
+interface MatrixFootProps {
+  rows: readonly ClassRow[]
+  sessions: ClassReport['sessions']
+  /** The chosen one. */
+  cell: Cell | undefined
+}
+
+/** What the letters mean, and the chosen one in words. */
+export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
+  const time = useTimeFormat()
+  const row = cell && rows[cell.row]
+  const session = cell && sessions[cell.column]
+  const status = row && statusOfLetter(row.student.marks.charAt(cell.column))
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-2 max-md:px-4">
+      <p>P present, L late, A absent, E excused, · no mark</p>
+      {row && session && (
+        <p className="ml-auto font-[560] text-ink max-md:ml-0">
+          {row.name}, {time.dateTime(session.startsAt)}:{' '}
+          {status ? words[status] : session.held ? 'No mark' : 'Not held'}. {row.attended} of {row.counted}{' '}
+          attended.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ClassReport } from '@campanile/contract/reports.ts'
+import { cn } from '#lib/cn.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { columnHeadProps, rowGroupProps, rowProps } from './gridRoles.ts'
+import { cellWidth, headClass, headHeight } from './matrixLayout.ts'
+
+interface MatrixHeadProps {
+  sessions: ClassReport['sessions']
+  /** Those that are drawn: from, up to but without. */
+  from: number
+  to: number
+}
+
+const ground = 'bg-canvas dark:bg-surface'
+const cornerLook = `${ground} text-xs font-[540] text-ink-3`
+
+/** Stays above the students: day and month of each session. */
+export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
+  const time = useTimeFormat()
+  return (
+    <div {...rowGroupProps} className={cn('sticky top-0 z-20', ground)}>
+      <div {...rowProps(1)} className="flex w-full border-b border-line" style={{ height: headHeight }}>
+        <div {...columnHeadProps(1)} className={cn(headClass.name, cornerLook)}>
+          Student
+        </div>
+        <div {...columnHeadProps(2)} className={cn(headClass.rate, cornerLook)}>
+          <span aria-hidden="true">%</span>
+          <span className="sr-only">Attendance</span>
+        </div>
+        {sessions.slice(from, to).map(({ id, startsAt, held }, place) => {
+          const [day, month] = time.date(startsAt).split(' ')
+          return (
+            <div
+              key={id}
+              {...columnHeadProps(from + place + 3)}
+              title={`${time.day(startsAt)}, ${time.time(startsAt)}`}
+              className={cn(
+                'grid shrink-0 content-center text-center font-normal',
+                held ? 'text-ink-2' : 'text-ink-3',
+              )}
+              style={{ width: cellWidth, marginLeft: place === 0 ? from * cellWidth : undefined }}
+            >
+              <span className="tnum text-sm font-[560] leading-4">{day}</span>
+              <span className="text-2xs leading-4">
+                {month?.slice(0, 3)}
+                <span className="sr-only">, {time.time(startsAt)}</span>
+              </span>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

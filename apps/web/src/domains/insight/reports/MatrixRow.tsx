@@ -1,0 +1,77 @@
+import { statusOfLetter } from '@campanile/contract/attendance-figures.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { memo } from 'react'
+import { cn } from '#lib/cn.ts'
+import type { ClassRow } from './classRows.ts'
+import { cellProps, rowHeadProps, rowProps } from './gridRoles.ts'
+import { cellWidth, headClass, rowHeight } from './matrixLayout.ts'
+import { rateText } from './reportWords.ts'
+
+const looks: Record<AttendanceStatus, string> = {
+  present: 'text-ok-ink',
+  late: 'bg-warn-tint text-warn-ink',
+  absent: 'bg-bad-tint text-bad-ink',
+  excused: 'bg-info-tint text-info-ink',
+}
+const activeLook = 'relative outline-2 -outline-offset-2 outline-brand-ink'
+
+interface MatrixRowProps {
+  row: ClassRow
+  /** Place among the rows, and in pixels. */
+  index: number
+  top: number
+  /** Sessions that are drawn: from, up to but without. */
+  from: number
+  to: number
+  /** Column that the keyboard stands on, and the name of its cell. */
+  active: number | undefined
+  cellId: string
+}
+
+/** A student's line: what stays in sight on the left, and the letters that are on the screen. */
+export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { row, index, top, from, to, active, cellId } = props
+  const { student, name, percentage, below } = row
+  return (
+    <div
+      {...rowProps(index + 2)}
+      className="absolute left-0 flex w-full border-b border-line"
+      style={{ top, height: rowHeight }}
+    >
+      <div {...rowHeadProps} title={name} className={cn(headClass.name, 'bg-surface')}>
+        <span className="truncate text-sm font-[560]">{name}</span>
+        {student.left && <span className="shrink-0 text-xs text-ink-3">left</span>}
+      </div>
+      <div
+        {...cellProps(2)}
+        className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-[620] text-bad-ink')}
+      >
+        {rateText(percentage)}
+        {below && <span className="sr-only"> is below what is required</span>}
+      </div>
+      {[...student.marks.slice(from, to)].map((letter, place) => {
+        const column = from + place
+        const status = statusOfLetter(letter)
+        const isActive = column === active
+        return (
+          <div
+            key={column}
+            {...cellProps(column + 3)}
+            {...(isActive && { 'aria-selected': true })}
+            id={isActive ? cellId : undefined}
+            data-row={index}
+            data-column={column}
+            className={cn(
+              'grid shrink-0 place-items-center text-sm font-[560]',
+              status ? looks[status] : 'text-ink-3',
+              isActive && activeLook,
+            )}
+            style={{ width: cellWidth, marginLeft: place === 0 ? from * cellWidth : undefined }}
+          >
+            {status ? letter : '·'}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

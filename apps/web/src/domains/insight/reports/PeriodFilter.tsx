@@ -1,0 +1,52 @@
+import { DateInput } from '#ui/DateInput.tsx'
+import { Select } from '#ui/Select.tsx'
+
+interface Days {
+  from: string | null
+  to: string | null
+}
+
+interface PeriodFilterProps {
+  period: Days
+  terms: readonly { id: string; name: string; from: string; to: string }[]
+  onChange: (days: { from: string; to: string }) => void
+}
+
+const ownDays = 'days'
+
+/** The days that are looked at: a term's, or any two. */
+export function PeriodFilter({ period, terms, onChange }: PeriodFilterProps) {
+  const from = period.from ?? ''
+  const to = period.to ?? ''
+  const term = terms.find((it) => it.from === from && it.to === to)
+  const choose = (id: string) => {
+    const chosen = terms.find((it) => it.id === id)
+    if (chosen) onChange({ from: chosen.from, to: chosen.to })
+  }
+  return (
+    <>
+      {terms.length > 0 && (
+        <Select
+          label="Term"
+          prefix="Term"
+          value={term?.id ?? ownDays}
+          onChange={choose}
+          options={[
+            ...(term ? [] : [{ value: ownDays, label: 'Other days' }]),
+            ...terms.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <DateInput
+        label="From"
+        value={from}
+        onChange={(day) => onChange({ from: day, to: to && to < day ? day : to })}
+      />
+      <DateInput
+        label="To"
+        value={to}
+        onChange={(day) => onChange({ from: from > day ? day : from, to: day })}
+      />
+    </>
+  )
+}

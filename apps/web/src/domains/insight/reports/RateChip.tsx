@@ -1,0 +1,18 @@
+import { Chip } from '#ui/Chip.tsx'
+import { rateText } from './reportWords.ts'
+
+interface RateChipProps {
+  percentage: number | null
+  below: boolean
+}
+
+/** A percentage, and by its mark whether it is enough. */
+export const RateChip = ({ percentage, below }: RateChipProps) =>
+  percentage === null ? (
+    <Chip glyph="dash">{rateText(null)}</Chip>
+  ) : (
+    <Chip tone={below ? 'bad' : 'ok'} glyph={below ? 'exclamation' : 'tick'} className="tnum">
+      {rateText(percentage)}
+      {below && <span className="sr-only"> is below what is required</span>}
+    </Chip>
+  )

@@ -1,0 +1,48 @@
+import { documentFormats } from '@campanile/contract/documents.ts'
+import type { AttendanceReport } from '@campanile/contract/reports.ts'
+import { addressFor } from '#lib/api.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Card } from '#ui/Card.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
+import { useAttendanceReport } from './reports.api.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+function overallText({ overall, required }: AttendanceReport): string {
+  const { held, present, late, absent, excused, percentage } = overall
+  if (percentage === null) return `Nothing is counted yet. ${required}% is required.`
+  const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
+  const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
+  const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
+  return `${percentage}% in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
+}
+
+/** Attendance added up as it is asked for; a class leads to its register. */
+export function ReportsScreen() {
+  useDocumentTitle('Attendance Reports')
+  const list = useListView(reportShape)
+  const query = reportQuery(list.view)
+  const report = useAttendanceReport(query)
+  return (
+    <>
+      <PageHead
+        title="Attendance Reports"
+        sub={report.data ? overallText(report.data) : 'Held sessions, marks and who falls below the limit.'}
+      >
+        <ExportMenu
+          formats={documentFormats}
+          address={(format) => addressFor('exportAttendanceReport', { ...chosenRows(query), format })}
+        />
+      </PageHead>
+      <Card aria-label="Report">
+        <ReportFilters list={list} by={query.by} onlyBelow={query.only === 'below'} report={report.data} />
+        <ReportTable list={list} by={query.by} report={report} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// A table that is not laid out as one loses its meaning in some browsers; these keep it.
+
+/** The whole: how large it is, also where it is not drawn, and which cell the keyboard stands on. */
+export const gridProps = (label: string, rows: number, columns: number, activeId: string | undefined) => ({
+  role: 'grid',
+  tabIndex: 0,
+  'aria-label': label,
+  'aria-rowcount': rows,
+  'aria-colcount': columns,
+  'aria-activedescendant': activeId,
+})
+
+export const rowGroupProps = { role: 'rowgroup' } as const
+
+/** Rows and columns count from 1. */
+export const rowProps = (row: number) => ({ role: 'row', 'aria-rowindex': row })
+
+export const columnHeadProps = (column: number) => ({ role: 'columnheader', 'aria-colindex': column })
+
+export const rowHeadProps = { role: 'rowheader', 'aria-colindex': 1 }
+
+export const cellProps = (column: number) => ({ role: 'gridcell', 'aria-colindex': column })

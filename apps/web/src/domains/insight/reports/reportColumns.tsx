@@ -1,0 +1,53 @@
+import type { ReportGroup, ReportRow } from '@campanile/contract/reports.ts'
+import { Link } from 'react-router'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { RateChip } from './RateChip.tsx'
+import { groupWords } from './reportWords.ts'
+
+type Count = 'held' | 'present' | 'late' | 'absent' | 'excused'
+
+const count = (id: Count, head: string): Column<ReportRow> => ({
+  id,
+  head,
+  sortable: true,
+  align: 'right',
+  cell: (row) => row[id],
+})
+
+interface ReportLinkProps {
+  row: ReportRow
+  link: (row: ReportRow) => string
+}
+
+export const ReportLink = ({ row, link }: ReportLinkProps) => (
+  <Link to={link(row)} className="hover:underline">
+    {row.name}
+  </Link>
+)
+
+export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string): Column<ReportRow>[] => [
+  {
+    id: 'name',
+    head: groupWords[by].head,
+    sortable: true,
+    className: 'w-[40%] max-w-0',
+    cell: (row) => (
+      <TwoLines sub={row.detail}>
+        <ReportLink row={row} link={link} />
+      </TwoLines>
+    ),
+  },
+  count('held', 'Held'),
+  count('present', 'Present'),
+  count('late', 'Late'),
+  count('absent', 'Absent'),
+  count('excused', 'Excused'),
+  {
+    id: 'percentage',
+    head: 'Attendance',
+    sortable: true,
+    align: 'right',
+    cell: ({ percentage, below }) => <RateChip percentage={percentage} below={below} />,
+  },
+]

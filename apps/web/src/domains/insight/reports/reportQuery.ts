@@ -1,0 +1,62 @@
+import {
+  type ReportGroup,
+  type ReportRow,
+  reportFilters,
+  reportGroups,
+  reportSorts,
+} from '@campanile/contract/reports.ts'
+import { type ListView, writeListView } from '#lib/listParams.ts'
+import type { ReportQuery } from './reports.api.ts'
+
+export const reportShape = { filters: ['by', 'from', 'to', 'only', ...reportFilters], sort: 'name' }
+
+/** What the server takes: search characters, pages. */
+const longestSearch = 100
+const lastPage = 100_000
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((it) => it === value)
+const like = (pattern: RegExp, value: string | undefined) =>
+  value && pattern.test(value) ? value : undefined
+
+/** Days of a link; a pair in the wrong order is none. */
+export function daysOf(filters: Record<string, string>) {
+  const [from, to] = [like(dayPattern, filters.from), like(dayPattern, filters.to)]
+  return from && to && from > to ? { from: undefined, to: undefined } : { from, to }
+}
+
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+export function reportQuery({ page, search, sort, filters }: ListView) {
+  const ids = Object.fromEntries(reportFilters.map((name) => [name, like(idPattern, filters[name])]))
+  return {
+    ...daysOf(filters),
+    ...ids,
+    by: oneOf(reportGroups, filters.by) ?? 'class',
+    only: oneOf(['below'], filters.only),
+    search: search.slice(0, longestSearch),
+    sort: oneOf(reportSorts, sort) ?? 'name',
+    page: Math.min(page, lastPage),
+  } satisfies ReportQuery
+}
+
+/** The same rows, on whichever page. */
+export const chosenRows = ({ page: _, ...chosen }: ReturnType<typeof reportQuery>) => chosen
+
+const inside: Partial<Record<ReportGroup, { by: ReportGroup; filter: string }>> = {
+  programme: { by: 'batch', filter: 'programmeId' },
+  batch: { by: 'student', filter: 'batchId' },
+  lecturer: { by: 'class', filter: 'lecturerId' },
+  student: { by: 'enrolment', filter: 'studentId' },
+}
+
+/** Where a row leads: to what it is made of, or to the register of its class. */
+export function rowLink(view: ListView, by: ReportGroup, row: Pick<ReportRow, 'id' | 'classId'>): string {
+  const { from, to } = view.filters
+  const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()
+  if (row.classId) return `/app/classes/${row.classId}/report${days && `?${days}`}`
+  const step = inside[by]
+  const filters = { ...view.filters, ...(step && { by: step.by, [step.filter]: row.id }), only: '' }
+  return `/app/reports?${writeListView({ page: 1, search: '', sort: 'name', filters }, reportShape)}`
+}

@@ -1,0 +1,53 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import type { Cell } from './cellAfterKey.ts'
+import { cellWidth, headHeight, rowHeight, stickyWidth } from './matrixLayout.ts'
+
+interface MatrixWindow {
+  lines: { index: number; top: number }[]
+  /** Sessions: from, up to but without. */
+  from: number
+  to: number
+  /** Pixels of the whole. */
+  width: number
+  height: number
+  reveal: (cell: Cell) => void
+}
+
+/** Which students and sessions of a large matrix are drawn. */
+export function useMatrixWindow(
+  frame: RefObject<HTMLElement | null>,
+  { rows, columns }: { rows: number; columns: number },
+): MatrixWindow {
+  const left = useMediaQuery('(min-width: 768px)') ? stickyWidth.desk : stickyWidth.phone
+  const down = useVirtualizer({
+    count: rows,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns,
+    getScrollElement: () => frame.current,
+    estimateSize: () => cellWidth,
+    overscan: 6,
+    paddingStart: left,
+    scrollPaddingStart: left,
+  })
+  const shown = across.getVirtualItems()
+  return {
+    lines: down.getVirtualItems().map(({ index, start }) => ({ index, top: start })),
+    from: shown.at(0)?.index ?? 0,
+    to: (shown.at(-1)?.index ?? -1) + 1,
+    width: left + columns * cellWidth,
+    height: headHeight + rows * rowHeight,
+    reveal: ({ row, column }) => {
+      down.scrollToIndex(row)
+      across.scrollToIndex(column)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countMarks, isBelow, percentage, statusOfLetter, tally } from './attendance-figures.ts'
+
+const counts = fc.record({
+  present: fc.nat(200),
+  late: fc.nat(200),
+  absent: fc.nat(200),
+  excused: fc.nat(200),
+})
+const required = fc.integer({ min: 0, max: 200 }).map((half) => half / 2)
+
+describe('percentage', () => {
+  it('is null before anything counts', () => {
+    expect(percentage(tally({}))).toBeNull()
+    expect(percentage(tally({ excused: 3 }))).toBeNull()
+  })
+
+  it('stays within 0 and 100 and never rounds up', () => {
+    fc.assert(
+      fc.property(counts, (it) => {
+        const result = percentage(tally(it))
+        const counted = it.present + it.late + it.absent
+        if (result === null) return counted === 0
+        return result >= 0 && result <= 100 && result * counted <= (it.present + it.late) * 100 + 1e-6
+      }),
+    )
+  })
+
+  it('ignores excused sessions', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(50), (it, more) => {
+        const excused = it.excused + more
+        return percentage(tally({ ...it, excused })) === percentage(tally(it))
+      }),
+    )
+  })
+
+  it('never falls by attending and never rises by missing', () => {
+    fc.assert(
+      fc.property(counts, (it) => {
+        const before = percentage(tally(it))
+        if (before === null) return true
+        const came = percentage(tally({ ...it, present: it.present + 1 }))!
+        const missed = percentage(tally({ ...it, absent: it.absent + 1 }))!
+        return came >= before && missed <= before
+      }),
+    )
+  })
+
+  it('agrees with sums done by hand', () => {
+    expect(percentage(tally({ present: 2, absent: 1 }))).toBe(66.6)
+    expect(percentage(tally({ present: 5, late: 1, absent: 2, excused: 4 }))).toBe(75)
+  })
+})
+
+describe('isBelow', () => {
+  it('knows the limit itself as reached, and nothing as enough before anything counts', () => {
+    expect(isBelow(tally({ present: 3, absent: 1 }), 75)).toBe(false)
+    expect(isBelow(tally({ present: 299, absent: 100 }), 75)).toBe(true)
+    expect(isBelow(tally({ excused: 4 }), 75)).toBe(false)
+    expect(isBelow(tally({ absent: 4 }), 0)).toBe(false)
+  })
+
+  it('never contradicts the percentage that is shown beside it', () => {
+    fc.assert(
+      fc.property(counts, required, (it, limit) => {
+        const shown = percentage(tally(it))
+        if (shown === null) return !isBelow(tally(it), limit)
+        return isBelow(tally(it), limit) === shown < limit
+      }),
+    )
+  })
+
+  it('ends by attending and never by missing', () => {
+    fc.assert(
+      fc.property(counts, required, (it, limit) => {
+        const worse = tally({ ...it, absent: it.absent + 1 })
+        return !isBelow(tally(it), limit) || isBelow(worse, limit)
+      }),
+    )
+  })
+})
+
+describe('letters', () => {
+  it('are counted as the statuses they stand for', () => {
+    expect(countMarks('PP.LAE?.')).toEqual({ present: 2, late: 1, absent: 1, excused: 1 })
+    expect(countMarks('')).toEqual({ present: 0, late: 0, absent: 0, excused: 0 })
+    expect([...'PLAE.'].map(statusOfLetter)).toEqual(['present', 'late', 'absent', 'excused', null])
+  })
+
+  it('lose nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...'PLAE.')), (letters) => {
+        const { present, late, absent, excused } = countMarks(letters.join(''))
+        expect(present + late + absent + excused).toBe(letters.filter((it) => it !== '.').length)
+      }),
+    )
+  })
+})
