@@ -30,6 +30,7 @@ const FaceRegistration = lazyScreen(
 const People = lazyScreen(() => import('#domains/people/PeopleScreen.tsx'), 'PeopleScreen')
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
+const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
 const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
@@ -53,6 +54,7 @@ export const visitorRoutes: readonly ScreenRoute[] = [
 /** Below /app, inside the shell. */
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
+  { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'users', roles: ['admin'], Screen: People },
