@@ -11,6 +11,7 @@ import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
+import { structure } from './structure.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -19,6 +20,7 @@ export const operations = {
   ...passkeys,
   ...people,
   ...faces,
+  ...structure,
   ...timetable,
   ...schedule,
   ...calendarFeed,

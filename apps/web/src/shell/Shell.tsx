@@ -1,8 +1,11 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
+import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -21,10 +24,12 @@ type Overlay = 'menu' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
-  const isStudent = useUser().role === 'student'
+  const { id, role } = useUser()
+  const isStudent = role === 'student'
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
+  const [passkeys, showPasskeys] = useFlagParam('passkeys')
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
@@ -42,7 +47,12 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
-        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
+        <TopBar
+          onMenu={() => setOverlay('menu')}
+          onSearch={() => setOverlay('search')}
+          onPasskeys={() => showPasskeys(true)}
+          onSignOut={signOut}
+        />
         <OfflineBar />
         <main
           ref={main}
@@ -65,11 +75,13 @@ export function Shell() {
       <Drawer open={overlay === 'menu'} onOpenChange={close} title="Menu">
         <Sidebar onSignOut={signOut} onGo={close} />
       </Drawer>
+      {passkeys && <PasskeysDialog onClose={() => showPasskeys(false)} />}
       <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
       {/* Not fetched when needed: that may be when the connection is gone. */}
       {overlay === 'search' && <Palette onClose={close} />}
       <Toaster />
       <KeptFaceSender />
+      {isStudent && <KeptScanSender studentId={id} />}
     </div>
   )
 }
