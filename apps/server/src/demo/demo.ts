@@ -8,7 +8,6 @@ import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
-import { demoTimeZone } from './meeting-times.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillUpcoming } from './upcoming.ts'
 
@@ -23,11 +22,11 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
     if (known) return
     const now = platform.clock.now()
-    await createInstitution(tx.db, { name: 'Campanile University', timeZone: demoTimeZone, now })
+    await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
     const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
+    await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
-    await fillUpcoming(tx.db, campus, now)
   })
   await keepDemoLive(platform)
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
-export const demoTimeZone = 'Europe/London'
+/** The demo institution's: demo.ts. */
+const demoTimeZone = 'Europe/London'
 export const sessionMinutes = 90
 
 /** Every class meets on two days a week, 1 being Monday; those of a batch never at once. */
