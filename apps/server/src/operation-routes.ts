@@ -2,6 +2,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
+import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
@@ -19,5 +20,6 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...attendanceRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
+  ...importsRoutes,
   ...liveRoutes(hub),
 })

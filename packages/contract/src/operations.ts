@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
 import { faces } from './faces.ts'
+import { imports } from './imports.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -16,6 +17,7 @@ export const operations = {
   ...attendance,
   ...notifications,
   ...settings,
+  ...imports,
   ...live,
 }
 
