@@ -1,6 +1,8 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
@@ -14,10 +16,12 @@ import type { Routes } from '#http/routes.ts'
 /** Every operation of the contract with the function that answers it. */
 export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
+  ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...timetableRoutes,
   ...attendanceRoutes,
+  ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...importsRoutes,

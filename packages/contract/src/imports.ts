@@ -94,9 +94,7 @@ const importRow = z.object({
   label: z.string(),
   outcome: rowOutcome,
   reason: z.nullable(z.string()),
-  changes: z.array(
-    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
-  ),
+  changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   /** What undoing did: kept means that it could not, and `reason` says why. */
   undo: z.nullable(z.enum(['undone', 'kept'])),
 })

@@ -4,6 +4,8 @@ import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { live } from './live.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
 import { timetable } from './timetable.ts'
@@ -11,10 +13,12 @@ import { timetable } from './timetable.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...passkeys,
   ...people,
   ...faces,
   ...timetable,
   ...attendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...imports,

@@ -33,9 +33,7 @@ export async function updateAll(
     keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`),
     sql` and `,
   )
-  await db.execute(
-    sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`,
-  )
+  await db.execute(sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`)
 }
 
 /** Deletes any number of rows, found by `keys`, in one statement. */

@@ -7,7 +7,10 @@ import type { Database } from './database.ts'
 export async function unlessAtWork(db: Database, key: number, name: string, work: () => Promise<void>) {
   const client = await db.$client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1::int, hashtext($2)) as free', [key, name])
+    const { rows } = await client.query('select pg_try_advisory_lock($1::int, hashtext($2)) as free', [
+      key,
+      name,
+    ])
     if (!rows[0].free) return
     try {
       await work()

@@ -33,7 +33,7 @@ export async function personOf(
 ): Promise<string> {
   const { issuer, subject } = profile
   // Two first sign-ins at once: the second one finds what the first has made.
-  await waitForTurn(tx, 'identity', [`${issuer} ${subject}`])
+  await waitForTurn(tx, 'identity', `${issuer} ${subject}`)
   const known = await repo.findByIdentity(tx.db, issuer, subject)
   if (known && !known.archivedAt) {
     if (!known.isActive) throw new AppError('user-disabled')

@@ -53,8 +53,7 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
 export const revokeLinks = (tx: Transaction, personId: string) => repo.deleteLinks(tx.db, personId)
 
 /** The same for many people at once. */
-export const revokeLinksOf = (tx: Transaction, personIds: string[]) =>
-  repo.deleteLinksOfAll(tx.db, personIds)
+export const revokeLinksOf = (tx: Transaction, personIds: string[]) => repo.deleteLinksOfAll(tx.db, personIds)
 
 /** @throws AppError link-not-valid */
 export async function readLink(ctx: Context, purpose: Purpose, token: string) {

@@ -172,8 +172,7 @@ const alreadyGone = (kind: ImportKind) => {
 
 function goneFacts({ now }: Comparison, kind: ImportKind) {
   if (kind === 'person') return sql`'{"is_active": false}'::jsonb`
-  if (kind === 'enrolment')
-    return sql`jsonb_build_object('left_at', ${now.toISOString()}::timestamptz)`
+  if (kind === 'enrolment') return sql`jsonb_build_object('left_at', ${now.toISOString()}::timestamptz)`
   return sql`'{}'::jsonb`
 }
 
@@ -219,7 +218,9 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
     where not ${alreadyGone(kind)}`)
 }
 
-const pairLabel = (person: string) => sql`coalesce((select p.first_name || ' ' || p.last_name || ' in ' || c.code
+const pairLabel = (
+  person: string,
+) => sql`coalesce((select p.first_name || ' ' || p.last_name || ' in ' || c.code
     from people p, classes k join courses c on c.id = k.course_id
     where p.id = (e.facts ->> ${person})::uuid and k.id = (e.facts ->> 'class_id')::uuid), '')`
 

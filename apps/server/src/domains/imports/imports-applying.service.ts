@@ -90,4 +90,3 @@ async function auditRows(
   }))
   await recordAudits(ctx, tx, changes)
 }
-

@@ -45,7 +45,8 @@ async function stage(platform: Platform, { id, format, file, complete }: repo.Im
   for await (const some of inBatches(rows)) {
     await insertStaged(db, id, done + 1, some)
     done += some.length
-    if (done > most) throw new UnreadableFile(`This file has more than ${most.toLocaleString('en-GB')} lines.`)
+    if (done > most)
+      throw new UnreadableFile(`This file has more than ${most.toLocaleString('en-GB')} lines.`)
     await progress(done, 0)
   }
   if (done === 0) throw new UnreadableFile('This file names columns and holds no lines.')

@@ -9,11 +9,12 @@ import { applyUpload } from './imports-applying.service.ts'
 import { readUpload } from './imports-reading.service.ts'
 import { undoUpload } from './imports-undoing.service.ts'
 
-const steps: Partial<Record<ImportState, (platform: Platform, record: repo.ImportRecord) => Promise<void>>> = {
-  reading: readUpload,
-  applying: applyUpload,
-  undoing: undoUpload,
-}
+const steps: Partial<Record<ImportState, (platform: Platform, record: repo.ImportRecord) => Promise<void>>> =
+  {
+    reading: readUpload,
+    applying: applyUpload,
+    undoing: undoUpload,
+  }
 
 /** Where an import stands again when its step failed for a reason of ours. */
 const backTo: Partial<Record<ImportState, ImportState>> = {

@@ -50,7 +50,9 @@ export const findOld = (db: Database, before: Date) =>
   db
     .select({ id: imports.id, file: imports.file })
     .from(imports)
-    .where(and(lt(imports.createdAt, before), inArray(imports.state, ['ready', 'failed', 'undone', 'applied'])))
+    .where(
+      and(lt(imports.createdAt, before), inArray(imports.state, ['ready', 'failed', 'undone', 'applied'])),
+    )
 
 type Change = Partial<typeof imports.$inferInsert>
 
@@ -143,7 +145,6 @@ export async function forgetExternalIds(db: Database, importId: string, source: 
 export async function analyzeTables(db: Database, ...names: string[]): Promise<void> {
   for (const name of names) await db.execute(sql`analyze ${sql.identifier(name)}`)
 }
-
 
 export async function kindsIn(db: Database, importId: string): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ kind: string }>(

@@ -39,7 +39,10 @@ export const listImportRows: Handler<typeof imports.listImportRows> = async (ctx
   return { items: rows.map(rowView), total, page: query.page, pageSize: query.pageSize }
 }
 
-export const uploadImport: Handler<typeof imports.uploadImport> = async (ctx, { format, filename, complete }) => {
+export const uploadImport: Handler<typeof imports.uploadImport> = async (
+  ctx,
+  { format, filename, complete },
+) => {
   const id = newId()
   const file = `imports/${id}`
   // The file first: a row never names a file that is not there.
@@ -56,7 +59,11 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (ctx, { 
       createdAt: ctx.clock.now(),
     })
     await ctx.jobs.add(tx.db, 'workOnImport', { importId: id })
-    await recordAudit(ctx, tx, { entity: 'import', entityId: id, after: { format, complete, state: 'reading' } })
+    await recordAudit(ctx, tx, {
+      entity: 'import',
+      entityId: id,
+      after: { format, complete, state: 'reading' },
+    })
     tx.announce({ event: { topic: 'imports' }, role: 'admin' })
   }).catch(async (error) => {
     await ctx.files.remove(file)

@@ -1,7 +1,12 @@
 import type { ImportKind } from '@campanile/contract/imports.ts'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
-import { type BulkPerson, changePeople, createPeople, removePeople } from '#domains/people/people-bulk.service.ts'
+import {
+  type BulkPerson,
+  changePeople,
+  createPeople,
+  removePeople,
+} from '#domains/people/people-bulk.service.ts'
 import {
   changeStructure,
   createStructure,
@@ -12,7 +17,8 @@ import type { WrittenRow } from './import-rows.repo.ts'
 
 const person = (row: WrittenRow, facts: BulkRow | null) => ({ ...facts, id: row.targetId }) as BulkPerson
 const withId = (row: WrittenRow, facts: BulkRow | null) => ({ ...facts, id: row.targetId })
-const having = (rows: WrittenRow[], outcome: WrittenRow['outcome']) => rows.filter((row) => row.outcome === outcome)
+const having = (rows: WrittenRow[], outcome: WrittenRow['outcome']) =>
+  rows.filter((row) => row.outcome === outcome)
 
 /** Students whose batch is another one afterwards. */
 const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'after') =>
@@ -25,7 +31,12 @@ const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'af
     .filter(({ was, batch_id }) => was !== batch_id)
 
 /** Writes lines of one kind as the dry run showed them. */
-export async function writeKind(tx: Transaction, kind: ImportKind, rows: WrittenRow[], now: Date): Promise<void> {
+export async function writeKind(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: WrittenRow[],
+  now: Date,
+): Promise<void> {
   const created = having(rows, 'create')
   const changed = rows.filter((row) => row.outcome !== 'create')
   if (kind === 'person') {
@@ -52,7 +63,12 @@ export async function writeKind(tx: Transaction, kind: ImportKind, rows: Written
 }
 
 /** Takes lines of one kind back to what was there before. */
-export async function unwriteKind(tx: Transaction, kind: ImportKind, rows: WrittenRow[], now: Date): Promise<void> {
+export async function unwriteKind(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: WrittenRow[],
+  now: Date,
+): Promise<void> {
   const created = having(rows, 'create')
   const changed = rows.filter((row) => row.outcome !== 'create')
   if (kind === 'person') {

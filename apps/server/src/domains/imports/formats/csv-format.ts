@@ -34,7 +34,8 @@ const settle = (draft: Draft, file: string, line: number): StagedRow => ({
 /** Rows of one of our own CSV files, refused lines among them. */
 export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]): AsyncGenerator<StagedRow> {
   const { file, kind, columns } = format
-  const named = (required: boolean) => columns.filter((it) => it.required === required).map(({ name }) => name)
+  const named = (required: boolean) =>
+    columns.filter((it) => it.required === required).map(({ name }) => name)
   const lines = csvLines(slices(bytes), { required: named(true), optional: named(false) }, (unknown) =>
     notes.push(`Not read: ${unknown.length === 1 ? 'column' : 'columns'} ${unknown.join(', ')}`),
   )

@@ -1,8 +1,5 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
-
-/** Why a check-in did not work: an answer of the server, or what happened on the device. */
-export type Refusal = ErrorCode | 'no-camera' | 'no-face' | 'action-not-shown' | 'engine-failed'
+import type { Refusal } from '#camera/refusal.ts'
 
 /**
  * scan: with a fresh code. retry: the same once more. register: a face first. wait: it comes by itself.
@@ -106,6 +103,16 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
     message: 'An administrator looks at it before it counts. Ask your lecturer to mark you today.',
     next: 'none',
   },
+  'claim-not-valid': {
+    title: 'Your offline scan was not accepted',
+    message: errorMessage['claim-not-valid'],
+    next: 'none',
+  },
+  'claim-too-late': {
+    title: 'Your offline scan came too late',
+    message: 'It has to arrive soon after check-in closes. Ask your lecturer to mark you.',
+    next: 'none',
+  },
   'no-camera': {
     title: 'Unable to access camera',
     message: 'You can also ask your lecturer to mark you.',
@@ -145,5 +152,3 @@ export const refusalWordsOf = (refusal: Refusal): RefusalWords =>
     message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
     next: 'retry',
   }
-
-export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error.code : 'internal')
