@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 export type BulkRow = Record<string, unknown>
 
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
-const nameOf = (column: string) => sql.identifier(column)
+const nameOf = (column: string): SQL => sql`${sql.identifier(column)}`
 
 /** Rows as a relation of the table's own type: PostgreSQL reads each value as its column wants it. */
 const recordset = (table: PgTable, rows: readonly BulkRow[]) =>

@@ -33,7 +33,7 @@ function lookup(it: Comparison, kind: ImportKind, column: string) {
       left join ${name('lines')} l_${raw(column)} on l_${raw(column)}.key = r.refs ->> ${column}
       left join external_ids x_${raw(column)} on ${external} and x_${raw(column)}.source = ${it.source}
         and x_${raw(column)}.kind = ${kind} and x_${raw(column)}.external_id = r.refs ->> ${column}
-      left join ${name('there')} n_${raw(column)} on n_${raw(column)}.natural = lower(r.refs ->> ${column})
+      left join ${name('there')} n_${raw(column)} on n_${raw(column)}.alias = lower(r.refs ->> ${column})
         and not n_${raw(column)}.archived
       left join ${name('there')} i_${raw(column)} on i_${raw(column)}.id::text = r.refs ->> ${column}
       left join ${name('there')} f_${raw(column)} on f_${raw(column)}.id = x_${raw(column)}.row_id`,
@@ -65,9 +65,9 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
         then case when ${raw(`${column}_told`)} then ${`Its ${kindSql[other].word} was refused`}
           else ${`There is no ${kindSql[other].word} “`} || (refs ->> ${column}) || '”' end`,
   )
-  const natural = pair
+  const alias = pair
     ? sql`${raw(`${pair[0]}_id`)}::text || '/' || ${raw(`${pair[1]}_id`)}::text`
-    : sql`coalesce(natural, ${it.source === 'csv' && kind !== 'class' ? sql`key` : sql`null`})`
+    : sql`coalesce(alias, ${it.source === 'csv' && kind !== 'class' ? sql`key` : sql`null`})`
   const newId = pair
     ? pairId(raw(`${pair[0]}_id`), raw(`${pair[1]}_id`))
     : sql`coalesce(kept_id, gen_random_uuid())`
@@ -82,7 +82,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
       sql` `,
     )},
     resolved as (
-      select r.row_no, r.line, r.key, r.natural, r.gone, r.data, r.refs, r.target_id as kept_id
+      select r.row_no, r.line, r.key, r.alias, r.gone, r.data, r.refs, r.target_id as kept_id
         ${join(
           lookups.map(({ id, facts, told }) => sql`, ${id}, ${facts}, ${told}`),
           sql` `,
@@ -94,7 +94,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
       where r.import_id = ${it.importId} and r.kind = ${kind} and not r.settled
     ),
     named as (
-      select *, data || ${refs.length > 0 ? wanted : sql`'{}'::jsonb`} as wanted, ${natural} as name_here,
+      select *, data || ${refs.length > 0 ? wanted : sql`'{}'::jsonb`} as wanted, ${alias} as name_here,
         first_value(line) over (partition by key order by row_no) as first_line,
         row_number() over (partition by key order by row_no) as nth_of_key
       from resolved
@@ -112,7 +112,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
         and x.external_id = n.key
       left join there e1 on e1.id = x.row_id
       left join there e2 on e2.id::text = n.key
-      left join there e3 on e3.natural = lower(n.name_here)
+      left join there e3 on e3.alias = lower(n.name_here)
       left join external_ids o on o.source = ${it.source} and o.kind = ${kind}
         and o.row_id = coalesce(e1.id, e2.id, e3.id)
     ),
@@ -206,14 +206,16 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
       case when d.refused is null then d.facts || ${goneFacts(it, kind)} end
     from (select coalesce(max(row_no), 0) as row_no from import_rows where import_id = ${it.importId}) last,
     (
-      select x.external_id, e.id as found_id, e.facts, ${label} as label, ${goneRefusal(it, kind)} as refused
-      from (select *, created as from_source from external_ids
-        where source = ${it.source} and kind = ${kind} and created) x
-      join (${kindSql[kind].existing}) e on e.id = x.row_id
+      select e.*, ${label} as label, ${goneRefusal(it, kind)} as refused
+      from (
+        select x.external_id, x.created as from_source, t.id as found_id, t.facts
+        from external_ids x join (${kindSql[kind].existing}) t on t.id = x.row_id
+        where x.source = ${it.source} and x.kind = ${kind} and x.created
+      ) e
       where not exists (select 1 from import_rows r
-          where r.import_id = ${it.importId} and r.kind = ${kind} and r.target_id = e.id)
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.target_id = e.found_id)
         and not exists (select 1 from import_rows r
-          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key = x.external_id)
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key in (e.external_id, e.found_id::text))
     ) d
     where not ${alreadyGone(kind)}`)
 }

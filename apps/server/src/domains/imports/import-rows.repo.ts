@@ -1,5 +1,5 @@
 import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/imports.ts'
-import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
@@ -13,7 +13,7 @@ export interface StagedRow {
   file: string
   line: number
   key: string
-  natural: string | null
+  alias: string | null
   label: string
   gone: boolean
   data: Record<string, unknown>
@@ -31,12 +31,12 @@ export async function insertStaged(db: Database, importId: string, first: number
     reason: settled?.reason ?? null,
   }))
   await db.execute(sql`
-    insert into import_rows (import_id, row_no, kind, file, line, key, natural, label, gone, data, refs, settled,
+    insert into import_rows (import_id, row_no, kind, file, line, key, alias, label, gone, data, refs, settled,
       outcome, reason)
-    select ${importId}, v.row_no, v.kind, v.file, v.line, v.key, v.natural, v.label, v.gone, v.data, v.refs,
+    select ${importId}, v.row_no, v.kind, v.file, v.line, v.key, v.alias, v.label, v.gone, v.data, v.refs,
       v.settled, v.outcome, v.reason
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(row_no int, kind text, file text, line int,
-      key text, "natural" text, label text, gone bool, data jsonb, refs jsonb, settled bool, outcome text,
+      key text, alias text, label text, gone bool, data jsonb, refs jsonb, settled bool, outcome text,
       reason text)`)
 }
 
@@ -99,6 +99,8 @@ interface Filter {
 const filterOf = ({ importId, search = '', outcome, kind }: Filter): SQL | undefined =>
   and(
     eq(importRows.importId, importId),
+    // While the dry run is under way, most lines have no outcome yet.
+    isNotNull(importRows.outcome),
     kind && eq(importRows.kind, kind),
     outcome === 'kept' ? eq(importRows.undo, 'kept') : outcome && eq(importRows.outcome, outcome),
     ...search

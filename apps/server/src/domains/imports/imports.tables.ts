@@ -67,7 +67,7 @@ export const importRows = pgTable(
     /** What identifies the row in its source. */
     key: text('key').notNull(),
     /** What identifies it here, where its source has identifiers of its own. */
-    natural: text('natural'),
+    alias: text('alias'),
     label: text('label').notNull(),
     /** The source says that it is no longer there. */
     gone: boolean('gone').notNull().default(false),

@@ -12,7 +12,7 @@ interface Reference {
 interface KindSql {
   /** One word for people. */
   word: string
-  /** id, natural (how the kind is recognised without a source's identifier), facts by column, archived. */
+  /** id, alias (how the kind is recognised without a source's identifier), facts by column, archived. */
   existing: SQL
   /** Facts of a new row that the file says nothing about. */
   defaults: Record<string, unknown>
@@ -27,8 +27,8 @@ const facts = (...columns: string[]) =>
   sql`jsonb_build_object(${sql.raw(columns.map((column) => `'${column}', t.${column}`).join(', '))})`
 
 /** Text of a code or name that two spellings share. */
-const plain = (table: string, natural: string, columns: string[]) => sql`
-  select t.id, lower(${sql.raw(natural)}) as natural, ${facts(...columns)} as facts,
+const plain = (table: string, alias: string, columns: string[]) => sql`
+  select t.id, lower(${sql.raw(alias)}) as alias, ${facts(...columns)} as facts,
     t.archived_at is not null as archived
   from ${sql.identifier(table)} t`
 
@@ -36,7 +36,7 @@ const plain = (table: string, natural: string, columns: string[]) => sql`
 export const pairId = (first: SQL, second: SQL) => sql`md5(${first}::text || ${second}::text)::uuid`
 
 const personFacts = sql`
-  select t.id, lower(t.email::text) as natural,
+  select t.id, lower(t.email::text) as alias,
     ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'is_active')}
       || jsonb_build_object('batch_id', m.batch_id) as facts,
     false as archived
@@ -55,7 +55,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
   programme: {
     word: 'programme',
     existing: sql`
-      select t.id, lower(d.name || ' / ' || t.name) as natural, ${facts('department_id', 'name')} as facts,
+      select t.id, lower(d.name || ' / ' || t.name) as alias, ${facts('department_id', 'name')} as facts,
         t.archived_at is not null as archived
       from programmes t join departments d on d.id = t.department_id`,
     defaults: {},
@@ -88,7 +88,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
   class: {
     word: 'class',
     existing: sql`
-      select t.id, null::text as natural, ${facts('course_id', 'term_id')} as facts,
+      select t.id, null::text as alias, ${facts('course_id', 'term_id')} as facts,
         t.archived_at is not null as archived
       from classes t`,
     defaults: {},
@@ -120,7 +120,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
     word: 'lecturer of this class',
     existing: sql`
       select ${pairId(sql`t.class_id`, sql`t.lecturer_id`)} as id,
-        t.class_id::text || '/' || t.lecturer_id::text as natural, ${facts('class_id', 'lecturer_id')} as facts,
+        t.class_id::text || '/' || t.lecturer_id::text as alias, ${facts('class_id', 'lecturer_id')} as facts,
         false as archived
       from class_lecturers t`,
     defaults: {},
@@ -135,7 +135,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
     word: 'enrolment',
     existing: sql`
       select ${pairId(sql`t.class_id`, sql`t.student_id`)} as id,
-        t.class_id::text || '/' || t.student_id::text as natural,
+        t.class_id::text || '/' || t.student_id::text as alias,
         ${facts('class_id', 'student_id', 'batch_id', 'enrolled_at', 'left_at')} as facts, false as archived
       from enrolments t`,
     defaults: { batch_id: null, left_at: null },

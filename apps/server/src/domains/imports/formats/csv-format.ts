@@ -23,7 +23,7 @@ export interface CsvFormat {
 }
 
 const settle = (draft: Draft, file: string, line: number): StagedRow => ({
-  natural: null,
+  alias: null,
   gone: false,
   settled: null,
   ...draft,

@@ -25,7 +25,7 @@ export function* slices(bytes: Buffer): Generator<Buffer> {
 
 /** Text of a CSV file: UTF-8, or UTF-16 as spreadsheets write it, each with or without its mark. */
 export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const chunk of chunks) {
       decoder ??= new TextDecoder(encodingOf(chunk.subarray(0, 4096)), { fatal: true })
