@@ -60,7 +60,7 @@ describe('a file that cannot be read', () => {
     [
       'a line without end',
       `${head}${'x'.repeat(200_000)}`,
-      'Line 1 is too long. Is a quotation mark missing?',
+      'A line of this file is too long. Is a quotation mark missing?',
     ],
   ])('%s: one clear sentence', async (_, content, problem) => {
     const failed = await work.upload(content)
