@@ -49,11 +49,13 @@ export function importView(record: ImportRecord, mail: boolean): ImportView {
   }
 }
 
-/** Words for columns; those of references name what they lead to. */
+/** Words for columns, in the order in which they are told; those of references name what they lead to. */
 const words: Record<string, string> = {
-  email: 'e-mail',
   first_name: 'first name',
   last_name: 'last name',
+  email: 'e-mail',
+  role: 'role',
+  number: 'number',
   employment_type: 'employment',
   is_active: 'account',
   batch_id: 'batch',
@@ -67,6 +69,8 @@ const words: Record<string, string> = {
   left_at: 'enrolment',
 }
 
+const order = Object.keys(words)
+
 const textOf = (column: string, value: unknown) => {
   if (column === 'is_active') return value ? 'active' : 'disabled'
   if (column === 'left_at') return value ? 'ended' : 'enrolled'
@@ -76,6 +80,7 @@ const textOf = (column: string, value: unknown) => {
 function changesOf({ before, after, refs }: RowRecord): ImportRow['changes'] {
   if (!before || !after) return []
   return Object.keys(after)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null))
     .map((column) => {
       const field = words[column] ?? column

@@ -1,10 +1,12 @@
 import type { Person } from '@campanile/contract/people.ts'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { CreatePersonDialog } from './CreatePersonDialog.tsx'
@@ -25,6 +27,10 @@ export function PeopleScreen() {
   return (
     <>
       <PageHead title="User Management" sub="Everyone who can sign in, and who is invited to.">
+        <Link to="/app/users/imports" className={buttonClass()}>
+          <FileUp size={15} aria-hidden="true" />
+          Import
+        </Link>
         <Button
           variant="primary"
           icon={<UserPlus size={15} aria-hidden="true" />}
