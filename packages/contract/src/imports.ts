@@ -2,8 +2,20 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { id, instant, nothing, pageOf, paging, searchText, text } from './values.ts'
 
-/** What a file may hold: one list as CSV. */
-export const importFormats = ['people'] as const
+/** Lists that our own CSV files hold, one each. */
+export const csvFormats = [
+  'people',
+  'departments',
+  'programmes',
+  'batches',
+  'terms',
+  'rooms',
+  'courses',
+  'classes',
+  'enrolments',
+] as const
+/** What a file may hold: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
+export const importFormats = [...csvFormats, 'oneroster'] as const
 const importFormat = z.enum(importFormats)
 export type ImportFormat = z.infer<typeof importFormat>
 
@@ -188,7 +200,7 @@ export const imports = {
     kind: 'file',
     roles: ['admin'],
     summary: 'The columns of a format with an example line, as CSV',
-    input: z.object({ format: importFormat }),
+    input: z.object({ format: z.enum(csvFormats) }),
     output: nothing,
   }),
 }

@@ -75,6 +75,8 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
     kind === 'enrolment'
       ? sql`jsonb_build_object('enrolled_at', ${it.now.toISOString()}::timestamptz)`
       : sql`'{}'::jsonb`
+  // A pair is what it points to: under the same identifier it may be another one now.
+  const known = pair ? sql`n.gone` : sql`true`
   await db.execute(sql`
     with there as materialized (${existing})
     ${join(
@@ -110,8 +112,8 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
       from named n
       left join external_ids x on ${byExternalId(it, kind)} and x.source = ${it.source} and x.kind = ${kind}
         and x.external_id = n.key
-      left join there e1 on e1.id = x.row_id
-      left join there e2 on e2.id::text = n.key
+      left join there e1 on e1.id = x.row_id and ${known}
+      left join there e2 on e2.id::text = n.key and ${known}
       left join there e3 on e3.alias = lower(n.name_here)
       left join external_ids o on o.source = ${it.source} and o.kind = ${kind}
         and o.row_id = coalesce(e1.id, e2.id, e3.id)
@@ -215,7 +217,8 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
       where not exists (select 1 from import_rows r
           where r.import_id = ${it.importId} and r.kind = ${kind} and r.target_id = e.found_id)
         and not exists (select 1 from import_rows r
-          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key in (e.external_id, e.found_id::text))
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key in (e.external_id, e.found_id::text)
+            and ${kindSql[kind].pair ? sql`r.target_id is null` : sql`true`})
     ) d
     where not ${alreadyGone(kind)}`)
 }

@@ -117,5 +117,4 @@ export const externalIds = pgTable(
 
 export type ImportSource = 'csv' | 'oneroster'
 
-export const sourceOf = (format: ImportFormat): ImportSource =>
-  (format as string) === 'oneroster' ? 'oneroster' : 'csv'
+export const sourceOf = (format: ImportFormat): ImportSource => (format === 'oneroster' ? 'oneroster' : 'csv')

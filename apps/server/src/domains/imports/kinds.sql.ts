@@ -106,6 +106,7 @@ export const kindSql: Record<ImportKind, KindSql> = {
     defaults: { employment_type: null, number: null, is_active: true, batch_id: null },
     refs: [{ column: 'batch_id', kind: 'batch' }],
     refusal: sql`case
+      when after ->> 'role' is null then 'No role is given for this person'
       when facts ->> 'role' = 'admin' and after ->> 'role' <> 'admin'
         then 'An import takes no administrator''s role away'
       when exists (select 1 from people p where p.archived_at is null

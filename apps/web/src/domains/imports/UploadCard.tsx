@@ -54,7 +54,7 @@ export function UploadCard() {
           }}
         />
         <FilePicker
-          accept={acceptedFiles[format]}
+          accept={acceptedFiles(format)}
           file={file}
           disabled={upload.isPending}
           error={problem}
@@ -79,14 +79,16 @@ export function UploadCard() {
           >
             Start dry run
           </Button>
-          <a
-            href={addressFor('downloadImportTemplate', { format })}
-            download={`${format}.csv`}
-            className="inline-flex min-h-10 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline"
-          >
-            <Download size={14} aria-hidden="true" />
-            Template
-          </a>
+          {format !== 'oneroster' && (
+            <a
+              href={addressFor('downloadImportTemplate', { format })}
+              download={`${format}.csv`}
+              className="inline-flex min-h-10 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline"
+            >
+              <Download size={14} aria-hidden="true" />
+              Template
+            </a>
+          )}
         </div>
       </div>
     </Card>

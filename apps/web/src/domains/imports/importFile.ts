@@ -1,6 +1,7 @@
 import { type ImportFormat, maxImportBytes } from '@campanile/contract/imports.ts'
 
-export const acceptedFiles: Record<ImportFormat, string> = { people: '.csv,text/csv,.txt' }
+export const acceptedFiles = (format: ImportFormat) =>
+  format === 'oneroster' ? '.zip,application/zip' : '.csv,text/csv,.txt'
 
 /** Why a file will not do, before it is sent; undefined when it may. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | undefined {

@@ -22,7 +22,8 @@ export interface CsvFormat {
   read(values: Values): Draft[]
 }
 
-const settle = (draft: Draft, file: string, line: number): StagedRow => ({
+/** A draft with its place. */
+export const settle = (draft: Draft, file: string, line: number): StagedRow => ({
   alias: null,
   gone: false,
   settled: null,

@@ -1,10 +1,15 @@
 import type { ImportFormat, ImportKind } from '@campanile/contract/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
 import { type CsvFormat, readCsv } from './csv-format.ts'
+import { readOneRoster } from './oneroster.ts'
 import { peopleCsv } from './people-csv.ts'
+import { structureCsv } from './structure-csv.ts'
 
 /** Our own CSV files, each under the name of its format. */
-export const csvFormats: Record<ImportFormat, CsvFormat> = { people: peopleCsv }
+export const csvFormats: Record<Exclude<ImportFormat, 'oneroster'>, CsvFormat> = {
+  people: peopleCsv,
+  ...structureCsv,
+}
 
 interface Contents {
   rows: AsyncIterable<StagedRow>
@@ -17,7 +22,7 @@ interface Contents {
 /** @throws UnreadableFile here or while its rows are read */
 export async function readFile(format: ImportFormat, bytes: Buffer, complete: boolean): Promise<Contents> {
   const notes: string[] = []
-  const csv = csvFormats[format]
-  const completeKinds: ImportKind[] = complete ? [csv.kind] : []
-  return { rows: readCsv(csv, bytes, notes), notes, completeKinds }
+  if (format === 'oneroster') return { ...(await readOneRoster(bytes, notes)), notes }
+  const rows = readCsv(csvFormats[format], bytes, notes)
+  return { rows, notes, completeKinds: complete && format === 'people' ? ['person'] : [] }
 }
