@@ -8,6 +8,9 @@ import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { structureRoutes } from '#domains/structure/structure.routes.ts'
+import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
+import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -19,7 +22,10 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
+  ...structureRoutes,
   ...timetableRoutes,
+  ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...attendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
