@@ -158,6 +158,15 @@ export const imports = {
     input: z.object({ importId: id, ...paging, search: searchText, ...rowFilter }),
     output: pageOf(importRow),
   }),
+  downloadImportRows: op({
+    method: 'GET',
+    path: '/imports/{importId}/rows.csv',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The same as CSV, all pages',
+    input: z.object({ importId: id, ...rowFilter }),
+    output: nothing,
+  }),
   applyImport: op({
     method: 'POST',
     path: '/imports/{importId}/apply',
@@ -201,6 +210,15 @@ export const imports = {
     roles: ['admin'],
     summary: 'The columns of a format with an example line, as CSV',
     input: z.object({ format: z.enum(csvFormats) }),
+    output: nothing,
+  }),
+  exportCampus: op({
+    method: 'GET',
+    path: '/exports',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'People or structure as a file that can be imported again',
+    input: z.object({ format: importFormat }),
     output: nothing,
   }),
 }

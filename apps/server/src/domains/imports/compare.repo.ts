@@ -185,9 +185,10 @@ function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
   }
   if (kind !== 'person') return sql`'Gone in the source. Archive it in Class Management'`
   return sql`case
+    when facts ->> 'is_active' = 'false' then null
     when found_id = ${requestedBy} then 'An import never deactivates your own account'
     when facts ->> 'role' = 'admin' then 'An import never deactivates an administrator'
-    when from_source is not true and facts ->> 'is_active' = 'true'
+    when from_source is not true
       then 'Gone in the source, but this person did not come from it' end`
 }
 

@@ -1,5 +1,7 @@
 import type { imports } from '@campanile/contract/imports.ts'
 import type { Routes } from '#http/routes.ts'
+import { exportCampus } from './export.service.ts'
+import { downloadImportRows } from './import-rows-download.service.ts'
 import { downloadImportTemplate } from './import-templates.service.ts'
 import {
   applyImport,
@@ -17,9 +19,11 @@ export const importsRoutes: Routes<typeof imports> = {
   readImport,
   uploadImport,
   listImportRows,
+  downloadImportRows,
   applyImport,
   undoImport,
   retryImport,
   removeImport,
   downloadImportTemplate,
+  exportCampus,
 }

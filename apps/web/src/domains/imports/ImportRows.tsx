@@ -1,4 +1,6 @@
 import type { ImportView } from '@campanile/contract/imports.ts'
+import { Download } from 'lucide-react'
+import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -45,6 +47,18 @@ export function ImportRows({ it }: { it: ImportView }) {
             options={[{ value: 'all', label: 'All' }, ...kinds]}
           />
         )}
+        <a
+          href={addressFor('downloadImportRows', {
+            importId: it.id,
+            outcome: query.outcome,
+            kind: query.kind,
+          })}
+          download
+          className="inline-flex h-8 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+        >
+          <Download size={14} aria-hidden="true" />
+          Download lines
+        </a>
       </FilterBar>
       <RowsPage rows={rows} onPage={list.setPage} />
     </Card>

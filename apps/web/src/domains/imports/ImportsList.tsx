@@ -16,7 +16,7 @@ import { formatWords } from './importWords.ts'
 /** Earlier imports, the latest first. */
 export function ImportsList({ list }: { list: ListControl }) {
   return (
-    <Card aria-labelledby="earlier">
+    <Card aria-labelledby="earlier" className="mb-6">
       <CardHead
         id="earlier"
         title="Earlier imports"

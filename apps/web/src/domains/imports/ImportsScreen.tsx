@@ -2,6 +2,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { BackLink } from './BackLink.tsx'
+import { ExportCard } from './ExportCard.tsx'
 import { ImportsList } from './ImportsList.tsx'
 import { UploadCard } from './UploadCard.tsx'
 
@@ -16,6 +17,7 @@ export function ImportsScreen() {
       <PageHead title="Imports" sub="People and structure from files, tried before they are written." />
       <UploadCard />
       <ImportsList list={list} />
+      <ExportCard />
     </>
   )
 }

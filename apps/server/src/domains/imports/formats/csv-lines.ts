@@ -85,7 +85,7 @@ function readHead(record: string[], { required, optional }: Columns, onUnknown: 
 }
 
 /** A spreadsheet's guard against formulas, as our own exports carry it, is no part of the value. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
 const valuesOf = (head: string[], record: string[]): Values =>
   Object.fromEntries(head.map((name, at) => [name, unguarded(record[at] ?? '')]))
