@@ -52,7 +52,10 @@ export default {
     forbid(
       'platform-knows-no-domain',
       'http, db, auth and the like serve every domain.',
-      { path: `${server}(http|db|auth|files|mail|events|jobs|platform)/`, pathNot: 'testing|\\.test\\.ts$' },
+      {
+        path: `${server}(http|db|auth|documents|files|mail|events|jobs|platform)/`,
+        pathNot: 'testing|\\.test\\.ts$',
+      },
       { path: `${server}(domains|demo)/` },
     ),
     forbid(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { findUser, rowOf, usersPath } from './users-page.ts'
@@ -33,6 +34,27 @@ test('search, filters, order and page stand in the URL, so that a view can be li
   await page.goto(`${usersPath}?search=nobody+is+called+so`)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(usersPath)
+})
+
+test('what the filters find is saved as a file for spreadsheets', async ({ campus, visit }) => {
+  for (const [role, firstName] of [
+    ['student', 'Łucja'],
+    ['staff', 'Saved'],
+  ] as const)
+    await campus.make[role]({ firstName, lastName: 'Exported' })
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto(`${usersPath}?search=exported&role=student`)
+  await expect(page.getByText('1 person')).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^\ufeffLast name,/),
+    expect.stringMatching(/^Exported,Łucja,/),
+  ])
 })
 
 test('a list that cannot be fetched says so, and comes by itself when the network is back', async ({

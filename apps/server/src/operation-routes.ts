@@ -4,6 +4,7 @@ import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
+import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
@@ -29,5 +30,6 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
+  ...importsRoutes,
   ...liveRoutes(hub),
 })

@@ -28,6 +28,8 @@ const FaceRegistration = lazyScreen(
   'FaceRegistrationScreen',
 )
 const People = lazyScreen(() => import('#domains/people/PeopleScreen.tsx'), 'PeopleScreen')
+const Imports = lazyScreen(() => import('#domains/imports/ImportsScreen.tsx'), 'ImportsScreen')
+const Import = lazyScreen(() => import('#domains/imports/ImportScreen.tsx'), 'ImportScreen')
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
 const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
@@ -58,6 +60,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'users', roles: ['admin'], Screen: People },
+  { path: 'users/imports', roles: ['admin'], Screen: Imports },
+  { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
 ]
 

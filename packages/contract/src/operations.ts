@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
+import { imports } from './imports.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
@@ -30,6 +31,7 @@ export const operations = {
   ...offlineClaims,
   ...notifications,
   ...settings,
+  ...imports,
   ...live,
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
 import {
@@ -70,6 +71,15 @@ export const createPersonInput = z.object(fields).check(employmentFits)
 /** The form and the body of updatePerson. */
 export const updatePersonInput = z.object({ personId: id, version, ...fields }).check(employmentFits)
 
+/** Which people, and in what order. */
+const chosen = {
+  search: searchText,
+  role: z.optional(role),
+  status: z.optional(personStatus),
+  face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
+  sort: z._default(z.enum(personSorts), 'name'),
+}
+
 const onePerson = z.object({ personId: id })
 
 export const people = {
@@ -78,15 +88,17 @@ export const people = {
     path: '/people',
     roles: ['admin'],
     summary: 'Search, filter, sort and page through people',
-    input: z.object({
-      ...paging,
-      search: searchText,
-      role: z.optional(role),
-      status: z.optional(personStatus),
-      face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
-      sort: z._default(z.enum(personSorts), 'name'),
-    }),
+    input: z.object({ ...paging, ...chosen }),
     output: pageOf(person),
+  }),
+  exportPeople: op({
+    method: 'GET',
+    path: '/people/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'Everyone whom a search and filters find, as a file for spreadsheets',
+    input: z.object({ ...chosen, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   readPerson: op({
     method: 'GET',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
+import { attachment } from './content-disposition.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -100,7 +101,8 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
 function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
   switch (operation.kind) {
     case 'file': {
-      const { type, bytes, maxAge } = answer as FileAnswer
+      const { type, bytes, maxAge, saveAs } = answer as FileAnswer
+      if (saveAs) reply.header('content-disposition', attachment(saveAs))
       return reply
         .header('cache-control', maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Operation, OperationKind, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Context, SignedIn } from './context.ts'
@@ -5,9 +6,12 @@ import type { Context, SignedIn } from './context.ts'
 /** What an operation of kind file answers with. */
 export interface FileAnswer {
   type: string
-  bytes: Buffer
+  /** A stream is read as fast as the browser takes it, and ended when the browser leaves. */
+  bytes: Buffer | Readable
   /** Seconds a browser may keep it, privately; 0: it must not. */
   maxAge: number
+  /** The name under which the browser saves it instead of showing it. */
+  saveAs?: string
 }
 
 /** What an operation of kind redirect answers with: a path of ours or a known issuer's address. */

@@ -18,6 +18,13 @@ export function dayIn(timeZone: string, at: Date) {
   return { date: date.toString(), start: start(date), end: start(date.add({ days: 1 })) }
 }
 
+/** Writes instants as they read on a wall in a time zone: `2026-11-16 09:30`. */
+export function momentsIn(timeZone: string): (at: Date) => string {
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (at) => format.format(at)
+}
+
 /** Where the first of these calendar days starts in a time zone, and where the last one ends. */
 export function daysIn(timeZone: string, firstDay: string, lastDay: string) {
   const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)

@@ -1,5 +1,13 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
-import { CalendarCheck, CalendarDays, LayoutDashboard, type LucideIcon, ScanFace, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarDays,
+  FileUp,
+  LayoutDashboard,
+  type LucideIcon,
+  ScanFace,
+  Users,
+} from 'lucide-react'
 
 /** The headings under which an admin's destinations stand, in this order; other roles need none. */
 const navGroups = ['Attendance', 'Requests', 'Academics', 'People'] as const
@@ -23,6 +31,7 @@ export const navEntries: readonly NavEntry[] = [
 /** Screens that the search finds and the side navigation does not list. */
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
+  { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
 ]
 

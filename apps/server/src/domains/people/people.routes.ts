@@ -8,11 +8,13 @@ import {
   resendInvitation,
   updatePerson,
 } from './people.service.ts'
+import { exportPeople } from './people-export.service.ts'
 import { readPersonPhoto, removePersonPhoto, replacePersonPhoto } from './people-photo.service.ts'
 import { archivePerson, disablePerson, enablePerson } from './people-status.service.ts'
 
 export const peopleRoutes: Routes<typeof people> = {
   listPeople,
+  exportPeople,
   readPerson,
   createPerson,
   updatePerson,

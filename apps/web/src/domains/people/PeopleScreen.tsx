@@ -1,11 +1,16 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people.ts'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { CreatePersonDialog } from './CreatePersonDialog.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
@@ -13,18 +18,27 @@ import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PersonActDialog } from './PersonActDialog.tsx'
 import { usePeople } from './people.api.ts'
-import { peopleQuery, peopleShape } from './peopleQuery.ts'
+import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
 
 export function PeopleScreen() {
   useDocumentTitle('User Management')
   const list = useListView(peopleShape)
-  const people = usePeople(peopleQuery(list.view))
+  const query = peopleQuery(list.view)
+  const people = usePeople(query)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   return (
     <>
       <PageHead title="User Management" sub="Everyone who can sign in, and who is invited to.">
+        <Link to="/app/users/imports" className={buttonClass()}>
+          <FileUp size={15} aria-hidden="true" />
+          Import
+        </Link>
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportPeople', { ...chosenPeople(query), format })}
+        />
         <Button
           variant="primary"
           icon={<UserPlus size={15} aria-hidden="true" />}

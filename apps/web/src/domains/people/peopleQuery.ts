@@ -27,3 +27,6 @@ export function peopleQuery({ page, search, sort, filters }: ListView) {
     face: oneOf(faceFilters, filters.face),
   } satisfies PeopleQuery
 }
+
+/** The same people, on whichever page. */
+export const chosenPeople = ({ page: _, ...chosen }: ReturnType<typeof peopleQuery>) => chosen

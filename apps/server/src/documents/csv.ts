@@ -1,0 +1,21 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import { withoutFormula } from './formula-guard.ts'
+import type { Cell, Column, Table } from './table.ts'
+
+const guarded = (cell: Cell): Cell => (typeof cell === 'string' ? withoutFormula(cell) : cell)
+
+const headOf = <Row>(columns: readonly Column<Row>[]) => columns.map(({ header }) => withoutFormula(header))
+
+async function* records<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
+  yield headOf(columns)
+  for await (const row of rows) yield columns.map(({ cell }) => guarded(cell(row)))
+}
+
+/** Comma-separated, in UTF-8 with the mark by which Excel knows it. */
+export function csvOf<Row>(table: Table<Row>): Readable {
+  const text = stringify({ bom: true, record_delimiter: 'windows' })
+  // An error of either side, or a reader that leaves, ends both; the reader hears of it from `text`.
+  pipeline(Readable.from(records(table)), text, () => undefined)
+  return text
+}

@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib'
+
+interface Part {
+  dictionary: string
+  data: Buffer
+}
+
+/** Every object of a file that pdfkit wrote, by its number. */
+function partsOf(pdf: Buffer): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  const text = pdf.toString('latin1')
+  for (const { 1: number, 2: body, index } of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const start = body!.indexOf('stream\n')
+    const dictionary = start < 0 ? body! : body!.slice(0, start)
+    const from = index + `${number} 0 obj\n`.length + start + 'stream\n'.length
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0)
+    const raw = start < 0 ? Buffer.alloc(0) : pdf.subarray(from, from + length)
+    const data = dictionary.includes('/FlateDecode') ? inflateSync(raw) : raw
+    parts.set(number!, { dictionary, data })
+  }
+  return parts
+}
+
+const fromUtf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
+
+/** Letters by glyph, as a reader that copies or searches sees them. */
+function lettersOf(map: string): string[] {
+  const letters: string[] = []
+  for (const [, from, , list] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
+    const each = [...list!.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => fromUtf16(hex!))
+    each.forEach((letter, place) => {
+      letters[Number.parseInt(from!, 16) + place] = letter
+    })
+  }
+  return letters
+}
+
+/** The texts on each page of a file that pdfkit wrote, in the order they were drawn. */
+export function textsOf(pdf: Buffer): string[][] {
+  const parts = partsOf(pdf)
+  const at = (number: string | undefined) =>
+    parts.get(number ?? '') ?? { dictionary: '', data: Buffer.alloc(0) }
+  const pages = [...parts.values()].filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
+  return pages.map(({ dictionary }) => {
+    const contents = at(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]).data.toString('latin1')
+    const resources = at(/\/Resources (\d+) 0 R/.exec(dictionary)?.[1]).dictionary
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => {
+        const map = /\/ToUnicode (\d+) 0 R/.exec(at(number).dictionary)?.[1]
+        return [name!, lettersOf(at(map).data.toString('latin1'))]
+      }),
+    )
+    return [...contents.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g)].map(([, font, shown]) =>
+      [...shown!.matchAll(/<([0-9a-f]*)>/g)]
+        .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
+        .map((glyph) => fonts.get(font!)?.[Number.parseInt(glyph, 16)] ?? '?')
+        .join(''),
+    )
+  })
+}

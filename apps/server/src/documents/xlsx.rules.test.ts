@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { assert, asyncProperty, string } from 'fast-check'
+import readWorkbook from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import type { Cell, Column } from './table.ts'
+import { xlsxOf } from './xlsx.ts'
+import { sheetName } from './xlsx-parts.ts'
+
+const now = new Date('2026-11-16T09:30:00Z')
+const kinds = ['text', 'number', 'day', 'moment'] as const
+const columns: Column<Cell[]>[] = kinds.map((kind, index) => ({
+  header: `Head ${kind}`,
+  kind,
+  width: 12,
+  cell: (row) => row[index] ?? null,
+}))
+const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, title = 'People') =>
+  buffer(xlsxOf({ title, columns, rows }, now))
+
+async function readBack(rows: Cell[][]) {
+  const [sheet] = await readWorkbook(await written(rows))
+  return sheet!
+}
+
+it('is read back with its types', async () => {
+  const rows = [
+    ['=1+1', -2.5, '2026-11-16', '2026-11-16 09:30'],
+    ['<Ada> & "Łukasz" 山', null, null, null],
+  ]
+  expect(await readBack(rows)).toEqual({
+    sheet: 'People',
+    data: [
+      ['Head text', 'Head number', 'Head day', 'Head moment'],
+      ['=1+1', -2.5, new Date('2026-11-16T00:00Z'), new Date('2026-11-16T09:30Z')],
+      ['<Ada> & "Łukasz" 山', null, null, null],
+    ],
+  })
+})
+
+it('names its sheet as Excel allows', () => {
+  expect(sheetName("Q1/Q2: [all]* people? 'of' the whole institution")).toBe("Q1 Q2   all   people  'of' the")
+  expect(sheetName('//')).toBe('Sheet 1')
+})
+
+it('holds whatever was typed', async () => {
+  await assert(
+    asyncProperty(string({ unit: 'grapheme', minLength: 1 }), async (typed) => {
+      const { data } = await readBack([[`=${typed}`]])
+      expect(data[1]![0]).toBe(`=${typed}`)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('stops asking for rows when its reader leaves', async () => {
+  let asked = 0
+  let ended = false
+  async function* endless() {
+    try {
+      for (; ; asked += 1) yield [randomBytes(500).toString('hex')]
+    } finally {
+      ended = true
+    }
+  }
+  let taken = 0
+  for await (const bytes of xlsxOf({ title: 'T', columns, rows: endless() }, now)) {
+    taken += bytes.length
+    if (taken > 100_000) break
+  }
+  await expect.poll(() => ended).toBe(true)
+  expect(asked).toBeLessThan(2_000)
+})
+
+it('fails when its rows do', async () => {
+  async function* broken() {
+    yield ['Ada']
+    throw new Error('gone')
+  }
+  await expect(written(broken())).rejects.toThrow('gone')
+})

@@ -1,0 +1,64 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Cell, CellKind, Table } from './table.ts'
+import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
+
+const dayMs = 86_400_000
+/** Day 0 of spreadsheets. */
+const epoch = Date.UTC(1899, 11, 30)
+/** Longest text that a cell of Excel takes. */
+const longestText = 32_767
+/** Characters of XML that are handed on at once. */
+const chunkLength = 32_768
+
+/** A calendar day or local moment as spreadsheets count them. */
+const serial = (local: string) =>
+  (Date.parse(`${local.replace(' ', 'T')}${local.length > 10 ? ':00Z' : ''}`) - epoch) / dayMs
+
+/** A, B, … Z, AA, … as the letters of columns go on. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+
+const textCell = (place: string, text: string, style: number) =>
+  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`
+
+function cellXml(place: string, cell: Cell, kind: CellKind): string {
+  if (cell === null || cell === '') return ''
+  const isTime = kind === 'day' || kind === 'moment'
+  // Text is written as text, so that nothing in it is ever reckoned.
+  if (typeof cell === 'string' && !isTime) return textCell(place, cell, styleOf.text)
+  const value = typeof cell === 'string' ? serial(cell) : cell
+  return `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>`
+}
+
+async function* sheetXml<Row>({ columns, rows }: Table<Row>): AsyncGenerator<string> {
+  const names = columns.map((_, index) => columnName(index))
+  const heads = columns.map(({ header }, index) => textCell(`${names[index]}1`, header, styleOf.head))
+  let waiting = `${sheetStart(columns.map(({ width }) => width))}<row r="1">${heads.join('')}</row>`
+  let line = 1
+  for await (const row of rows) {
+    line += 1
+    const cells = columns.map(({ cell, kind }, index) =>
+      cellXml(`${names[index]}${line}`, cell(row), kind ?? 'text'),
+    )
+    waiting += `<row r="${line}">${cells.join('')}</row>`
+    if (waiting.length < chunkLength) continue
+    yield waiting
+    waiting = ''
+  }
+  yield waiting + sheetEnd
+}
+
+/** A workbook of one sheet, packed while it is read. */
+export function xlsxOf<Row>(table: Table<Row>, now: Date): Readable {
+  const zip = new ZipFile()
+  const sheet = Readable.from(sheetXml(table), { objectMode: false })
+  const packed = new PassThrough()
+  for (const [path, xml] of fixedParts(table.title)) zip.addBuffer(Buffer.from(xml), path, { mtime: now })
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })
+  zip.end()
+  // yazl passes on neither the error of a part nor that its reader has left.
+  sheet.on('error', (error) => packed.destroy(error))
+  pipeline(zip.outputStream, packed, () => sheet.destroy())
+  return packed
+}

@@ -1,0 +1,44 @@
+import type { people } from '@campanile/contract/people.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import type { Database } from '#db/database.ts'
+import { downloadOf } from '#documents/download.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn, momentsIn } from '#platform/clock.ts'
+import * as repo from './people.repo.ts'
+
+/** People read at once. */
+const portion = 1_000
+
+const statusWords = { active: 'Active', invited: 'Invited', disabled: 'Disabled', archived: 'Archived' }
+
+const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow) =>
+  faceInReview ? 'In review' : faceRegistered ? 'Registered' : 'Missing'
+
+const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
+  { header: 'Last name', width: 20, cell: ({ lastName }) => lastName },
+  { header: 'First name', width: 20, cell: ({ firstName }) => firstName },
+  { header: 'Email', width: 32, cell: ({ email }) => email },
+  { header: 'Number', width: 14, cell: ({ number }) => number },
+  { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
+  { header: 'Status', width: 10, cell: ({ status }) => statusWords[status] },
+  { header: 'Face', width: 11, cell: faceWord },
+  { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
+]
+
+/** The ids were read at one moment, so that nobody is listed twice or left out however long the download takes. */
+async function* inPortions(db: Database, ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += portion)
+    yield* await repo.listPeopleById(db, ids.slice(at, at + portion))
+}
+
+export const exportPeople: Handler<typeof people.exportPeople> = async (ctx, { format, ...chosen }) => {
+  const now = ctx.clock.now()
+  const [{ timeZone }, ids] = await Promise.all([currentInstitution(ctx), repo.listPersonIds(ctx.db, chosen)])
+  const rows = inPortions(ctx.db, ids)
+  return downloadOf(
+    { title: 'People', columns: columns(momentsIn(timeZone)), rows },
+    { format, name: `People ${dayIn(timeZone, now).date}`, now },
+  )
+}

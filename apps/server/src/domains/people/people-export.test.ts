@@ -1,0 +1,93 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import readWorkbook from 'read-excel-file/node'
+import { beforeAll, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, clock, app, platform } = server
+let admin: TestBrowser
+
+const download = (query: Record<string, string>, browser = admin) =>
+  app.inject({
+    url: `/api/people/export?${new URLSearchParams(query)}`,
+    headers: { cookie: browser.cookies.header() },
+  })
+
+beforeAll(async () => {
+  admin = await server.as(await make.admin({ firstName: 'Root', lastName: 'Admin', email: 'root@x.test' }))
+})
+
+it('saves whom the filters find, in their order, with local times', async () => {
+  await make.institution()
+  await platform.db.execute(sql`update institution set time_zone = 'Asia/Colombo'`)
+  await make.lecturer({ firstName: 'Ana', lastName: 'Évora', email: 'a@x.test', employmentType: 'visiting' })
+  await make.student({ firstName: '=cmd()', lastName: 'Zoysa, de', email: 'b@x.test', password: false })
+  await make.staff({ email: 'c@x.test', isActive: false })
+  const answer = await download({ search: '@x.test', sort: '-name', format: 'csv' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="People \d{4}-\d\d-\d\d\.csv"/),
+  })
+  const added = new Date(clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+  expect(parse(answer.body, { bom: true, columns: true })).toMatchObject([
+    { 'Last name': 'Zoysa, de', 'First name': "'=cmd()", Role: 'Student', Status: 'Invited', Added: added },
+    { Email: 'c@x.test', Role: 'Staff', Status: 'Disabled' },
+    { 'Last name': 'Évora', 'First name': 'Ana', Role: 'Visiting Lecturer', Face: 'Missing' },
+    { 'Last name': 'Admin', Status: 'Active' },
+  ])
+})
+
+it('saves a workbook of the same', async () => {
+  const { rawPayload, headers } = await download({ search: '@x.test', role: 'lecturer', format: 'xlsx' })
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const [sheet] = await readWorkbook(rawPayload)
+  expect(sheet!.data.map((row) => row.slice(0, 3))).toEqual([
+    ['Last name', 'First name', 'Email'],
+    ['Évora', 'Ana', 'a@x.test'],
+  ])
+  expect(sheet!.data[1]![7]).toBeInstanceOf(Date)
+})
+
+it('is for admins, and for formats there are', async () => {
+  const lecturer = await server.as(await make.lecturer())
+  expect((await download({ format: 'csv' }, lecturer)).statusCode).toBe(403)
+  expect((await download({ format: 'csv' }, server.browser())).statusCode).toBe(401)
+  expect((await download({ format: 'exe' })).statusCode).toBe(400)
+  expect(await refusal(admin.exportPeople({ format: 'csv', search: 'nul\u0000' }))).toBe('invalid-input')
+})
+
+it('is empty but for its heads where nobody fits', async () => {
+  for (const format of sheetFormats) {
+    const { statusCode, rawPayload } = await download({ search: 'nobody at all', format })
+    expect([statusCode, rawPayload.length > 0]).toEqual([200, true])
+  }
+})
+
+it('reads fifty thousand people a portion at a time, and no more than are wanted', async () => {
+  await platform.db.execute(sql`
+    insert into people (id, email, first_name, last_name, role, created_at, updated_at)
+    select gen_random_uuid(), 'many' || n || '@many.test', 'Many', 'Person ' || n, 'student', now(), now()
+    from generate_series(1, 50000) n`)
+  const lines = (await download({ search: '@many.test', format: 'csv' })).body.trimEnd().split('\r\n')
+  expect(new Set(lines).size).toBe(50_001)
+
+  let queries = 0
+  const counted = () => {
+    queries += 1
+  }
+  platform.db.$client.on('release', counted)
+  const answer = await app.inject({
+    url: '/api/people/export?search=@many.test&format=csv',
+    headers: { cookie: admin.cookies.header() },
+    payloadAsStream: true,
+  })
+  const stream = answer.stream()
+  for await (const _ of stream) break
+  await expect.poll(() => server.pool.idleCount).toBe(server.pool.totalCount)
+  platform.db.$client.off('release', counted)
+  expect(queries).toBeLessThan(12)
+})
