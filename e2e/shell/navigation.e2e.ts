@@ -2,8 +2,8 @@ import { expect, test } from '../support/test.ts'
 
 const menus = {
   admin: ['Dashboard Overview', 'Attendance Reports', 'Class Management', 'User Management'],
-  lecturer: ['Dashboard Overview', 'Attendance'],
-  student: ['Dashboard Overview', 'Attendance'],
+  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
+  student: ['Dashboard Overview', 'Schedule', 'Attendance'],
   staff: ['Dashboard Overview'],
 } as const
 

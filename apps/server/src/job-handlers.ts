@@ -2,6 +2,9 @@ import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
 import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
 import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
+import { trimImports } from '#domains/imports/imports.service.ts'
+import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
+import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { openQueuedMail } from '#mail/queue-mail.ts'
@@ -21,6 +24,10 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   trimFaceProbes: () => trimFaceProbes(platform),
   deleteStaleFaces: () => deleteStaleFaces(platform),
   keepAccountsTidy: () => keepAccountsTidy(platform),
+  workOnImport: ({ importId }) => workOnImport(platform, importId),
+  continueImports: () => continueImports(platform),
+  inviteImported: ({ importId }) => inviteImported(platform, importId),
+  trimImports: () => trimImports(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -31,5 +38,7 @@ export const cronLines = (demo: boolean): string =>
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',
+    '40 3 * * * trimImports',
+    '* * * * * continueImports',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),
   ].join('\n')

@@ -6,6 +6,7 @@ import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
 import { kioskRoutes } from '#domains/attendance/kiosk.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
+import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
@@ -35,5 +36,6 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...notificationsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
+  ...importsRoutes,
   ...liveRoutes(hub),
 })

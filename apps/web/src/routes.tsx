@@ -40,8 +40,11 @@ const Departments = lazyScreen(
   () => import('#domains/structure/entries/departments.tsx'),
   'DepartmentsScreen',
 )
+const Imports = lazyScreen(() => import('#domains/imports/ImportsScreen.tsx'), 'ImportsScreen')
+const Import = lazyScreen(() => import('#domains/imports/ImportScreen.tsx'), 'ImportScreen')
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
+const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
 const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
@@ -72,6 +75,7 @@ export const visitorRoutes: readonly ScreenRoute[] = [
 /** Below /app, inside the shell. */
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
+  { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'reports', roles: ['admin'], Screen: Reports },
@@ -86,6 +90,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/programmes', roles: ['admin'], Screen: Programmes },
   { path: 'classes/departments', roles: ['admin'], Screen: Departments },
   { path: 'classes/:classId', roles: ['admin'], Screen: Class },
+  { path: 'users/imports', roles: ['admin'], Screen: Imports },
+  { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
 ]
 

@@ -40,14 +40,15 @@ type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
 export type Client = { [K in OperationName]: Call<Operations[K]> }
 
 /** Path and query of an operation for these inputs, below /api; what remains is the body. */
-export function addressOf([method, template]: Endpoint, input: Record<string, unknown>) {
+export function addressOf([method, template, kind]: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (method !== 'GET' && method !== 'DELETE') return { path, body: rest }
+  // The body of an upload is the file itself.
+  if (method !== 'GET' && method !== 'DELETE' && kind !== 'upload') return { path, body: rest }
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([key, value]) =>
       value == null || value === '' ? [] : [[key, String(value)] as [string, string]],

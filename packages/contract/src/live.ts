@@ -9,9 +9,10 @@ export const liveEvent = z.object({
     'notifications',
     'people',
     'sessions',
-    'structure',
     'faces',
     'passkeys',
+    'imports',
+    'structure',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

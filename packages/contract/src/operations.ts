@@ -4,6 +4,7 @@ import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { faces } from './faces.ts'
+import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...notifications,
   ...reports,
   ...settings,
+  ...imports,
   ...live,
 }
 

@@ -8,4 +8,6 @@ export const advisoryLock = {
   newCluster: 4_120_003,
   /** Held while the registration of a face is written. */
   faceRegistration: 4_120_004,
+  /** With the import's id beside it: held by the job that works on the import. */
+  import: 4_120_005,
 } as const

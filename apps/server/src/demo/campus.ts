@@ -27,7 +27,10 @@ export const liveCourse = 'CS304'
 export interface DemoClass {
   id: string
   code: string
+  termId: string
   roomId: string
+  room: string
+  lecturerId: string
   studentIds: string[]
 }
 
@@ -64,16 +67,16 @@ export async function buildCampus(db: Database, who: DemoPeople, now: Date): Pro
     await db.insert(rooms).values({ id: roomId, name: room, capacity: 60, ...history })
     await db.insert(courses).values({ id: courseId, departmentId, code, title, credits, ...history })
     await db.insert(classes).values({ id: classId, courseId, termId, ...history })
-    await db
-      .insert(classLecturers)
-      .values({ classId, lecturerId: visiting ? who.visitingId : who.lecturerId })
-    await db.insert(classBatches).values({ classId, batchId })
+    const lecturerId = visiting ? who.visitingId : who.lecturerId
+    await db.insert(classLecturers).values({ classId, lecturerId })
+    // Students choose these one by one, so that none of them keeps the session that is always on from taking place.
+    if (!visiting) await db.insert(classBatches).values({ classId, batchId })
     await db
       .insert(enrolments)
       .values(
         who.studentIds.map((studentId) => ({ classId, studentId, batchId, enrolledAt: daysAfter(now, -56) })),
       )
-    made.push({ id: classId, code, roomId, studentIds: who.studentIds })
+    made.push({ id: classId, code, termId, roomId, room, lecturerId, studentIds: who.studentIds })
   }
   return made
 }

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
+import { fillUpcoming } from './upcoming.ts'
 
 /** Two servers that start at once load it once. */
 const lockKey = 7_236_418
@@ -25,6 +26,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
     const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
     await fillCatalogue(tx.db, now)
+    await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
   })

@@ -1,17 +1,17 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
-import { classes, courses, rooms } from '#domains/structure/structure.tables.ts'
+import { classBatches, classes, classLecturers, courses, rooms } from '#domains/structure/structure.tables.ts'
+import { listBusy, type Resource } from '#domains/timetable/bookings.repo.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { type DemoClass, liveCourse } from './campus.ts'
+import { demoDay, meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
 
 const historyDays = 42
-const sessionMinutes = 90
-/** Every class meets on two days a week. */
-const meetsOn = (day: Date, index: number) =>
-  [(index % 5) + 1, ((index + 2) % 5) + 1].includes(day.getUTCDay())
+/** A session that is always on is never shorter, in minutes. */
+const shortestLive = 15
 
 /** A number from 0 to 1 that is the same for the same words: plausible, and equal in every demo. */
 function chance(...words: (string | number)[]): number {
@@ -24,11 +24,8 @@ function chance(...words: (string | number)[]): number {
 export async function fillHistory(db: Database, campus: DemoClass[], now: Date): Promise<void> {
   for (const [index, it] of campus.entries()) {
     for (let back = historyDays; back >= 1; back -= 1) {
-      const day = daysAfter(now, -back)
-      if (!meetsOn(day, index)) continue
-      const startsAt = new Date(day)
-      startsAt.setUTCHours(9 + index * 2, 0, 0, 0)
-      await insertHeld(db, it, startsAt)
+      const day = demoDay(now, -back)
+      if (meetsOn(day, index)) await insertHeld(db, it, meetingStart(day, index))
     }
   }
 }
@@ -75,29 +72,43 @@ function fiveMinutesBefore(now: Date): Date {
   return new Date(Math.floor(now.getTime() / stepMs) * stepMs)
 }
 
-/** A session of the demo lecturer's class that is on now, unless one still lasts a while. */
+/** A session of the demo lecturer's class that is on now, unless one of that lecturer's still lasts a while. */
 export async function addSessionNow(db: Database, now: Date): Promise<void> {
   const [live] = await db
-    .select({ classId: classes.id, roomId: rooms.id })
+    .select({ classId: classes.id, roomId: rooms.id, lecturerId: classLecturers.lecturerId })
     .from(classes)
     .innerJoin(courses, eq(courses.id, classes.courseId))
+    .innerJoin(classLecturers, eq(classLecturers.classId, classes.id))
     .innerJoin(rooms, eq(rooms.name, 'B2.14'))
     .where(eq(courses.code, liveCourse))
   if (!live) return
-  const [on] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.classId, live.classId),
-        lte(sessions.startsAt, now),
-        gt(sessions.endsAt, minutesAfter(now, 10)),
-        ne(sessions.status, 'cancelled'),
-      ),
-    )
-  if (on) return
-  const startsAt = fiveMinutesBefore(now)
-  await db
-    .insert(sessions)
-    .values({ id: newId(), ...live, startsAt, endsAt: minutesAfter(startsAt, sessionMinutes) })
+  const { classId, roomId } = live
+  const taken = await takenFrom(db, live, now)
+  const onUntil = Math.max(0, ...taken.filter((it) => it.startsAt <= now).map((it) => it.endsAt.getTime()))
+  if (onUntil > minutesAfter(now, 10).getTime()) return
+  const startsAt = onUntil > now.getTime() ? new Date(onUntil) : fiveMinutesBefore(now)
+  const next = taken.find((it) => it.startsAt >= startsAt)
+  const endsAt = new Date(
+    Math.min(minutesAfter(startsAt, sessionMinutes).getTime(), next?.startsAt.getTime() ?? Infinity),
+  )
+  if (endsAt < minutesAfter(startsAt, shortestLive)) return
+  await db.insert(sessions).values({ id: newId(), classId, roomId, startsAt, endsAt })
+}
+
+interface Live {
+  classId: string
+  roomId: string
+  lecturerId: string
+}
+
+/** When its room, its lecturer or its batch are taken in the next hours, in order. */
+async function takenFrom(db: Database, { classId, roomId, lecturerId }: Live, now: Date) {
+  const batches = await db.select().from(classBatches).where(eq(classBatches.classId, classId))
+  const resources: Resource[] = [
+    { resource: 'room', id: roomId },
+    { resource: 'lecturer', id: lecturerId },
+    ...batches.map(({ batchId }): Resource => ({ resource: 'batch', id: batchId })),
+  ]
+  const taken = await listBusy(db, resources, { startsAt: now, endsAt: minutesAfter(now, 240) }, [])
+  return taken.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

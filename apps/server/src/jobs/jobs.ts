@@ -13,6 +13,10 @@ export interface JobPayloads {
   trimFaceProbes: Record<string, never>
   deleteStaleFaces: Record<string, never>
   keepAccountsTidy: Record<string, never>
+  workOnImport: { importId: string }
+  continueImports: Record<string, never>
+  inviteImported: { importId: string }
+  trimImports: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

@@ -1,7 +1,9 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   CalendarCheck,
+  CalendarDays,
   ClipboardList,
+  FileUp,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -23,6 +25,7 @@ export interface NavEntry {
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
+  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['student', 'lecturer'] },
   {
     label: 'Attendance Reports',
@@ -38,6 +41,7 @@ export const navEntries: readonly NavEntry[] = [
 /** Screens that the search finds and the side navigation does not list. */
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
+  { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
 ]
 

@@ -95,6 +95,9 @@ export const deleteLinks = (db: Database, personId: string, purpose?: Purpose) =
     .delete(accountLinks)
     .where(and(eq(accountLinks.personId, personId), purpose && eq(accountLinks.purpose, purpose)))
 
+export const deleteLinksOfAll = (db: Database, personIds: string[]) =>
+  db.execute(sql`delete from ${accountLinks} where person_id = any(${sql.param(personIds)}::uuid[])`)
+
 export const deleteExpiredLinks = (db: Database, now: Date) =>
   db.delete(accountLinks).where(lte(accountLinks.expiresAt, now))
 

@@ -52,6 +52,9 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
 /** Takes every link of a person out of use: they went to an address that is not the person's (any more). */
 export const revokeLinks = (tx: Transaction, personId: string) => repo.deleteLinks(tx.db, personId)
 
+/** The same for many people at once. */
+export const revokeLinksOf = (tx: Transaction, personIds: string[]) => repo.deleteLinksOfAll(tx.db, personIds)
+
 /** @throws AppError link-not-valid */
 export async function readLink(ctx: Context, purpose: Purpose, token: string) {
   const person = await repo.findLinkedPerson(ctx.db, hashToken(token), purpose, ctx.clock.now())

@@ -50,6 +50,13 @@ export async function endSessionsOf(tx: Transaction, personId: string): Promise<
   tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
 }
 
+/** The same for many people at once. */
+export async function endSessionsOfAll(tx: Transaction, personIds: string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await repo.deleteSessionsOfAll(tx.db, personIds)
+  tx.announce({ event: { topic: 'session-ended' }, people: personIds })
+}
+
 /** Who a session cookie belongs to; null when it is unknown, expired, idle too long or its person disabled. */
 export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
   if (!token) return null

@@ -12,12 +12,15 @@ interface Change {
 }
 
 /** Writes who did what to which row; in the transaction of the change, so that neither exists alone. */
-export async function recordAudit(
-  ctx: Context,
-  tx: Transaction,
-  { entity, entityId, before, after, actorId }: Change,
-) {
-  await tx.db.insert(auditEvents).values({
+export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => recordAudits(ctx, tx, [change])
+
+/** The same for many rows at once. */
+export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+}
+
+function eventOf(ctx: Context, { entity, entityId, before, after, actorId }: Change) {
+  return {
     at: ctx.clock.now(),
     actorId: actorId ?? ctx.actor?.id ?? null,
     operation: ctx.operation,
@@ -27,5 +30,5 @@ export async function recordAudit(
     after,
     address: ctx.address,
     requestId: ctx.requestId,
-  })
+  }
 }

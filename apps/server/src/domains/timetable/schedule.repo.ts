@@ -28,7 +28,6 @@ export interface ScheduleRow {
   closesAt: Date | null
   closedAt: Date | null
   enrolled: number
-  teaches: boolean
   markStatus: AttendanceStatus | null
   version: number
   modifiedAt: Date
@@ -76,8 +75,6 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
       s.change_reason as "changeReason",
       w.opened_at as "windowOpenedAt", w.closes_at as "closesAt", w.closed_at as "closedAt",
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
-      exists (select 1 from class_lecturers l
-        where l.class_id = s.class_id and l.lecturer_id = ${reader.id}) as teaches,
       m.status as "markStatus", s.version,
       greatest(s.changed_at, k.updated_at, c.updated_at, r.updated_at) as "modifiedAt"
     from (${ownSessions(reader, from, to)}) own

@@ -11,7 +11,6 @@ const slot = {
   windowOpenedAt: null,
   closesAt: null,
   closedAt: null,
-  teaches: true,
   markStatus: null,
 }
 const opened = { ...slot, windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20) }
@@ -39,9 +38,14 @@ describe('what may be done with a session', () => {
     })
   })
 
-  it('somebody who does not teach the class keeps no register', () => {
-    const { can } = checkInOf({ ...opened, teaches: false }, asked('lecturer', 1))
-    expect(can).toEqual({ openCheckIn: false, openRegister: false, checkIn: false })
+  it('a cancelled session has no register, unless check-in was opened before', () => {
+    const cancelled = { ...slot, status: 'cancelled' as const }
+    expect(checkInOf(cancelled, asked('lecturer', 1)).can).toEqual({
+      openCheckIn: false,
+      openRegister: false,
+      checkIn: false,
+    })
+    expect(checkInOf({ ...opened, status: 'cancelled' }, asked('lecturer', 1)).can.openRegister).toBe(true)
   })
 
   it('a student checks in while it is open and not twice', () => {

@@ -7,8 +7,6 @@ interface Slot {
   windowOpenedAt: Date | null
   closesAt: Date | null
   closedAt: Date | null
-  /** The lecturer keeps this class's registers; a substitute of another class does not. */
-  teaches: boolean
   markStatus: string | null
 }
 
@@ -21,12 +19,13 @@ interface Asked {
 /** Where the check-in of a session stands, and what its lecturer or student may do about it now. */
 export function checkInOf(slot: Slot, { role, now, openBeforeMinutes }: Asked) {
   const checkIn = checkInStateAt(slot, now)
-  const keepsRegister = role === 'lecturer' && slot.teaches
+  const lecturer = role === 'lecturer'
   return {
     checkIn,
     can: {
-      openCheckIn: keepsRegister && checkIn === 'none' && mayOpenCheckInAt(slot, now, openBeforeMinutes),
-      openRegister: keepsRegister && (slot.windowOpenedAt !== null || slot.startsAt <= now),
+      openCheckIn: lecturer && checkIn === 'none' && mayOpenCheckInAt(slot, now, openBeforeMinutes),
+      openRegister:
+        lecturer && (slot.windowOpenedAt !== null || (slot.status !== 'cancelled' && slot.startsAt <= now)),
       checkIn: role === 'student' && checkIn === 'open' && !slot.markStatus,
     },
   }

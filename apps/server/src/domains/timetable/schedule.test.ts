@@ -192,7 +192,7 @@ describe('changes', () => {
         id: session.id,
         substitute: 'Sub Stitute',
         lecturers: ['Lena Lecturer'],
-        can: { openRegister: false },
+        can: { openRegister: true },
       },
     ])
     expect((await at.student.listSchedule(week)).items[0]).toMatchObject({ substitute: 'Sub Stitute' })

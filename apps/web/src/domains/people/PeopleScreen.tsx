@@ -1,12 +1,14 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people.ts'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -29,6 +31,10 @@ export function PeopleScreen() {
   return (
     <>
       <PageHead title="User Management" sub="Everyone who can sign in, and who is invited to.">
+        <Link to="/app/users/imports" className={buttonClass()}>
+          <FileUp size={15} aria-hidden="true" />
+          Import
+        </Link>
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportPeople', { ...chosenPeople(query), format })}

@@ -1,0 +1,47 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/** Values by column name, as JSON carries them. */
+export type BulkRow = Record<string, unknown>
+
+const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
+const nameOf = (column: string): SQL => sql`${sql.identifier(column)}`
+
+/** Rows as a relation of the table's own type: PostgreSQL reads each value as its column wants it. */
+const recordset = (table: PgTable, rows: readonly BulkRow[]) =>
+  sql`jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(rows)}::jsonb)`
+
+/** Inserts any number of rows in one statement. */
+export async function insertAll(db: Database, table: PgTable, columns: string[], rows: readonly BulkRow[]) {
+  if (rows.length === 0) return
+  const names = listOf(columns.map(nameOf))
+  await db.execute(sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)}`)
+}
+
+/** Sets these columns of any number of rows, found by `keys`, in one statement. */
+export async function updateAll(
+  db: Database,
+  table: PgTable,
+  { keys = ['id'], columns, versioned = true }: { keys?: string[]; columns: string[]; versioned?: boolean },
+  rows: readonly BulkRow[],
+) {
+  if (rows.length === 0) return
+  const sets = columns.map((column) => sql`${nameOf(column)} = r.${nameOf(column)}`)
+  if (versioned) sets.push(sql`version = t.version + 1`)
+  const match = sql.join(
+    keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`),
+    sql` and `,
+  )
+  await db.execute(sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`)
+}
+
+/** Deletes any number of rows, found by `keys`, in one statement. */
+export async function deleteAll(db: Database, table: PgTable, keys: string[], rows: readonly BulkRow[]) {
+  if (rows.length === 0) return
+  const match = sql.join(
+    keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`),
+    sql` and `,
+  )
+  await db.execute(sql`delete from ${table} t using ${recordset(table, rows)} r where ${match}`)
+}

@@ -1,0 +1,29 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+const dialect = new PgDialect()
+/** Rows fetched at once. */
+const portion = 1000
+
+/** Rows of a query of any size as they stood at one moment, fetched as fast as they are taken. */
+export async function* cursorOver<T extends object>(db: Database, query: SQL): AsyncGenerator<T> {
+  const client = await db.$client.connect()
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  try {
+    await client.query('begin read only')
+    await client.query(`declare rows no scroll cursor for ${text}`, params)
+    for (;;) {
+      const { rows } = await client.query(`fetch ${portion} from rows`)
+      yield* rows as T[]
+      if (rows.length < portion) break
+    }
+  } finally {
+    // Reached too when the reader leaves in the middle.
+    const error = await client.query('rollback').then(
+      () => undefined,
+      (cause: Error) => cause,
+    )
+    client.release(error)
+  }
+}

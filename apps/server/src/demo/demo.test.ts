@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rowsOf } from '#db/rows.ts'
+import { startTestServer } from '#testing/server.ts'
+import { keepDemoLive, loadDemo } from './demo.ts'
+
+const server = await startTestServer()
+const { platform, clock } = server
+const { db } = platform
+
+/** Sessions that the demo lecturer keeps, on now or in the quarter of an hour to come. */
+const near = () =>
+  rowsOf<{ id: string }>(
+    db,
+    sql`select s.id from sessions s
+      join class_lecturers l on l.class_id = s.class_id
+      join people p on p.id = l.lecturer_id and p.email = 'lecturer@campanile.test'
+      where s.status <> 'cancelled' and s.ends_at > ${clock.now()}
+        and s.starts_at <= ${clock.now()}::timestamptz + interval '15 minutes'`,
+  )
+
+it('the demo double-books nobody and always has a session on, days after it was loaded too', async () => {
+  // The database refuses double bookings from its own present on, so that all of it has to lie ahead.
+  const tomorrow = (Date.now() - clock.now().getTime()) / 60_000 + 24 * 60
+  clock.forward({ minutes: Math.ceil(tomorrow) })
+  await loadDemo(platform)
+  for (let step = 0; step < 3 * 24 * 4; step += 1) {
+    await keepDemoLive(platform)
+    expect(await near(), clock.now().toISOString()).not.toHaveLength(0)
+    clock.forward({ minutes: 15 })
+  }
+})
+
+it('loaded again, it is there once', async () => {
+  const count = () => rowsOf<{ count: number }>(db, sql`select count(*)::int as count from sessions`)
+  const before = await count()
+  await loadDemo(platform)
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { holidays, meetings } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { DemoClass } from './campus.ts'
+import {
+  atHour,
+  demoDay,
+  hourOf,
+  meetingStart,
+  meetsOn,
+  sessionMinutes,
+  weekdaysOf,
+} from './meeting-times.ts'
+
+/** The rest of the term: demo/campus.ts. */
+const daysAhead = 42
+
+type NewSession = typeof sessions.$inferInsert & { id: string }
+
+/** The rest of the term as it was planned, with a holiday, and what has come in between. */
+export async function fillUpcoming(db: Database, campus: readonly DemoClass[], now: Date): Promise<void> {
+  const holiday = await insertHoliday(db, campus[0]!.termId, now)
+  const planned = new Map<string, NewSession[]>()
+  for (const [index, it] of campus.entries()) {
+    const meetingOn = await insertMeetings(db, it, index, now)
+    const rows: NewSession[] = []
+    for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
+      const day = demoDay(now, ahead)
+      if (!meetsOn(day, index) || day.equals(holiday)) continue
+      const startsAt = meetingStart(day, index)
+      rows.push({
+        id: newId(),
+        classId: it.id,
+        meetingId: meetingOn.get(day.dayOfWeek)!,
+        roomId: it.roomId,
+        startsAt,
+        endsAt: minutesAfter(startsAt, sessionMinutes),
+      })
+    }
+    await db.insert(sessions).values(rows)
+    planned.set(it.code, rows)
+  }
+  await changeSome(db, campus, planned, now)
+}
+
+/** The two meetings of a class, by weekday. */
+async function insertMeetings(db: Database, it: DemoClass, index: number, now: Date) {
+  const hour = hourOf(index)
+  const rows = weekdaysOf(index).map((weekday) => ({
+    id: newId(),
+    classId: it.id,
+    weekday,
+    startsAt: `${hour}:00`,
+    endsAt: `${hour + 1}:30`,
+    roomId: it.roomId,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await db.insert(meetings).values(rows)
+  return new Map(rows.map(({ weekday, id }) => [weekday, id]))
+}
+
+/** The first Friday that is more than a week off. */
+async function insertHoliday(db: Database, termId: string, now: Date) {
+  const soon = demoDay(now, 8)
+  const friday = soon.add({ days: (5 - soon.dayOfWeek + 7) % 7 })
+  const day = friday.toString()
+  await db.insert(holidays).values({ termId, name: 'Founders’ Day', firstDay: day, lastDay: day })
+  return friday
+}
+
+/** A session in another room, one at another time, one cancelled and one with a substitute. */
+async function changeSome(
+  db: Database,
+  campus: readonly DemoClass[],
+  planned: Map<string, NewSession[]>,
+  now: Date,
+) {
+  const change = (row: NewSession, set: Partial<NewSession>) =>
+    db
+      .update(sessions)
+      .set({ ...set, changedAt: now, version: 1 })
+      .where(eq(sessions.id, row.id))
+  const move = (row: NewSession, set: Partial<NewSession>) =>
+    change(row, {
+      status: 'moved',
+      plannedStartsAt: row.startsAt,
+      plannedEndsAt: row.endsAt,
+      plannedRoomId: row.roomId,
+      ...set,
+    })
+  const nth = (code: string, index: number) => planned.get(code)![index]!
+  const [databases, structures] = [campus[1]!, campus[2]!]
+  await move(nth(databases.code, 0), {
+    roomId: structures.roomId,
+    changeReason: `The projector in ${databases.room} is being repaired.`,
+  })
+  const later = nth(databases.code, 3)
+  const evening = atHour(demoDay(later.startsAt, 0), 17)
+  await move(later, {
+    startsAt: evening,
+    endsAt: minutesAfter(evening, sessionMinutes),
+    changeReason: 'The department meets in the morning.',
+  })
+  await change(nth('RM201', 1), { status: 'cancelled', changeReason: 'Ingrid Solheim is at a conference.' })
+  await change(nth('CS304', 2), {
+    substituteId: structures.lecturerId,
+    changeReason: 'Tobias Okonkwo is on an excursion.',
+  })
+}

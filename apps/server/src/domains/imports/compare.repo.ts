@@ -1,0 +1,247 @@
+import type { ImportKind } from '@campanile/contract/imports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import type { ImportSource } from './imports.tables.ts'
+import { kindSql, pairId } from './kinds.sql.ts'
+
+export interface Comparison {
+  importId: string
+  source: ImportSource
+  /** The admin who asked: never deactivated. */
+  requestedBy: string
+  now: Date
+}
+
+const raw = sql.raw
+const join = (parts: SQL[], by: SQL) => (parts.length > 0 ? sql.join(parts, by) : sql``)
+
+/** Sources with identifiers of their own are believed; in our own CSV a code or e-mail identifies, but for classes. */
+const byExternalId = ({ source }: Comparison, kind: ImportKind) => source === 'oneroster' || kind === 'class'
+
+/** Where the key of a reference leads: lines of this file, identifiers of the source, what is there. */
+function lookup(it: Comparison, kind: ImportKind, column: string) {
+  const name = (part: string) => raw(`${part}_${column}`)
+  const external = byExternalId(it, kind) ? sql`true` : sql`false`
+  return {
+    ctes: sql`
+      ${name('there')} as materialized (${kindSql[kind].existing}),
+      ${name('lines')} as materialized (
+        select distinct on (key) key, target_id, after, true as told
+        from import_rows where import_id = ${it.importId} and kind = ${kind}
+        order by key, outcome is not distinct from 'refuse', target_id is null, row_no)`,
+    joins: sql`
+      left join ${name('lines')} l_${raw(column)} on l_${raw(column)}.key = r.refs ->> ${column}
+      left join external_ids x_${raw(column)} on ${external} and x_${raw(column)}.source = ${it.source}
+        and x_${raw(column)}.kind = ${kind} and x_${raw(column)}.external_id = r.refs ->> ${column}
+      left join ${name('there')} n_${raw(column)} on n_${raw(column)}.alias = lower(r.refs ->> ${column})
+        and not n_${raw(column)}.archived
+      left join ${name('there')} i_${raw(column)} on i_${raw(column)}.id::text = r.refs ->> ${column}
+      left join ${name('there')} f_${raw(column)} on f_${raw(column)}.id = x_${raw(column)}.row_id`,
+    id: raw(
+      `coalesce(l_${column}.target_id, f_${column}.id, n_${column}.id, i_${column}.id) as ${column}_id`,
+    ),
+    facts: raw(
+      `coalesce(l_${column}.after, f_${column}.facts, n_${column}.facts, i_${column}.facts) as ${column}_facts`,
+    ),
+    told: raw(`l_${column}.told as ${column}_told`),
+  }
+}
+
+/** Decides the outcome of every line of one kind, in one statement; lines it refers to were decided before. */
+export async function compareKind(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
+  const { existing, defaults, refs, pair, refusal, word } = kindSql[kind]
+  const lookups = refs.map((ref) => ({ ...ref, ...lookup(it, ref.kind, ref.column) }))
+  const found = (column: string) => raw(`${column}_id`)
+  const wanted = join(
+    refs.map(
+      ({ column }) =>
+        sql`case when refs ? ${column} then jsonb_build_object(${column}::text, ${found(column)}) else '{}' end`,
+    ),
+    sql` || `,
+  )
+  const lost = refs.map(
+    ({ column, kind: other, optional }) => sql`
+      when refs ->> ${column} is not null and ${found(column)} is null ${optional ? sql`and ${raw(`${column}_told`)} is null` : sql``}
+        then case when ${raw(`${column}_told`)} then ${`Its ${kindSql[other].word} was refused`}
+          else ${`There is no ${kindSql[other].word} “`} || (refs ->> ${column}) || '”' end`,
+  )
+  const alias = pair
+    ? sql`${raw(`${pair[0]}_id`)}::text || '/' || ${raw(`${pair[1]}_id`)}::text`
+    : sql`coalesce(alias, ${it.source === 'csv' && kind !== 'class' ? sql`key` : sql`null`})`
+  const newId = pair
+    ? pairId(raw(`${pair[0]}_id`), raw(`${pair[1]}_id`))
+    : sql`coalesce(kept_id, gen_random_uuid())`
+  const added =
+    kind === 'enrolment'
+      ? sql`jsonb_build_object('enrolled_at', ${it.now.toISOString()}::timestamptz)`
+      : sql`'{}'::jsonb`
+  // A pair is what it points to: under the same identifier it may be another one now.
+  const known = pair ? sql`n.gone` : sql`true`
+  await db.execute(sql`
+    with there as materialized (${existing})
+    ${join(
+      lookups.map(({ ctes }) => sql`, ${ctes}`),
+      sql` `,
+    )},
+    resolved as (
+      select r.row_no, r.line, r.key, r.alias, r.gone, r.data, r.refs, r.target_id as kept_id
+        ${join(
+          lookups.map(({ id, facts, told }) => sql`, ${id}, ${facts}, ${told}`),
+          sql` `,
+        )}
+      from import_rows r ${join(
+        lookups.map(({ joins }) => joins),
+        sql` `,
+      )}
+      where r.import_id = ${it.importId} and r.kind = ${kind} and not r.settled
+    ),
+    named as (
+      select *, data || ${refs.length > 0 ? wanted : sql`'{}'::jsonb`} as wanted, ${alias} as name_here,
+        first_value(line) over (partition by key order by row_no) as first_line,
+        row_number() over (partition by key order by row_no) as nth_of_key
+      from resolved
+    ),
+    matched as (
+      select n.*, coalesce(e1.id, e2.id, e3.id) as found_id, coalesce(e1.facts, e2.facts, e3.facts) as facts,
+        coalesce(e1.archived, e2.archived, e3.archived) as archived,
+        coalesce(e1.id, e2.id) is not null and e3.id is not null and coalesce(e1.id, e2.id) <> e3.id as clashes,
+        o.created as from_source, o.deactivated,
+        first_value(n.line) over (partition by n.name_here order by n.row_no) as first_name_line,
+        case when n.name_here is null then 1
+          else row_number() over (partition by n.name_here order by n.row_no) end as nth_of_name
+      from named n
+      left join external_ids x on ${byExternalId(it, kind)} and x.source = ${it.source} and x.kind = ${kind}
+        and x.external_id = n.key
+      left join there e1 on e1.id = x.row_id and ${known}
+      left join there e2 on e2.id::text = n.key and ${known}
+      left join there e3 on e3.alias = lower(n.name_here)
+      left join external_ids o on o.source = ${it.source} and o.kind = ${kind}
+        and o.row_id = coalesce(e1.id, e2.id, e3.id)
+    ),
+    become as (
+      select *, coalesce(facts, ${JSON.stringify(defaults)}::jsonb || ${added}) || wanted ${becoming(kind)} as after,
+        coalesce(found_id, ${newId}) as target_id
+      from matched
+    ),
+    judged as (select *, ${refusal ?? sql`null`} as refusal from become),
+    decided as (
+      select *, case
+          ${join(lost, sql` `)}
+          when nth_of_key > 1 then ${`Line `} || first_line || ' is about the same ' || ${word}::text
+          when nth_of_name > 1 then 'Line ' || first_name_line || ' is about the same ' || ${word}::text
+          when archived then ${`This ${word} is archived. Restore it first`}
+          when clashes then ${`Another ${word} has this name here`}
+          when gone and found_id is not null then ${goneRefusal(it, kind)}
+          when not gone then refusal
+        end as refused
+      from judged
+    )
+    update import_rows r set
+      outcome = case
+        when d.refused is not null then 'refuse'
+        when d.gone and d.found_id is null then 'unchanged'
+        when d.gone and ${alreadyGone(kind)} then 'unchanged'
+        when d.gone then 'deactivate'
+        when d.found_id is null then 'create'
+        when d.after = d.facts then 'unchanged'
+        else 'change' end,
+      reason = case when d.gone and d.found_id is null and d.refused is null
+        then 'Gone in the source and not here'
+        when d.refused is null and d.line is null then 'Missing in the file'
+        else d.refused end,
+      target_id = case when d.refused is null and not (d.gone and d.found_id is null) then d.target_id end,
+      before = d.facts,
+      after = case when d.refused is not null then null
+        when d.gone then d.facts || ${goneFacts(it, kind)} else d.after end
+    from decided d where r.import_id = ${it.importId} and r.row_no = d.row_no`)
+}
+
+/** What else follows from a row that the source names. */
+function becoming(kind: ImportKind): SQL {
+  if (kind === 'enrolment') return sql`|| '{"left_at": null}'::jsonb`
+  if (kind !== 'person') return sql``
+  const role = sql`coalesce(wanted ->> 'role', facts ->> 'role')`
+  return sql`
+    || case when ${role} = 'student' then '{"employment_type": null}'::jsonb else '{"batch_id": null}'::jsonb end
+    || case when deactivated then '{"is_active": true}'::jsonb else '{}'::jsonb end`
+}
+
+const alreadyGone = (kind: ImportKind) => {
+  if (kind === 'person') return sql`(d.facts ->> 'is_active') = 'false'`
+  if (kind === 'enrolment') return sql`d.facts ->> 'left_at' is not null`
+  return sql`false`
+}
+
+function goneFacts({ now }: Comparison, kind: ImportKind) {
+  if (kind === 'person') return sql`'{"is_active": false}'::jsonb`
+  if (kind === 'enrolment') return sql`jsonb_build_object('left_at', ${now.toISOString()}::timestamptz)`
+  return sql`'{}'::jsonb`
+}
+
+/** Why a row that is gone in its source stays as it is; null: nothing speaks against it. */
+function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
+  if (kind === 'lecturer' || kind === 'enrolment') {
+    return sql`case when from_source is not true then 'Gone in the source, but it did not come from it' end`
+  }
+  if (kind !== 'person') return sql`'Gone in the source. Archive it in Class Management'`
+  return sql`case
+    when facts ->> 'is_active' = 'false' then null
+    when found_id = ${requestedBy} then 'An import never deactivates your own account'
+    when facts ->> 'role' = 'admin' then 'An import never deactivates an administrator'
+    when from_source is not true
+      then 'Gone in the source, but this person did not come from it' end`
+}
+
+/** Adds a line for everything of a kind that came from the source earlier and is missing in a complete file. */
+export async function addMissing(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
+  const label = {
+    person: sql`(e.facts ->> 'first_name') || ' ' || (e.facts ->> 'last_name') || ', ' || (e.facts ->> 'email')`,
+    lecturer: sql`${pairLabel('lecturer_id')}`,
+    enrolment: sql`${pairLabel('student_id')}`,
+  }[kind as 'person' | 'lecturer' | 'enrolment']
+  await db.execute(sql`
+    insert into import_rows (import_id, row_no, kind, key, label, gone, data, refs, settled, outcome, reason,
+      target_id, before, after)
+    select ${it.importId}, last.row_no + row_number() over (order by d.label), ${kind}, d.found_id::text, d.label, true,
+      '{}', '{}', false, case when d.refused is null then 'deactivate' else 'refuse' end,
+      coalesce(d.refused, 'Missing in the file'),
+      case when d.refused is null then d.found_id end, d.facts,
+      case when d.refused is null then d.facts || ${goneFacts(it, kind)} end
+    from (select coalesce(max(row_no), 0) as row_no from import_rows where import_id = ${it.importId}) last,
+    (
+      select e.*, ${label} as label, ${goneRefusal(it, kind)} as refused
+      from (
+        select x.external_id, x.created as from_source, t.id as found_id, t.facts
+        from external_ids x join (${kindSql[kind].existing}) t on t.id = x.row_id
+        where x.source = ${it.source} and x.kind = ${kind} and x.created
+      ) e
+      where not exists (select 1 from import_rows r
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.target_id = e.found_id)
+        and not exists (select 1 from import_rows r
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key in (e.external_id, e.found_id::text)
+            and ${kindSql[kind].pair ? sql`r.target_id is null` : sql`true`})
+    ) d
+    where not ${alreadyGone(kind)}`)
+}
+
+const pairLabel = (
+  person: string,
+) => sql`coalesce((select p.first_name || ' ' || p.last_name || ' in ' || c.code
+    from people p, classes k join courses c on c.id = k.course_id
+    where p.id = (e.facts ->> ${person})::uuid and k.id = (e.facts ->> 'class_id')::uuid), '')`
+
+const signature = sql`md5(outcome || coalesce(before::text, '')
+  || case when outcome in ('change', 'deactivate', 'unchanged') then coalesce(target_id::text, '') else '' end
+  || coalesce(reason, ''))`
+
+/** Keeps what the dry run showed, so that applying can tell whether it still stands. */
+export const keepSeen = (db: Database, importId: string) =>
+  db.execute(sql`update import_rows set seen = ${signature} where import_id = ${importId}
+    and seen is distinct from ${signature}`)
+
+/** Lines about which the dry run no longer holds. */
+export async function countStale(db: Database, importId: string): Promise<number> {
+  const { rows } = await db.execute<{ stale: string }>(sql`
+    select count(*) as stale from import_rows where import_id = ${importId} and seen is distinct from ${signature}`)
+  return Number(rows[0]?.stale)
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import type { imports } from '@campanile/contract/imports.ts'
+import { ZipFile } from 'yazl'
+import type { Database } from '#db/database.ts'
+import { csvOf } from '#documents/csv.ts'
+import type { Cell } from '#documents/table.ts'
+import type { Handler } from '#http/routes.ts'
+import { exportedCsv, exportedRoster } from './export.repo.ts'
+import { rosterColumns } from './formats/oneroster-columns.ts'
+import { csvFormats } from './formats/read-file.ts'
+
+type Cells = Record<string, Cell>
+
+const tableOf = (names: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>): Readable =>
+  csvOf({
+    title: '',
+    columns: names.map((name) => ({ header: name, width: 20, cell: (row: Cells) => row[name] ?? null })),
+    rows,
+  })
+
+export const exportCampus: Handler<typeof imports.exportCampus> = async ({ db }, { format }) => {
+  if (format === 'oneroster') {
+    return { type: 'application/zip', bytes: rosterBundle(db), maxAge: 0, saveAs: 'oneroster.zip' }
+  }
+  const { file, columns } = csvFormats[format]
+  const bytes = tableOf(
+    columns.map(({ name }) => name),
+    exportedCsv(db, format),
+  )
+  return { type: 'text/csv; charset=utf-8', bytes, maxAge: 0, saveAs: file }
+}
+
+/** Every file of the bundle as it is asked for, one after the other. */
+function rosterBundle(db: Database): Readable {
+  const zip = new ZipFile()
+  const names = Object.keys(rosterColumns)
+  const manifest = [
+    ['manifest.version', '1.0'],
+    ['oneroster.version', '1.2'],
+    ...names.map((name) => [`file.${name}`, 'bulk']),
+    ['source.systemName', 'Campanile'],
+  ].map(([propertyName = '', value = '']) => ({ propertyName, value }))
+  zip.addReadStream(tableOf(['propertyName', 'value'], manifest), 'manifest.csv')
+  for (const [name, columns] of Object.entries(rosterColumns)) {
+    zip.addReadStreamLazy(`${name}.csv`, (opened) => opened(null, tableOf(columns, exportedRoster(db, name))))
+  }
+  zip.end()
+  return zip.outputStream as Readable
+}

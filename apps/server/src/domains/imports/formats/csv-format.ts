@@ -1,0 +1,79 @@
+import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { StagedRow } from '../import-rows.repo.ts'
+import { csvLines, type Values } from './csv-lines.ts'
+import { slices } from './decode-text.ts'
+import { RefusedLine } from './unreadable.ts'
+
+interface Column {
+  name: string
+  required: boolean
+  example: string
+}
+
+/** What a reader makes of a line. */
+export type Draft = Pick<StagedRow, 'kind' | 'key' | 'label' | 'data' | 'refs'> & Partial<StagedRow>
+
+/** One of our own CSV files. */
+export interface CsvFormat {
+  file: string
+  kind: ImportKind
+  columns: readonly Column[]
+  /** @throws RefusedLine */
+  read(values: Values): Draft[]
+}
+
+/** A draft with its place. */
+export const settle = (draft: Draft, file: string, line: number): StagedRow => ({
+  alias: null,
+  gone: false,
+  settled: null,
+  ...draft,
+  file,
+  line,
+})
+
+/** Rows of one of our own CSV files, refused lines among them. */
+export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]): AsyncGenerator<StagedRow> {
+  const { file, kind, columns } = format
+  const named = (required: boolean) =>
+    columns.filter((it) => it.required === required).map(({ name }) => name)
+  const lines = csvLines(slices(bytes), { required: named(true), optional: named(false) }, (unknown) =>
+    notes.push(`Not read: ${unknown.length === 1 ? 'column' : 'columns'} ${unknown.join(', ')}`),
+  )
+  for await (const { line, values, ragged } of lines) {
+    const shown = Object.values(values).filter(Boolean).join(', ').slice(0, 200)
+    const refused = (reason: string) =>
+      settle(
+        {
+          kind,
+          key: (values[columns[0]!.name.toLowerCase()] ?? '').toLowerCase() || `line ${line}`,
+          label: shown,
+          data: {},
+          refs: {},
+          settled: { outcome: 'refuse', reason },
+        },
+        file,
+        line,
+      )
+    if (ragged) {
+      yield refused('This line has more or fewer cells than the first')
+      continue
+    }
+    try {
+      for (const draft of format.read(values)) yield settle(draft, file, line)
+    } catch (error) {
+      if (!(error instanceof RefusedLine)) throw error
+      yield refused(error.message)
+    }
+  }
+}
+
+/** An empty cell says that there is no value; a column that is not there says nothing. */
+export const cell = (values: Values, name: string): string | null | undefined => {
+  const value = values[name.toLowerCase()]
+  return value === undefined ? undefined : value || null
+}
+
+/** Leaves out what the file says nothing about. */
+export const said = <T extends Record<string, unknown>>(facts: T) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T

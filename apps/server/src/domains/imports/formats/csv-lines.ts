@@ -1,0 +1,100 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { decodeText } from './decode-text.ts'
+import { UnreadableFile } from './unreadable.ts'
+
+/** Values by column name in small letters; a column that the file does not have is absent. */
+export type Values = Record<string, string>
+
+interface Columns {
+  required: readonly string[]
+  optional: readonly string[]
+}
+
+interface CsvLine {
+  line: number
+  values: Values
+  /** The line has more or fewer cells than the first. */
+  ragged: boolean
+}
+
+/** Characters of one line, quotes included. */
+const longestLine = 100_000
+
+/** Lines of a CSV file with commas, semicolons or tabs, as they are read. */
+export async function* csvLines(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  columns: Columns,
+  onUnknownColumns: (names: string[]) => void = () => undefined,
+): AsyncGenerator<CsvLine> {
+  const text = decodeText(chunks)
+  const first = await text.next()
+  if (first.done || first.value.trim() === '') throw new UnreadableFile('This file is empty.')
+  const parser = parse({
+    delimiter: delimiterOf(first.value),
+    bom: true,
+    info: true,
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestLine,
+  })
+  pipeline(Readable.from(startingWith(first.value, text)), parser, () => undefined)
+  let head: string[] | undefined
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (head) {
+        yield { line: info.lines, values: valuesOf(head, record), ragged: record.length !== head.length }
+      } else {
+        head = readHead(record, columns, onUnknownColumns)
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error
+  }
+}
+
+async function* startingWith(first: string, rest: AsyncIterable<string>) {
+  yield first
+  yield* rest
+}
+
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, times: line.split(mark).length }))
+  return counted.reduce((best, it) => (it.times > best.times ? it : best)).mark
+}
+
+function readHead(record: string[], { required, optional }: Columns, onUnknown: (names: string[]) => void) {
+  const names = record.map((name) => name.toLowerCase())
+  const known = [...required, ...optional].map((name) => name.toLowerCase())
+  const missing = required.filter((name) => !names.includes(name.toLowerCase()))
+  if (missing.length > 0) {
+    throw new UnreadableFile(
+      `The first line has to name the columns. Missing: ${missing.join(', ')}. Use the template.`,
+    )
+  }
+  const twice = names.find((name, at) => known.includes(name) && names.indexOf(name) !== at)
+  if (twice) throw new UnreadableFile(`The column “${twice}” stands there twice.`)
+  const unknown = record.filter((name) => name && !known.includes(name.toLowerCase()))
+  if (unknown.length > 0) onUnknown(unknown)
+  return names
+}
+
+/** A spreadsheet's guard against formulas, as our own exports carry it, is no part of the value. */
+const unguarded = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+
+const valuesOf = (head: string[], record: string[]): Values =>
+  Object.fromEntries(head.map((name, at) => [name, unguarded(record[at] ?? '')]))
+
+function unreadable(error: CsvError): UnreadableFile {
+  const at = typeof error.lines === 'number' ? `Line ${error.lines}` : 'This file'
+  const sentences: Record<string, string> = {
+    CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
+    CSV_MAX_RECORD_SIZE: 'A line of this file is too long. Is a quotation mark missing?',
+  }
+  return new UnreadableFile(sentences[error.code] ?? `${at} is not CSV: check its quotation marks.`)
+}

@@ -1,0 +1,41 @@
+import { UnreadableFile } from './unreadable.ts'
+
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+const startsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+
+function encodingOf(start: Buffer): string {
+  if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) {
+    throw new UnreadableFile('This is a ZIP or Excel file, not a CSV file. Save the list as CSV first.')
+  }
+  const marked = marks.find(({ bytes }) => startsWith(start, bytes))
+  if (!marked && start.includes(0)) throw new UnreadableFile('This is not a CSV file.')
+  return marked?.encoding ?? 'utf-8'
+}
+
+const sliceBytes = 64 * 1024
+
+/** A file in memory as a stream would bring it. */
+export function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
+}
+
+/** Text of a CSV file: UTF-8, or UTF-16 as spreadsheets write it, each with or without its mark. */
+export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  try {
+    for await (const chunk of chunks) {
+      decoder ??= new TextDecoder(encodingOf(chunk.subarray(0, 4096)), { fatal: true })
+      const text = decoder.decode(chunk, { stream: true })
+      if (text.includes('\u0000')) throw new UnreadableFile('This is not a CSV file.')
+      yield text
+    }
+    if (decoder) yield decoder.decode()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UnreadableFile('The letters of this file cannot be read. Save it as CSV UTF-8.')
+  }
+}

@@ -1,0 +1,205 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { email, text } from '@campanile/contract/values.ts'
+import { z } from 'zod/mini'
+import { type Draft, said } from './csv-format.ts'
+import type { Values } from './csv-lines.ts'
+import { parsed } from './parsed.ts'
+import { RefusedLine } from './unreadable.ts'
+
+interface RosterFile {
+  name: string
+  /** Kind of the lines that are refused before it is known which of several they are. */
+  kind: Draft['kind']
+  required: readonly string[]
+  optional: readonly string[]
+  /** A line that the source still has. @throws RefusedLine */
+  read(values: Values, roles: ReadonlyMap<string, string>): Draft
+}
+
+/** Lists stand in one cell, with commas between. */
+const listed = (cell: string) =>
+  cell
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)
+
+const nothingToDo = (draft: Draft, reason: string): Draft => ({
+  ...draft,
+  settled: { outcome: 'unchanged', reason },
+})
+
+const orgInput = z.object({ name: text(120) })
+
+function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
+  const draft: Draft = { kind: 'department', key: sourcedid, label: name, data: {}, refs: {} }
+  const kind = type.toLowerCase()
+  if (['district', 'local', 'state', 'national'].includes(kind)) {
+    return nothingToDo(draft, `A ${kind} stands above the departments: there is nothing to import`)
+  }
+  if (kind !== 'department' && kind !== 'school') throw new RefusedLine(`type: “${type}” is no kind of org`)
+  const data = parsed(orgInput, { name })
+  return { ...draft, alias: data.name.toLowerCase(), data }
+}
+
+const sessionInput = z.object({
+  title: text(80),
+  startDate: z.iso.date('Write it as 2026-09-01'),
+  endDate: z.iso.date('Write it as 2026-09-01'),
+})
+
+function readSession(values: Values): Draft {
+  const { sourcedid = '', title = '', type = '' } = values
+  const draft: Draft = { kind: 'term', key: sourcedid, label: title, data: {}, refs: {} }
+  if (['schoolyear', 'gradingperiod'].includes(type.toLowerCase())) {
+    return nothingToDo(draft, `Terms and semesters are imported; this is a ${type}`)
+  }
+  if (!['term', 'semester'].includes(type.toLowerCase())) {
+    throw new RefusedLine(`type: “${type}” is no kind of academic session`)
+  }
+  const given = { title, startDate: values.startdate, endDate: values.enddate }
+  const { startDate, endDate } = parsed(sessionInput, given)
+  if (endDate < startDate) throw new RefusedLine('endDate: the term ends before it begins')
+  const data = { name: title, first_day: startDate, last_day: endDate }
+  return { ...draft, alias: title.toLowerCase(), data }
+}
+
+const courseInput = z.object({ courseCode: text(30), title: text(200) })
+
+function readCourse(values: Values): Draft {
+  const { sourcedid = '', orgsourcedid = '' } = values
+  const { courseCode, title } = parsed(courseInput, { courseCode: values.coursecode, title: values.title })
+  return {
+    kind: 'course',
+    key: sourcedid,
+    alias: courseCode.toLowerCase(),
+    label: `${courseCode} ${title}`,
+    data: { code: courseCode, title },
+    refs: { department_id: orgsourcedid || null },
+  }
+}
+
+function readClass(values: Values): Draft {
+  const { sourcedid = '', title = '', coursesourcedid = '', termsourcedids = '' } = values
+  const terms = listed(termsourcedids)
+  if (terms.length !== 1) {
+    throw new RefusedLine(`termSourcedIds: a class belongs to one term; this names ${terms.length}`)
+  }
+  return {
+    kind: 'class',
+    key: sourcedid,
+    label: title || sourcedid,
+    data: {},
+    refs: { course_id: coursesourcedid, term_id: terms[0]! },
+  }
+}
+
+const roleOf: Record<string, Role> = {
+  student: 'student',
+  teacher: 'lecturer',
+  aide: 'staff',
+  counselor: 'staff',
+  proctor: 'staff',
+  principal: 'staff',
+  siteadministrator: 'staff',
+  districtadministrator: 'staff',
+  administrator: 'admin',
+  systemadministrator: 'admin',
+}
+
+const userInput = z.object({
+  email,
+  givenName: text(80),
+  familyName: text(80),
+  identifier: z.nullable(text(40)),
+})
+
+function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
+  const { sourcedid = '', identifier } = values
+  const told = roles.get(sourcedid)
+  const role = told === undefined ? undefined : roleOf[told.toLowerCase()]
+  if (told !== undefined && !role) throw new RefusedLine(`There is no place here for the role ${told}`)
+  const person = parsed(userInput, {
+    email: values.email,
+    givenName: values.givenname,
+    familyName: values.familyname,
+    identifier: identifier || null,
+  })
+  return {
+    kind: 'person',
+    key: sourcedid,
+    alias: person.email,
+    label: `${person.givenName} ${person.familyName}, ${person.email}`,
+    // Who may not sign in there may not here.
+    gone: values.enableduser?.toLowerCase() === 'false',
+    data: said({
+      email: person.email,
+      first_name: person.givenName,
+      last_name: person.familyName,
+      role,
+      number: identifier === undefined ? undefined : person.identifier,
+    }),
+    refs: {},
+  }
+}
+
+function readEnrollment(values: Values): Draft {
+  const { sourcedid = '', classsourcedid = '', usersourcedid = '', role = '' } = values
+  const label = `${usersourcedid} in ${classsourcedid}`
+  const draft = { key: sourcedid, label, data: {} }
+  switch (role.toLowerCase()) {
+    case 'student':
+      return { ...draft, kind: 'enrolment', refs: { class_id: classsourcedid, student_id: usersourcedid } }
+    case 'teacher':
+      return { ...draft, kind: 'lecturer', refs: { class_id: classsourcedid, lecturer_id: usersourcedid } }
+    default:
+      throw new RefusedLine(`A class has students and teachers; there is no place for the role ${role}`)
+  }
+}
+
+const common = ['status', 'dateLastModified']
+
+/** The files of a bundle that are read, in an order in which each refers to earlier ones. */
+export const rosterFiles: readonly RosterFile[] = [
+  {
+    name: 'orgs',
+    kind: 'department',
+    required: ['sourcedId', 'name', 'type'],
+    optional: [...common, 'identifier', 'parentSourcedId'],
+    read: readOrg,
+  },
+  {
+    name: 'academicSessions',
+    kind: 'term',
+    required: ['sourcedId', 'title', 'type', 'startDate', 'endDate'],
+    optional: [...common, 'parentSourcedId', 'schoolYear'],
+    read: readSession,
+  },
+  {
+    name: 'courses',
+    kind: 'course',
+    required: ['sourcedId', 'title', 'courseCode'],
+    optional: [...common, 'schoolYearSourcedId', 'grades', 'orgSourcedId', 'subjects', 'subjectCodes'],
+    read: readCourse,
+  },
+  {
+    name: 'classes',
+    kind: 'class',
+    required: ['sourcedId', 'courseSourcedId', 'termSourcedIds'],
+    optional: [...common, 'title', 'schoolSourcedId'],
+    read: readClass,
+  },
+  {
+    name: 'users',
+    kind: 'person',
+    required: ['sourcedId', 'givenName', 'familyName', 'email'],
+    optional: [...common, 'enabledUser', 'identifier'],
+    read: readUser,
+  },
+  {
+    name: 'enrollments',
+    kind: 'enrolment',
+    required: ['sourcedId', 'classSourcedId', 'userSourcedId', 'role'],
+    optional: common,
+    read: readEnrollment,
+  },
+]

@@ -1,0 +1,88 @@
+import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { StagedRow } from '../import-rows.repo.ts'
+import { type Draft, settle } from './csv-format.ts'
+import { csvLines, type Values } from './csv-lines.ts'
+import { rosterFiles } from './oneroster-files.ts'
+import { readManifest } from './oneroster-manifest.ts'
+import { RefusedLine } from './unreadable.ts'
+import { type Archive, openArchive } from './zip-entries.ts'
+
+type RosterFile = (typeof rosterFiles)[number]
+
+/** Files that have no lines of their own here. */
+const alsoRead = ['manifest.csv', 'roles.csv']
+
+/** Rows of a OneRoster 1.2 bundle. @throws UnreadableFile here or while the rows are read */
+export async function readOneRoster(bytes: Buffer, notes: string[]) {
+  const archive = await openArchive(bytes)
+  const modeOf = await readManifest(archive)
+  const files = rosterFiles.filter(
+    ({ name }) => modeOf(name) !== 'absent' && archive.names.includes(`${name}.csv`),
+  )
+  const known = new Set([...alsoRead, ...rosterFiles.map(({ name }) => `${name}.csv`)])
+  const unread = archive.names.filter((name) => !known.has(name) && !name.endsWith('/'))
+  if (unread.length > 0) notes.push(`Not read: ${unread.join(', ')}`.slice(0, 500))
+  const kindsOf: Record<string, ImportKind[]> = { users: ['person'], enrollments: ['enrolment', 'lecturer'] }
+  const completeKinds = files
+    .filter(({ name }) => modeOf(name) === 'bulk')
+    .flatMap(({ name }) => kindsOf[name] ?? [])
+  return { rows: rowsOf(archive, files), completeKinds }
+}
+
+async function* rowsOf(archive: Archive, files: readonly RosterFile[]): AsyncGenerator<StagedRow> {
+  const roles = await readRoles(archive)
+  for (const file of files) {
+    const lines = csvLines(archive.open(`${file.name}.csv`), file)
+    for await (const { line, values, ragged } of lines) {
+      yield settle(draftOf(file, values, ragged, roles, line), `${file.name}.csv`, line)
+    }
+  }
+}
+
+function draftOf(
+  file: RosterFile,
+  values: Values,
+  ragged: boolean,
+  roles: ReadonlyMap<string, string>,
+  line: number,
+): Draft {
+  const key = values.sourcedid || `line ${line}`
+  const bare: Draft = { kind: kindOf(file, values), key, label: labelOf(values), data: {}, refs: {} }
+  const refused = (reason: string): Draft => ({ ...bare, settled: { outcome: 'refuse', reason } })
+  if (ragged) return refused('This line has more or fewer cells than the first')
+  if (!values.sourcedid) return refused('sourcedId: this is required')
+  const status = values.status?.toLowerCase() ?? ''
+  if (status === 'tobedeleted') return { ...bare, gone: true }
+  if (status !== '' && status !== 'active') return refused(`status: “${values.status}” is no status`)
+  try {
+    return file.read(values, roles)
+  } catch (error) {
+    if (error instanceof RefusedLine) return refused(error.message)
+    throw error
+  }
+}
+
+const kindOf = ({ kind }: RosterFile, { role }: Values) =>
+  kind === 'enrolment' && role?.toLowerCase() === 'teacher' ? 'lecturer' : kind
+
+const labelOf = (values: Values) =>
+  [values.givenname, values.familyname, values.title, values.name, values.email, values.sourcedid]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200)
+
+/** The role of each user: the primary one, else the first. */
+async function readRoles(archive: Archive): Promise<ReadonlyMap<string, string>> {
+  const roles = new Map<string, string>()
+  const primary = new Set<string>()
+  if (!archive.names.includes('roles.csv')) return roles
+  const columns = { required: ['userSourcedId', 'role'], optional: ['roleType', 'status'] }
+  for await (const { values } of csvLines(archive.open('roles.csv'), columns)) {
+    const { usersourcedid = '', role = '', roletype = '', status = '' } = values
+    if (status.toLowerCase() === 'tobedeleted' || primary.has(usersourcedid)) continue
+    const first = roletype.toLowerCase() === 'primary'
+    if (first) primary.add(usersourcedid)
+    if (first || !roles.has(usersourcedid)) roles.set(usersourcedid, role)
+  }
+  return roles
+}

@@ -1,0 +1,61 @@
+import { createPersonInput } from '@campanile/contract/people.ts'
+import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { type CsvFormat, cell, said } from './csv-format.ts'
+import type { Values } from './csv-lines.ts'
+import { parsed } from './parsed.ts'
+import { RefusedLine } from './unreadable.ts'
+
+const oneOf = <T extends string>(known: readonly T[], value: string, column: string): T => {
+  const plain = value.toLowerCase().replaceAll(/[\s_]+/g, '-')
+  const found = known.find((it) => it === plain)
+  if (found) return found
+  throw new RefusedLine(`${column}: “${value}” is none of ${known.join(', ')}`)
+}
+
+function read(values: Values) {
+  const role = oneOf(roles, values.role ?? '', 'role')
+  const employment = cell(values, 'employmentType')
+  const person = parsed(createPersonInput, {
+    email: values.email,
+    firstName: values.firstname,
+    lastName: values.lastname,
+    role,
+    employmentType: employment ? oneOf(employmentTypes, employment, 'employmentType') : null,
+    number: cell(values, 'number') ?? null,
+  })
+  const batch = cell(values, 'batch')
+  if (batch && role !== 'student') throw new RefusedLine('batch: only students belong to a batch')
+  const data = said({
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    role,
+    employment_type: employment === undefined ? undefined : person.employmentType,
+    number: cell(values, 'number') === undefined ? undefined : person.number,
+  })
+  return [
+    {
+      kind: 'person' as const,
+      key: person.email,
+      label: `${person.firstName} ${person.lastName}, ${person.email}`,
+      data,
+      refs: batch === undefined ? {} : { batch_id: batch?.toLowerCase() ?? null },
+    },
+  ]
+}
+
+/** People: recognised by their e-mail address. */
+export const peopleCsv: CsvFormat = {
+  file: 'people.csv',
+  kind: 'person',
+  columns: [
+    { name: 'email', required: true, example: 'ada.lovelace@campus.example' },
+    { name: 'firstName', required: true, example: 'Ada' },
+    { name: 'lastName', required: true, example: 'Lovelace' },
+    { name: 'role', required: true, example: 'student' },
+    { name: 'employmentType', required: false, example: '' },
+    { name: 'number', required: false, example: 'S20261' },
+    { name: 'batch', required: false, example: '' },
+  ],
+  read,
+}

@@ -1,0 +1,28 @@
+import type { ImportFormat, ImportKind } from '@campanile/contract/imports.ts'
+import type { StagedRow } from '../import-rows.repo.ts'
+import { type CsvFormat, readCsv } from './csv-format.ts'
+import { readOneRoster } from './oneroster.ts'
+import { peopleCsv } from './people-csv.ts'
+import { structureCsv } from './structure-csv.ts'
+
+/** Our own CSV files, each under the name of its format. */
+export const csvFormats: Record<Exclude<ImportFormat, 'oneroster'>, CsvFormat> = {
+  people: peopleCsv,
+  ...structureCsv,
+}
+
+interface Contents {
+  rows: AsyncIterable<StagedRow>
+  /** Filled while the rows are read: what the file holds and nothing here takes. */
+  notes: string[]
+  /** Kinds of which the file names all there are. */
+  completeKinds: ImportKind[]
+}
+
+/** @throws UnreadableFile here or while its rows are read */
+export async function readFile(format: ImportFormat, bytes: Buffer, complete: boolean): Promise<Contents> {
+  const notes: string[] = []
+  if (format === 'oneroster') return { ...(await readOneRoster(bytes, notes)), notes }
+  const rows = readCsv(csvFormats[format], bytes, notes)
+  return { rows, notes, completeKinds: complete && format === 'people' ? ['person'] : [] }
+}

@@ -1,0 +1,173 @@
+import { email, text } from '@campanile/contract/values.ts'
+import { z } from 'zod/mini'
+import { type CsvFormat, cell, type Draft, said } from './csv-format.ts'
+import type { Values } from './csv-lines.ts'
+import { parsed } from './parsed.ts'
+import { RefusedLine } from './unreadable.ts'
+
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(`A whole number from ${least} to ${most}`), z.minimum(least), z.maximum(most))
+const day = z.iso.date('Write it as 2026-09-01')
+const small = (value: string | null | undefined) => value?.toLowerCase() ?? null
+
+const departmentInput = z.object({ name: text(120) })
+
+const departments: CsvFormat = {
+  file: 'departments.csv',
+  kind: 'department',
+  columns: [{ name: 'name', required: true, example: 'Computing' }],
+  read(values) {
+    const data = parsed(departmentInput, values)
+    return [{ kind: 'department', key: data.name.toLowerCase(), label: data.name, data, refs: {} }]
+  },
+}
+
+const programmeInput = z.object({ department: text(120), name: text(120) })
+
+const programmes: CsvFormat = {
+  file: 'programmes.csv',
+  kind: 'programme',
+  columns: [
+    { name: 'department', required: true, example: 'Computing' },
+    { name: 'name', required: true, example: 'BSc Computing' },
+  ],
+  read(values) {
+    const { department, name } = parsed(programmeInput, values)
+    const key = `${department} / ${name}`
+    const refs = { department_id: department.toLowerCase() }
+    return [{ kind: 'programme', key: key.toLowerCase(), label: key, data: { name }, refs }]
+  },
+}
+
+const batchInput = z.object({
+  code: text(30),
+  department: text(120),
+  programme: text(120),
+  intakeYear: whole(1900, 2200),
+})
+
+const batches: CsvFormat = {
+  file: 'batches.csv',
+  kind: 'batch',
+  columns: [
+    { name: 'code', required: true, example: 'BSC-2026' },
+    { name: 'department', required: true, example: 'Computing' },
+    { name: 'programme', required: true, example: 'BSc Computing' },
+    { name: 'intakeYear', required: true, example: '2026' },
+  ],
+  read(values) {
+    const { code, department, programme, intakeYear } = parsed(batchInput, {
+      ...values,
+      intakeYear: values.intakeyear || undefined,
+    })
+    const refs = { programme_id: `${department} / ${programme}`.toLowerCase() }
+    const data = { code, intake_year: intakeYear }
+    return [{ kind: 'batch', key: code.toLowerCase(), label: code, data, refs }]
+  },
+}
+
+const termInput = z.object({ name: text(80), firstDay: day, lastDay: day })
+
+const terms: CsvFormat = {
+  file: 'terms.csv',
+  kind: 'term',
+  columns: [
+    { name: 'name', required: true, example: 'Autumn 2026' },
+    { name: 'firstDay', required: true, example: '2026-09-14' },
+    { name: 'lastDay', required: true, example: '2026-12-18' },
+  ],
+  read(values) {
+    const given = { name: values.name, firstDay: values.firstday, lastDay: values.lastday }
+    const { name, firstDay, lastDay } = parsed(termInput, given)
+    if (lastDay < firstDay) throw new RefusedLine('lastDay: the term ends before it begins')
+    const data = { name, first_day: firstDay, last_day: lastDay }
+    return [{ kind: 'term', key: name.toLowerCase(), label: name, data, refs: {} }]
+  },
+}
+
+const roomInput = z.object({ name: text(60), capacity: whole(1, 100_000) })
+
+const rooms: CsvFormat = {
+  file: 'rooms.csv',
+  kind: 'room',
+  columns: [
+    { name: 'name', required: true, example: 'B 101' },
+    { name: 'capacity', required: true, example: '60' },
+  ],
+  read(values) {
+    const data = parsed(roomInput, { ...values, capacity: values.capacity || undefined })
+    return [{ kind: 'room', key: data.name.toLowerCase(), label: data.name, data, refs: {} }]
+  },
+}
+
+const courseInput = z.object({ code: text(30), title: text(200), credits: z.optional(whole(0, 1000)) })
+
+const courses: CsvFormat = {
+  file: 'courses.csv',
+  kind: 'course',
+  columns: [
+    { name: 'code', required: true, example: 'CS101' },
+    { name: 'title', required: true, example: 'Introduction to Computing' },
+    { name: 'credits', required: false, example: '15' },
+    { name: 'department', required: false, example: 'Computing' },
+  ],
+  read(values) {
+    const { code, title, credits } = parsed(courseInput, { ...values, credits: values.credits || undefined })
+    const department = cell(values, 'department')
+    const refs = department === undefined ? {} : { department_id: small(department) }
+    const data = said({ code, title, credits })
+    return [{ kind: 'course', key: code.toLowerCase(), label: `${code} ${title}`, data, refs }]
+  },
+}
+
+const classInput = z.object({ class: text(80), course: text(30), term: text(80) })
+
+const classes: CsvFormat = {
+  file: 'classes.csv',
+  kind: 'class',
+  columns: [
+    { name: 'class', required: true, example: 'CS101-2026-A' },
+    { name: 'course', required: true, example: 'CS101' },
+    { name: 'term', required: true, example: 'Autumn 2026' },
+    { name: 'lecturers', required: false, example: '' },
+  ],
+  read(values) {
+    const it = parsed(classInput, values)
+    const key = it.class.toLowerCase()
+    const refs = { course_id: it.course.toLowerCase(), term_id: it.term.toLowerCase() }
+    const row: Draft = { kind: 'class', key, label: `${it.class}, ${it.course}, ${it.term}`, data: {}, refs }
+    return [row, ...lecturersOf(values, it.class)]
+  },
+}
+
+/** E-mail addresses with spaces or semicolons between. */
+function lecturersOf({ lecturers = '' }: Values, name: string): Draft[] {
+  const addresses = lecturers.split(/[;\s]+/).filter(Boolean)
+  return addresses.map((address) => {
+    const lecturer = parsed(email, address, { '': 'lecturers' })
+    const refs = { class_id: name.toLowerCase(), lecturer_id: lecturer }
+    const key = `${name.toLowerCase()}/${lecturer}`
+    return { kind: 'lecturer', key, label: `${lecturer} in ${name}`, data: {}, refs }
+  })
+}
+
+const enrolmentInput = z.object({ class: text(80), student: email })
+
+const enrolments: CsvFormat = {
+  file: 'enrolments.csv',
+  kind: 'enrolment',
+  columns: [
+    { name: 'class', required: true, example: 'CS101-2026-A' },
+    { name: 'student', required: true, example: 'ada.lovelace@campus.example' },
+  ],
+  read(values) {
+    const it = parsed(enrolmentInput, values)
+    const name = it.class.toLowerCase()
+    const refs = { class_id: name, student_id: it.student }
+    const label = `${it.student} in ${it.class}`
+    return [{ kind: 'enrolment', key: `${name}/${it.student}`, label, data: {}, refs }]
+  },
+}
+
+/** The academic structure, one file for each of its lists. */
+export const structureCsv = { departments, programmes, batches, terms, rooms, courses, classes, enrolments }

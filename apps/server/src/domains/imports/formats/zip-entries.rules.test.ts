@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { zipOf } from '../testing/bundle.ts'
+import { openArchive } from './zip-entries.ts'
+
+const megabyte = 1024 * 1024
+
+async function unpack(bytes: Buffer, name: string, most?: number): Promise<number> {
+  const archive = await openArchive(bytes, most)
+  let size = 0
+  for await (const chunk of archive.open(name)) size += chunk.length
+  return size
+}
+
+it('unpacks a file when it is asked for', async () => {
+  const bytes = await zipOf({ 'a.csv': 'x'.repeat(5000), 'b.csv': 'y' })
+  expect(await unpack(bytes, 'a.csv')).toBe(5000)
+  expect(await unpack(bytes, 'none.csv')).toBe(0)
+})
+
+it('refuses what would unpack to too much before it unpacks anything', async () => {
+  const bytes = await zipOf({ 'a.csv': Buffer.alloc(3 * megabyte) })
+  expect(bytes.length).toBeLessThan(10_000)
+  await expect(openArchive(bytes, 2 * megabyte)).rejects.toThrow('This ZIP file unpacks to more than 2 MB.')
+})
+
+it('does not believe an archive about its sizes', async () => {
+  const bytes = await zipOf({ 'a.csv': Buffer.alloc(3 * megabyte) })
+  // The central directory says that the file is a few bytes long.
+  const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
+  bytes.writeUInt32LE(5, directory + 24)
+  await expect(unpack(bytes, 'a.csv', 2 * megabyte)).rejects.toThrow(/damaged|more than 2 MB/)
+})
+
+it('refuses a file that stands there twice', async () => {
+  const bytes = await zipOf({ 'a.csv': 'x', 'b.csv': 'y' })
+  const twice = Buffer.from(bytes.toString('latin1').replaceAll('b.csv', 'a.csv'), 'latin1')
+  await expect(openArchive(twice)).rejects.toThrow('This ZIP file holds a file twice.')
+})

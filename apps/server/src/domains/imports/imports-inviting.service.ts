@@ -1,0 +1,25 @@
+import { inTransaction } from '#db/database.ts'
+import { issueLink } from '#domains/accounts/links.service.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { announceImport } from './import-progress.ts'
+import { takeUninvited } from './import-rows.repo.ts'
+import { addInvitationsSent } from './imports.repo.ts'
+
+/** Invitations issued together; each such group is sent or not as a whole. */
+const group = 50
+
+/** Sends new people their invitations; killed in the middle, the next try goes on with those who have none. */
+export async function inviteImported(platform: Platform, importId: string): Promise<void> {
+  const ctx = systemContext(platform, 'applyImport')
+  for (;;) {
+    const sent = await inTransaction(platform, async (tx) => {
+      const people = await takeUninvited(tx.db, importId, group, platform.clock.now())
+      for (const person of people) await issueLink(ctx, tx, 'invitation', person)
+      await addInvitationsSent(tx.db, importId, people.length)
+      return people.length
+    })
+    announceImport(platform.events, importId)
+    if (sent === 0) return
+  }
+}

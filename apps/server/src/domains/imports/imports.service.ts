@@ -1,0 +1,137 @@
+import type { ImportState, ImportView, imports } from '@campanile/contract/imports.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { announceImport } from './import-progress.ts'
+import { listRows } from './import-rows.repo.ts'
+import { importView, rowView } from './import-view.ts'
+import * as repo from './imports.repo.ts'
+
+/** Days after which an import can no longer be undone: its lines and its file go. */
+const keptDays = 180
+
+const view = (ctx: SignedIn, record: repo.ImportRecord): ImportView =>
+  importView(record, ctx.config.smtpUrl !== undefined)
+
+/** @throws AppError not-found */
+async function importOrNotFound(ctx: SignedIn, importId: string): Promise<repo.ImportRecord> {
+  const record = await repo.findImport(ctx.db, importId)
+  if (!record) throw new AppError('not-found')
+  return record
+}
+
+export const listImports: Handler<typeof imports.listImports> = async (ctx, paging) => {
+  const { rows, total } = await repo.listImports(ctx.db, paging)
+  return { items: rows.map((row) => view(ctx, row)), total, ...paging }
+}
+
+export const readImport: Handler<typeof imports.readImport> = async (ctx, { importId }) =>
+  view(ctx, await importOrNotFound(ctx, importId))
+
+export const listImportRows: Handler<typeof imports.listImportRows> = async (ctx, query) => {
+  await importOrNotFound(ctx, query.importId)
+  const { rows, total } = await listRows(ctx.db, query)
+  return { items: rows.map(rowView), total, page: query.page, pageSize: query.pageSize }
+}
+
+export const uploadImport: Handler<typeof imports.uploadImport> = async (
+  ctx,
+  { format, filename, complete },
+) => {
+  const id = newId()
+  const file = `imports/${id}`
+  // The file first: a row never names a file that is not there.
+  await ctx.files.put(file, ctx.upload)
+  await inTransaction(ctx, async (tx) => {
+    await repo.insertImport(tx.db, {
+      id,
+      format,
+      filename,
+      file,
+      complete,
+      state: 'reading',
+      requestedBy: ctx.actor.id,
+      createdAt: ctx.clock.now(),
+    })
+    await ctx.jobs.add(tx.db, 'workOnImport', { importId: id })
+    await recordAudit(ctx, tx, {
+      entity: 'import',
+      entityId: id,
+      after: { format, complete, state: 'reading' },
+    })
+    tx.announce({ event: { topic: 'imports' }, role: 'admin' })
+  }).catch(async (error) => {
+    await ctx.files.remove(file)
+    throw error
+  })
+  return readImport(ctx, { importId: id })
+}
+
+type Change = Parameters<typeof repo.moveImport>[3]
+
+/** Starts the next step; of two who ask at once one does. */
+async function startStep(
+  ctx: SignedIn,
+  importId: string,
+  from: ImportState[],
+  change: Change,
+): Promise<ImportView> {
+  await importOrNotFound(ctx, importId)
+  await inTransaction(ctx, async (tx) => {
+    const cleared = { done: 0, total: 0, problem: null, ...change }
+    if (!(await repo.moveImport(tx.db, importId, from, cleared))) throw new AppError('import-moved-on')
+    await ctx.jobs.add(tx.db, 'workOnImport', { importId })
+    await recordAudit(ctx, tx, { entity: 'import', entityId: importId, after: { state: change.state } })
+    tx.announce({ event: { topic: 'imports', id: importId }, role: 'admin' })
+  })
+  return readImport(ctx, { importId })
+}
+
+export const applyImport: Handler<typeof imports.applyImport> = async (ctx, { importId, invite }) => {
+  const { can } = await readImport(ctx, { importId })
+  if (!can.apply) throw new AppError('import-moved-on')
+  const change = { state: 'applying' as const, invite: invite && can.invite, requestedBy: ctx.actor.id }
+  return startStep(ctx, importId, ['ready'], change)
+}
+
+export const undoImport: Handler<typeof imports.undoImport> = (ctx, { importId }) =>
+  startStep(ctx, importId, ['applied'], { state: 'undoing', requestedBy: ctx.actor.id })
+
+export const retryImport: Handler<typeof imports.retryImport> = (ctx, { importId }) =>
+  startStep(ctx, importId, ['ready', 'failed', 'undone'], {
+    state: 'reading',
+    requestedBy: ctx.actor.id,
+    kinds: [],
+    kept: 0,
+    appliedAt: null,
+    undoneAt: null,
+    invitationsSent: 0,
+  })
+
+export const removeImport: Handler<typeof imports.removeImport> = async (ctx, { importId }) => {
+  const record = await importOrNotFound(ctx, importId)
+  await inTransaction(ctx, async (tx) => {
+    if (!(await repo.deleteImport(tx.db, importId, ['ready', 'failed', 'undone']))) {
+      throw new AppError('import-moved-on')
+    }
+    await ctx.jobs.add(tx.db, 'removeFile', { key: record.file })
+    await recordAudit(ctx, tx, { entity: 'import', entityId: importId, after: { state: 'removed' } })
+    tx.announce({ event: { topic: 'imports', id: importId }, role: 'admin' })
+  })
+  return {}
+}
+
+/** Forgets old imports: what they wrote stays. */
+export async function trimImports(platform: Platform): Promise<void> {
+  const before = daysAfter(platform.clock.now(), -keptDays)
+  for (const { id, file } of await repo.findOld(platform.db, before)) {
+    await repo.deleteImport(platform.db, id, ['ready', 'failed', 'undone', 'applied'])
+    await platform.files.remove(file)
+    announceImport(platform.events, id)
+  }
+}

@@ -1,0 +1,150 @@
+import type { ImportKind } from '@campanile/contract/imports.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+interface Reference {
+  /** Column that holds the id. */
+  column: string
+  kind: ImportKind
+  /** Left empty when what it points to was not imported. */
+  optional?: boolean
+}
+
+interface KindSql {
+  /** One word for people. */
+  word: string
+  /** id, alias (how the kind is recognised without a source's identifier), facts by column, archived. */
+  existing: SQL
+  /** Facts of a new row that the file says nothing about. */
+  defaults: Record<string, unknown>
+  refs: Reference[]
+  /** Rows are pairs of references and have no id of their own. */
+  pair?: [string, string]
+  /** Reason to refuse a row, or null; sees `after`, `facts` and `target_id` of the row and `<column>_facts` of refs. */
+  refusal?: SQL
+}
+
+const facts = (...columns: string[]) =>
+  sql`jsonb_build_object(${sql.raw(columns.map((column) => `'${column}', t.${column}`).join(', '))})`
+
+/** Text of a code or name that two spellings share. */
+const plain = (table: string, alias: string, columns: string[]) => sql`
+  select t.id, lower(${sql.raw(alias)}) as alias, ${facts(...columns)} as facts,
+    t.archived_at is not null as archived
+  from ${sql.identifier(table)} t`
+
+/** An id for a row that is known by two. */
+export const pairId = (first: SQL, second: SQL) => sql`md5(${first}::text || ${second}::text)::uuid`
+
+const personFacts = sql`
+  select t.id, lower(t.email::text) as alias,
+    ${facts('email', 'first_name', 'last_name', 'role', 'employment_type', 'number', 'is_active')}
+      || jsonb_build_object('batch_id', m.batch_id) as facts,
+    false as archived
+  from people t
+  left join batch_members m on m.student_id = t.id
+  where t.archived_at is null`
+
+/** The kinds a file may speak of: how each is recognised, compared and refused. */
+export const kindSql: Record<ImportKind, KindSql> = {
+  department: {
+    word: 'department',
+    existing: plain('departments', 't.name', ['name']),
+    defaults: {},
+    refs: [],
+  },
+  programme: {
+    word: 'programme',
+    existing: sql`
+      select t.id, lower(d.name || ' / ' || t.name) as alias, ${facts('department_id', 'name')} as facts,
+        t.archived_at is not null as archived
+      from programmes t join departments d on d.id = t.department_id`,
+    defaults: {},
+    refs: [{ column: 'department_id', kind: 'department' }],
+  },
+  batch: {
+    word: 'batch',
+    existing: plain('batches', 't.code::text', ['programme_id', 'code', 'intake_year']),
+    defaults: {},
+    refs: [{ column: 'programme_id', kind: 'programme' }],
+  },
+  term: {
+    word: 'term',
+    existing: plain('terms', 't.name', ['name', 'first_day', 'last_day']),
+    defaults: {},
+    refs: [],
+  },
+  room: {
+    word: 'room',
+    existing: plain('rooms', 't.name::text', ['name', 'capacity', 'network', 'latitude', 'longitude']),
+    defaults: { network: null, latitude: null, longitude: null },
+    refs: [],
+  },
+  course: {
+    word: 'course',
+    existing: plain('courses', 't.code::text', ['department_id', 'code', 'title', 'credits']),
+    defaults: { department_id: null, credits: 0 },
+    refs: [{ column: 'department_id', kind: 'department', optional: true }],
+  },
+  class: {
+    word: 'class',
+    existing: sql`
+      select t.id, null::text as alias, ${facts('course_id', 'term_id')} as facts,
+        t.archived_at is not null as archived
+      from classes t`,
+    defaults: {},
+    refs: [
+      { column: 'course_id', kind: 'course' },
+      { column: 'term_id', kind: 'term' },
+    ],
+    refusal: sql`case when facts is not null and facts <> after
+      and exists (select 1 from sessions s where s.class_id = target_id)
+      then 'This class has sessions: its course and term can no longer change' end`,
+  },
+  person: {
+    word: 'person',
+    existing: personFacts,
+    defaults: { employment_type: null, number: null, is_active: true, batch_id: null },
+    refs: [{ column: 'batch_id', kind: 'batch' }],
+    refusal: sql`case
+      when after ->> 'role' is null then 'No role is given for this person'
+      when facts ->> 'role' = 'admin' and after ->> 'role' <> 'admin'
+        then 'An import takes no administrator''s role away'
+      when exists (select 1 from people p where p.archived_at is null
+          and lower(p.number) = lower(after ->> 'number') and p.id is distinct from target_id)
+        then 'Another person has the number ' || (after ->> 'number')
+      when after ->> 'number' is not null
+          and row_number() over (partition by lower(after ->> 'number') order by row_no) > 1
+        then 'An earlier line has the number ' || (after ->> 'number')
+      end`,
+  },
+  lecturer: {
+    word: 'lecturer of this class',
+    existing: sql`
+      select ${pairId(sql`t.class_id`, sql`t.lecturer_id`)} as id,
+        t.class_id::text || '/' || t.lecturer_id::text as alias, ${facts('class_id', 'lecturer_id')} as facts,
+        false as archived
+      from class_lecturers t`,
+    defaults: {},
+    refs: [
+      { column: 'class_id', kind: 'class' },
+      { column: 'lecturer_id', kind: 'person' },
+    ],
+    pair: ['class_id', 'lecturer_id'],
+    refusal: sql`case when lecturer_id_facts ->> 'role' <> 'lecturer' then 'This person is no lecturer' end`,
+  },
+  enrolment: {
+    word: 'enrolment',
+    existing: sql`
+      select ${pairId(sql`t.class_id`, sql`t.student_id`)} as id,
+        t.class_id::text || '/' || t.student_id::text as alias,
+        ${facts('class_id', 'student_id', 'batch_id', 'enrolled_at', 'left_at')} as facts, false as archived
+      from enrolments t`,
+    defaults: { batch_id: null, left_at: null },
+    refs: [
+      { column: 'class_id', kind: 'class' },
+      { column: 'student_id', kind: 'person' },
+    ],
+    pair: ['class_id', 'student_id'],
+    refusal: sql`case when student_id_facts ->> 'role' <> 'student' then 'This person is no student' end`,
+  },
+}

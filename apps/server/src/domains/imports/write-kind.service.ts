@@ -1,0 +1,92 @@
+import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { BulkRow } from '#db/bulk.ts'
+import type { Transaction } from '#db/database.ts'
+import {
+  type BulkPerson,
+  changePeople,
+  createPeople,
+  removePeople,
+} from '#domains/people/people-bulk.service.ts'
+import {
+  changeStructure,
+  createStructure,
+  placeInBatches,
+  removeStructure,
+} from '#domains/structure/structure-bulk.service.ts'
+import type { WrittenRow } from './import-rows.repo.ts'
+
+const person = (row: WrittenRow, facts: BulkRow | null) => ({ ...facts, id: row.targetId }) as BulkPerson
+const withId = (row: WrittenRow, facts: BulkRow | null) => ({ ...facts, id: row.targetId })
+const having = (rows: WrittenRow[], outcome: WrittenRow['outcome']) =>
+  rows.filter((row) => row.outcome === outcome)
+
+/** Students whose batch is another one afterwards. */
+const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'after') =>
+  rows
+    .map((row) => ({
+      student_id: row.targetId,
+      was: row[from]?.batch_id ?? null,
+      batch_id: (row[to]?.batch_id ?? null) as string | null,
+    }))
+    .filter(({ was, batch_id }) => was !== batch_id)
+
+/** Writes lines of one kind as the dry run showed them. */
+export async function writeKind(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: WrittenRow[],
+  now: Date,
+): Promise<void> {
+  const created = having(rows, 'create')
+  const changed = rows.filter((row) => row.outcome !== 'create')
+  if (kind === 'person') {
+    await createPeople(
+      tx,
+      created.map((row) => person(row, row.after)),
+      now,
+    )
+    const changes = changed.map((row) => ({ before: person(row, row.before), after: person(row, row.after) }))
+    await changePeople(tx, changes, now)
+    await placeInBatches(tx, places(rows, 'before', 'after'))
+    return
+  }
+  await createStructure(
+    tx,
+    kind,
+    created.map((row) => withId(row, row.after)),
+    now,
+  )
+  const after = changed.map((row) => withId(row, row.after))
+  // Who no longer teaches a class leaves no row behind.
+  if (kind === 'lecturer') await removeStructure(tx, kind, after)
+  else await changeStructure(tx, kind, after, now)
+}
+
+/** Takes lines of one kind back to what was there before. */
+export async function unwriteKind(
+  tx: Transaction,
+  kind: ImportKind,
+  rows: WrittenRow[],
+  now: Date,
+): Promise<void> {
+  const created = having(rows, 'create')
+  const changed = rows.filter((row) => row.outcome !== 'create')
+  if (kind === 'person') {
+    await placeInBatches(tx, places(rows, 'after', 'before'))
+    const changes = changed.map((row) => ({ before: person(row, row.after), after: person(row, row.before) }))
+    await changePeople(tx, changes, now)
+    await removePeople(
+      tx,
+      created.map((row) => row.targetId),
+    )
+    return
+  }
+  const before = changed.map((row) => withId(row, row.before))
+  if (kind === 'lecturer') await createStructure(tx, kind, before, now)
+  else await changeStructure(tx, kind, before, now)
+  await removeStructure(
+    tx,
+    kind,
+    created.map((row) => withId(row, row.after)),
+  )
+}

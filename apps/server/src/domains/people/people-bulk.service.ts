@@ -1,0 +1,60 @@
+import type { BulkRow } from '#db/bulk.ts'
+import type { Transaction } from '#db/database.ts'
+import { revokeLinksOf } from '#domains/accounts/links.service.ts'
+import { endSessionsOfAll } from '#domains/accounts/sessions.service.ts'
+import { announcePeople } from './people.service.ts'
+import * as repo from './people-bulk.repo.ts'
+
+/** Facts of a person by column, as an import holds them. */
+export interface BulkPerson extends BulkRow {
+  id: string
+  email: string
+  role: string
+  is_active: boolean
+}
+
+/** Creates many people at once, uninvited. */
+export async function createPeople(tx: Transaction, rows: BulkPerson[], now: Date): Promise<void> {
+  const history = { created_at: now, updated_at: now, version: 0 }
+  await repo.insertPeople(
+    tx.db,
+    rows.map((row) => ({ ...row, ...history })),
+  )
+  announcePeople(tx)
+}
+
+interface Change {
+  before: BulkPerson
+  after: BulkPerson
+}
+
+/** Changes many people at once; sessions and links end where the change of one person would end them. */
+export async function changePeople(tx: Transaction, changes: Change[], now: Date): Promise<void> {
+  await repo.updatePeople(
+    tx.db,
+    changes.map(({ after }) => ({ ...after, updated_at: now })),
+  )
+  const idsWhere = (fits: (change: Change) => boolean) => changes.filter(fits).map(({ after }) => after.id)
+  await endSessionsOfAll(
+    tx,
+    idsWhere(({ before, after }) => before.is_active && !after.is_active),
+  )
+  await revokeLinksOf(
+    tx,
+    idsWhere(({ before, after }) => before.email !== after.email),
+  )
+  const moved = idsWhere(({ before, after }) => before.role !== after.role)
+  // The role decides what an open page shows, and what its stream hears.
+  if (moved.length > 0) tx.announce({ event: { topic: 'session-ended' }, people: moved })
+  announcePeople(tx)
+}
+
+/** Removes people of whom nothing else speaks: the import that created them is undone. */
+export async function removePeople(tx: Transaction, ids: string[]): Promise<void> {
+  await revokeLinksOf(tx, ids)
+  await repo.deletePeople(tx.db, ids)
+  announcePeople(tx)
+}
+
+/** Holds back everybody else who would change a person, until the transaction ends; readers go on. */
+export const holdPeople = (tx: Transaction) => repo.lockPeople(tx.db)

@@ -1,0 +1,39 @@
+import type { ImportView } from '@campanile/contract/imports.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { CheckField } from '#ui/CheckField.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { countsText } from './importColumns.tsx'
+import { useApplyImport } from './imports.api.ts'
+import { countOf } from './importWords.ts'
+
+/** Says what will be written, and asks whether new people are invited. */
+export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => void }) {
+  const [invite, setInvite] = useState(false)
+  const apply = useApplyImport()
+  const people = it.invitations.total
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Apply this import?"
+      confirmLabel="Apply"
+      busyLabel="Starting"
+      busy={apply.isPending}
+      error={apply.error ? sentenceOf(apply.error) : undefined}
+      onConfirm={() => apply.mutate({ importId: it.id, invite }, { onSuccess: onClose })}
+    >
+      <p>{`${countsText(it)}. Everything is written or nothing; refused lines are left out.`}</p>
+      {it.can.invite && (
+        <div className="mt-4">
+          <CheckField
+            label={people === 1 ? 'Invite the new person' : `Invite ${countOf(people)} new people`}
+            help="Each gets a mail with a link to set a password. You can also invite them one by one later."
+            checked={invite}
+            onChange={({ target }) => setInvite(target.checked)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ImportFormat, importFormats } from '@campanile/contract/imports.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
+import { saveFrom } from '#lib/saveFrom.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { formatWords } from './importWords.ts'
+
+const options = importFormats.map((value) => ({ value, label: formatWords[value].label }))
+
+/** Takes people or structure home in the formats that can be imported. */
+export function ExportCard() {
+  const [format, setFormat] = useState<ImportFormat>('people')
+  return (
+    <Card aria-labelledby="export" className="mb-6">
+      <CardHead
+        id="export"
+        title="Export"
+        hint="In the same formats: what is exported can be imported again."
+      />
+      <div className="grid max-w-xl gap-2 px-5 py-4 max-sm:px-4">
+        <SelectField
+          label="What to export"
+          options={options}
+          value={format}
+          onChange={({ target }) => setFormat(target.value as ImportFormat)}
+        />
+        <div>
+          <Button
+            size="lg"
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => saveFrom(addressFor('exportCampus', { format }))}
+          >
+            Export
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

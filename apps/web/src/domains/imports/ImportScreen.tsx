@@ -1,0 +1,50 @@
+import type { ImportView } from '@campanile/contract/imports.ts'
+import { useParams } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { BackLink } from './BackLink.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportNotices } from './ImportNotices.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { ImportStateChip } from './ImportStateChip.tsx'
+import { useImport } from './imports.api.ts'
+import { formatWords } from './importWords.ts'
+
+export function ImportScreen() {
+  const { importId = '' } = useParams()
+  const { data, error, refetch } = useImport(importId)
+  useDocumentTitle(data?.filename ?? 'Import')
+  if (error && !data)
+    return <LoadFailed title="We could not load this import" error={error} onRetry={refetch} />
+  if (!data) return <SkeletonPage />
+  return (
+    <>
+      <BackLink to="/app/users/imports">Imports</BackLink>
+      <ImportHead it={data} />
+      <ImportNotices it={data} />
+      <ImportProgress it={data} />
+      {data.state !== 'reading' && data.state !== 'failed' && <ImportRows it={data} />}
+    </>
+  )
+}
+
+function ImportHead({ it }: { it: ImportView }) {
+  const time = useTimeFormat()
+  return (
+    <PageHead
+      title={<span className="break-words">{it.filename}</span>}
+      sub={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <ImportStateChip state={it.state} />
+          {`${formatWords[it.format].label}, uploaded ${time.dateWithYear(it.createdAt)} by ${it.createdBy}`}
+        </span>
+      }
+    >
+      <ImportActions it={it} />
+    </PageHead>
+  )
+}

@@ -1,0 +1,23 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { BackLink } from './BackLink.tsx'
+import { ExportCard } from './ExportCard.tsx'
+import { ImportsList } from './ImportsList.tsx'
+import { UploadCard } from './UploadCard.tsx'
+
+const shape = { filters: [], sort: '' }
+
+export function ImportsScreen() {
+  useDocumentTitle('Imports')
+  const list = useListView(shape)
+  return (
+    <>
+      <BackLink to="/app/users">User Management</BackLink>
+      <PageHead title="Imports" sub="People and structure from files, tried before they are written." />
+      <UploadCard />
+      <ImportsList list={list} />
+      <ExportCard />
+    </>
+  )
+}

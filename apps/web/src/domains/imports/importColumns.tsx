@@ -1,0 +1,55 @@
+import type { ImportView } from '@campanile/contract/imports.ts'
+import { Link } from 'react-router'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { ImportStateChip } from './ImportStateChip.tsx'
+import { countOf, formatWords } from './importWords.ts'
+
+/** "12 new, 3 changed, 1 refused" */
+export function countsText({ counts }: ImportView): string {
+  const parts = [
+    [counts.create, 'new'],
+    [counts.change, 'changed'],
+    [counts.deactivate, 'deactivated'],
+    [counts.refuse, 'refused'],
+  ] as const
+  const told = parts.filter(([lines]) => lines > 0).map(([lines, word]) => `${countOf(lines)} ${word}`)
+  return told.join(', ') || 'Nothing to do'
+}
+
+export const ImportLink = ({ it }: { it: ImportView }) => (
+  <Link to={`/app/users/imports/${it.id}`} className="hover:underline">
+    {it.filename}
+  </Link>
+)
+
+export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
+  {
+    id: 'file',
+    head: 'File',
+    className: 'w-[40%] max-w-0',
+    cell: (it) => (
+      <TwoLines sub={formatWords[it.format].label}>
+        <ImportLink it={it} />
+      </TwoLines>
+    ),
+  },
+  { id: 'state', head: 'State', cell: ({ state }) => <ImportStateChip state={state} /> },
+  {
+    id: 'lines',
+    head: 'Lines',
+    cell: (it) => (it.state === 'reading' || it.state === 'failed' ? '–' : countsText(it)),
+  },
+  {
+    id: 'uploaded',
+    head: 'Uploaded',
+    className: 'max-lg:hidden whitespace-nowrap',
+    cell: ({ createdAt, createdBy }) => (
+      <>
+        <span className="block">{time.dateWithYear(createdAt)}</span>
+        <span className="block text-xs text-ink-3">{createdBy}</span>
+      </>
+    ),
+  },
+]

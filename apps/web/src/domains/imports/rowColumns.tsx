@@ -1,0 +1,43 @@
+import type { ImportRow } from '@campanile/contract/imports.ts'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { kindWords, outcomeLooks } from './importWords.ts'
+
+export function OutcomeChip({ row }: { row: ImportRow }) {
+  const { label, tone, glyph } = outcomeLooks[row.outcome]
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Chip tone={tone} glyph={glyph}>
+        {label}
+      </Chip>
+      {row.undo === 'kept' && <Chip tone="warn">Kept</Chip>}
+    </span>
+  )
+}
+
+/** What changes, or why nothing does. */
+export function RowDetail({ row }: { row: ImportRow }) {
+  if (row.reason) return <span className="text-ink-2">{row.reason}</span>
+  return row.changes.map(({ field, from, to }) => (
+    <span key={field} className="mr-3 inline-block text-ink-2">
+      <span className="text-ink-3">{field}: </span>
+      {from !== null && <del className="text-ink-3">{from}</del>} {to ?? 'none'}
+    </span>
+  ))
+}
+
+/** "people.csv, line 12" */
+export const placeOf = ({ file, line }: ImportRow) => (line === null ? 'In no line' : `${file}, line ${line}`)
+
+export const rowColumns: Column<ImportRow>[] = [
+  { id: 'outcome', head: 'Outcome', cell: (row) => <OutcomeChip row={row} /> },
+  {
+    id: 'label',
+    head: 'What',
+    className: 'w-[36%] max-w-0',
+    cell: (row) => <TwoLines sub={kindWords[row.kind]}>{row.label}</TwoLines>,
+  },
+  { id: 'detail', head: 'Details', className: 'w-[34%] break-words', cell: (row) => <RowDetail row={row} /> },
+  { id: 'line', head: 'Line', align: 'right', className: 'whitespace-nowrap', cell: placeOf },
+]

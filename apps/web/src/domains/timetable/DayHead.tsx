@@ -1,0 +1,32 @@
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+
+export const dayHeadId = (day: PlainDate) => `day-${day}`
+
+interface DayHeadProps {
+  day: PlainDate
+  isToday: boolean
+  holidays: readonly string[]
+}
+
+/** Head of a day's column; today's says so. */
+export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
+  <div className={cn('min-w-0 border-b border-l border-line px-3 py-2', isToday && 'bg-brand-tint')}>
+    <h3 id={dayHeadId(day)} className="flex items-baseline gap-2" aria-current={isToday ? 'date' : undefined}>
+      <span className="sr-only">{longWeekday(day)}</span>
+      <span
+        aria-hidden="true"
+        className={cn('text-sm', isToday ? 'font-[620] text-brand-ink' : 'font-normal text-ink-3')}
+      >
+        {shortWeekday(day)}
+      </span>
+      <span className={cn('tnum text-lg font-[620]', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
+      {isToday && <span className="ml-auto truncate text-xs font-[560] text-brand-ink">Today</span>}
+    </h3>
+    {holidays.map((name) => (
+      <p key={name} className="truncate text-xs text-ink-2" title={name}>
+        {name}
+      </p>
+    ))}
+  </div>
+)

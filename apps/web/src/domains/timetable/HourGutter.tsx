@@ -1,0 +1,33 @@
+import { type Hours, heightOf, topOf } from './gridScale.ts'
+
+interface HourGutterProps {
+  hours: Hours
+  /** Minute of the day, where the present is among these days. */
+  present: number | null
+  label: string
+}
+
+const hoursOf = ({ first, last }: Hours) => Array.from({ length: last - first }, (_, index) => first + index)
+
+/** The hours at the left, and the time in brass. */
+export const HourGutter = ({ hours, present, label }: HourGutterProps) => (
+  <div className="tnum relative" aria-hidden="true" style={{ height: heightOf(hours) }}>
+    {hoursOf(hours).map((hour) => (
+      <span
+        key={hour}
+        className="absolute right-2.5 text-2xs text-ink-3"
+        style={{ top: topOf(hour * 60, hours) + 5 }}
+      >
+        {String(hour).padStart(2, '0')}:00
+      </span>
+    ))}
+    {present !== null && (
+      <span
+        className="absolute right-1 z-10 -translate-y-1/2 rounded-xs bg-brass-fill px-1 text-2xs font-bold text-on-brass"
+        style={{ top: topOf(present, hours) }}
+      >
+        {label}
+      </span>
+    )}
+  </div>
+)

@@ -1,0 +1,104 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { MonthTable } from './MonthTable.tsx'
+import { flagOf, stateOf } from './sessionWords.ts'
+import type { ScheduleFrame } from './useScheduleFrame.ts'
+
+/** Sessions that a day of a month has room for. */
+const shown = 3
+
+interface MonthGridProps {
+  frame: ScheduleFrame
+  days: readonly PlainDate[]
+}
+
+/** A month on a desk: the first sessions of each day, and the way to its week. */
+export const MonthGrid = ({ frame, days }: MonthGridProps) => (
+  <MonthTable days={days} caption={monthAndYear(frame.control.view.date)}>
+    {(day) => <MonthCell key={day} frame={frame} day={day} />}
+  </MonthTable>
+)
+
+function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
+  const { control, today } = frame
+  const sessions = frame.sessionsOn(day)
+  const hidden = sessions.length > shown ? sessions.length - shown + 1 : 0
+  const openWeek = () => control.goTo(day, 'week')
+  return (
+    <td
+      className={cn(
+        'h-[112px] border-b border-l border-line p-1.5 align-top first:border-l-0',
+        day === today && 'bg-brand-tint/40',
+        day.slice(0, 7) !== control.view.date.slice(0, 7) && 'bg-sunken/60',
+      )}
+    >
+      <div className="flex items-center gap-1.5">
+        <button
+          type="button"
+          aria-label={`Week of ${formatPlainDay(day)}`}
+          aria-current={day === today ? 'date' : undefined}
+          onClick={openWeek}
+          className={cn(
+            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-[620]',
+            day === today ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-hover',
+          )}
+        >
+          {dayOfMonth(day)}
+        </button>
+        <span className="truncate text-xs text-ink-2">
+          {[day === today && 'Today', ...frame.holidaysOn(day)].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <ul className="mt-1 space-y-0.5">
+        {sessions.slice(0, hidden > 0 ? shown - 1 : shown).map((session) => (
+          <MonthEntry key={session.id} frame={frame} session={session} />
+        ))}
+        {hidden > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-label={`${hidden} more on ${formatPlainDay(day)}`}
+              onClick={openWeek}
+              className="h-6 rounded-xs px-1.5 text-xs font-[560] text-brand-ink hover:bg-hover"
+            >
+              {hidden} more
+            </button>
+          </li>
+        )}
+      </ul>
+    </td>
+  )
+}
+
+function MonthEntry({ frame, session }: { frame: ScheduleFrame; session: ScheduledSession }) {
+  const { time, now, control } = frame
+  const state = stateOf(session, now)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => control.open(session.id)}
+        className="flex h-6 w-full items-center gap-1.5 rounded-xs px-1 text-left text-xs hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className="h-3.5 w-[3px] shrink-0 rounded-full"
+          style={{ background: state === 'cancelled' ? 'var(--line-2)' : frame.colourOf(session) }}
+        />
+        <span className="tnum shrink-0 text-ink-2">{time.time(session.startsAt)}</span>
+        <span
+          className={cn(
+            'truncate',
+            state === 'cancelled' && 'text-ink-3 line-through',
+            state === 'live' && 'font-[620]',
+          )}
+        >
+          {session.courseTitle}
+        </span>
+        {state !== 'live' && state !== 'planned' && <span className="sr-only">{flagOf(session, state)}</span>}
+      </button>
+    </li>
+  )
+}

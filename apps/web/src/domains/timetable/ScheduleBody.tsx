@@ -1,0 +1,38 @@
+import { daysOf, type PlainDate } from '#lib/plainDate.ts'
+import { Agenda } from './Agenda.tsx'
+import { DayList } from './DayList.tsx'
+import { DayTabs } from './DayTabs.tsx'
+import { MonthDays } from './MonthDays.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { SessionPanel } from './SessionPanel.tsx'
+import type { ScheduleData } from './schedule.api.ts'
+import { rangeOf } from './scheduleView.ts'
+import { useScheduleFrame } from './useScheduleFrame.ts'
+import type { ScheduleControl } from './useScheduleView.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+
+interface ScheduleBodyProps {
+  data: ScheduleData
+  control: ScheduleControl
+  /** Of a week: those with a column. */
+  days: readonly PlainDate[]
+  wide: boolean
+}
+
+/** The view that was chosen: a grid on a desk; on a phone one day at a time. */
+export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
+  const frame = useScheduleFrame(data, control)
+  const { view } = control
+  const { from, to } = rangeOf(view)
+  return (
+    <>
+      {view.view === 'week' && wide && <WeekGrid frame={frame} days={days} />}
+      {view.view === 'month' && wide && <MonthGrid frame={frame} days={daysOf(from, to)} />}
+      {view.view === 'week' && !wide && <DayTabs frame={frame} days={days} />}
+      {view.view === 'month' && !wide && <MonthDays frame={frame} days={daysOf(from, to)} />}
+      {view.view !== 'agenda' && !wide && <DayList frame={frame} day={view.date} />}
+      {view.view === 'agenda' && <Agenda frame={frame} days={daysOf(from, to)} />}
+      <SessionPanel frame={frame} session={data.items.find(({ id }) => id === control.opened)} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { CalendarPlus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { CourseLegend } from './CourseLegend.tsx'
+import { ScheduleBody } from './ScheduleBody.tsx'
+import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
+import { StepBar } from './StepBar.tsx'
+import { SubscribeDialog } from './SubscribeDialog.tsx'
+import { useSchedule } from './schedule.api.ts'
+import { rangeOf, type ScheduleViewName } from './scheduleView.ts'
+import { summaryOf } from './sessionWords.ts'
+import { useScheduleKeys } from './useScheduleKeys.ts'
+import { useScheduleView } from './useScheduleView.ts'
+import { shownDays } from './weekShape.ts'
+
+const views: readonly { value: ScheduleViewName; label: string }[] = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+  { value: 'agenda', label: 'Agenda' },
+]
+const spanWords: Record<ScheduleViewName, string> = {
+  week: 'that week',
+  month: 'in these weeks',
+  agenda: 'in these four weeks',
+}
+
+/** One's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
+export function ScheduleScreen() {
+  useDocumentTitle('Schedule')
+  const { dayOf } = useTimeFormat()
+  const today = dayOf(useNow(60_000))
+  const control = useScheduleView(today)
+  const { view } = control.view
+  const { from, to } = rangeOf(control.view)
+  const schedule = useSchedule(from, to)
+  const [subscribing, setSubscribing] = useFlagParam('subscribe')
+  const card = useRef<HTMLDivElement>(null)
+  useScheduleKeys(card, control)
+  const { data } = schedule
+  const isThisWeek = view === 'week' && from <= today && today <= to
+  const wide = useMediaQuery('(min-width: 768px)')
+  const busy = data ? [today, ...data.items.map((it) => dayOf(it.startsAt))] : []
+  const days = shownDays(from, to, wide ? busy : [...busy, control.view.date])
+  return (
+    <>
+      <PageHead
+        title="Schedule"
+        sub={
+          data
+            ? `${summaryOf(data.items)} ${isThisWeek ? 'this week' : spanWords[view]}`
+            : 'Your sessions, week by week'
+        }
+      >
+        <Segmented label="View" value={view} onChange={control.setView} options={views} />
+        <Button icon={<CalendarPlus size={15} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+          Add to calendar
+        </Button>
+      </PageHead>
+      <div ref={card}>
+        <Card className="overflow-hidden" aria-label="Schedule">
+          <StepBar control={control} data={data} lastShown={view === 'week' ? days.at(-1) : undefined} />
+          {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
+          {!data && schedule.error && (
+            <LoadFailed
+              title="We could not load your schedule"
+              error={schedule.error}
+              onRetry={schedule.refetch}
+            />
+          )}
+          {!data && !schedule.error && <ScheduleSkeleton />}
+        </Card>
+      </div>
+      {data && <CourseLegend data={data} />}
+      {subscribing && <SubscribeDialog onClose={() => setSubscribing(false)} />}
+    </>
+  )
+}

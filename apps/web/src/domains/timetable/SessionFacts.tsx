@@ -1,0 +1,90 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ReactNode } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { StateFlag } from './StateFlag.tsx'
+import { flagOf, stateOf } from './sessionWords.ts'
+import type { ScheduleFrame } from './useScheduleFrame.ts'
+
+interface SessionFactsProps {
+  frame: ScheduleFrame
+  session: ScheduledSession
+}
+
+/** When and where, with whom, and what was changed and why. */
+export function SessionFacts({ frame, session }: SessionFactsProps) {
+  const { time, now, role } = frame
+  const state = stateOf(session, now)
+  const { lecturers, substitute, batches, enrolled, checkIn } = session
+  return (
+    <div className="px-6 py-5 max-md:px-4">
+      <ChangeNote frame={frame} session={session} />
+      <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
+        <Fact label="When">
+          {time.day(session.startsAt)}
+          <br />
+          <span className="tnum">{time.range(session.startsAt, session.endsAt)}</span>
+          {state === 'live' && <StateFlag state={state} words={flagOf(session, state)} className="ml-3" />}
+        </Fact>
+        <Fact label="Room">{session.room ?? 'None yet'}</Fact>
+        <Fact label={lecturers.length > 1 && !substitute ? 'Lecturers' : 'Lecturer'}>
+          {substitute ? (
+            <>
+              {substitute}
+              {lecturers.length > 0 && (
+                <span className="block text-sm text-ink-3">in place of {lecturers.join(', ')}</span>
+              )}
+            </>
+          ) : (
+            lecturers.join(', ') || 'Nobody yet'
+          )}
+        </Fact>
+        {batches.length > 0 && (
+          <Fact label={batches.length > 1 ? 'Batches' : 'Batch'}>{batches.join(', ')}</Fact>
+        )}
+        {enrolled !== null && <Fact label="Students">{enrolled}</Fact>}
+        {role === 'lecturer' && <Fact label="Register">{registerWords[checkIn]}</Fact>}
+        {session.mine && (
+          <Fact label="You">
+            <AttendanceChip status={session.mine} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+const registerWords: Record<ScheduledSession['checkIn'], string> = {
+  none: 'Check-in not opened',
+  open: 'Check-in open',
+  closed: 'Check-in closed',
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 break-words font-[560]">{children}</dd>
+  </>
+)
+
+function ChangeNote({ frame: { time }, session }: SessionFactsProps) {
+  const { status, planned, changeReason } = session
+  if (status === 'cancelled') {
+    return (
+      <Alert tone="warn" title="This session is cancelled" className="mb-5">
+        {changeReason}
+      </Alert>
+    )
+  }
+  if (status !== 'moved' || !planned) return null
+  const when = `${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`
+  return (
+    <Alert tone="info" title="This session was moved" className="mb-5">
+      <p>
+        It was planned for {when}
+        {planned.room && `, ${planned.room}`}.
+      </p>
+      {changeReason && <p className="mt-1">{changeReason}</p>}
+    </Alert>
+  )
+}

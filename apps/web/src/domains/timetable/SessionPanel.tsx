@@ -1,0 +1,46 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+import type { ScheduleFrame } from './useScheduleFrame.ts'
+
+interface SessionPanelProps {
+  frame: ScheduleFrame
+  /** Undefined: none is opened. */
+  session: ScheduledSession | undefined
+}
+
+/** All about one session, and what its reader can do about it now. */
+export const SessionPanel = ({ frame, session }: SessionPanelProps) =>
+  session && (
+    <SidePanel
+      open
+      onClose={frame.control.close}
+      title={session.courseTitle}
+      description={session.courseCode}
+      footer={linkOf(session)}
+    >
+      <SessionFacts frame={frame} session={session} />
+    </SidePanel>
+  )
+
+/** The register for its lecturer, check-in for a student while it is open. */
+function linkOf({ id, can, checkIn }: ScheduledSession) {
+  if (can.checkIn) {
+    return (
+      <Link to="/app/attendance" className={buttonClass('brass', 'lg')}>
+        Check in
+      </Link>
+    )
+  }
+  if (!can.openCheckIn && !can.openRegister) return null
+  return (
+    <Link
+      to={`/app/attendance/sessions/${id}`}
+      className={buttonClass(can.openCheckIn || checkIn === 'open' ? 'primary' : 'secondary', 'lg')}
+    >
+      {can.openCheckIn ? 'Go to check-in' : 'Open register'}
+    </Link>
+  )
+}

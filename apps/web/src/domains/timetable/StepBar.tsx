@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { mondayOf, type PlainDate } from '#lib/plainDate.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import type { ScheduleData } from './schedule.api.ts'
+import { rangeOf, stepWords, titleOf } from './scheduleView.ts'
+import type { ScheduleControl } from './useScheduleView.ts'
+import { teachingWeek } from './weekShape.ts'
+
+interface StepBarProps {
+  control: ScheduleControl
+  data: ScheduleData | undefined
+  lastShown: PlainDate | undefined
+}
+
+/** What is shown, and the way on, back and to today. */
+export function StepBar({ control, data, lastShown }: StepBarProps) {
+  const { view } = control
+  const words = stepWords[view.view]
+  const { from, to } = rangeOf(view)
+  const week = view.view === 'week' && data ? teachingWeek(data.terms, mondayOf(from), to) : null
+  return (
+    <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
+      <h2 aria-live="polite" className="tnum min-w-0 text-md font-[620]">
+        {titleOf(view, lastShown)}
+        {week !== null && <span className="ml-2 text-sm font-normal text-ink-3">Week {week}</span>}
+      </h2>
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        <Button size="sm" aria-keyshortcuts="Home" onClick={control.goToToday}>
+          {words.today}
+        </Button>
+        <IconButton label={words.previous} aria-keyshortcuts="ArrowLeft" onClick={() => control.step(-1)}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.next} aria-keyshortcuts="ArrowRight" onClick={() => control.step(1)}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Of the charts' colours all but ochre, which would be taken for the brass of "now". */
+const palette = ['c1', 'c3', 'c4', 'c6', 'c5'] as const
+export type CourseColour = (typeof palette)[number]
+
+const preferred = (code: string) => [...code].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 997
+
+/**
+ * A colour for each course: mostly the same in every week, and no two alike while there are enough.
+ * Never the only thing that tells courses apart.
+ */
+export function courseColours(codes: Iterable<string>): Map<string, CourseColour> {
+  const colours = new Map<string, CourseColour>()
+  let left: CourseColour[] = []
+  for (const code of [...new Set(codes)].sort()) {
+    if (left.length === 0) left = [...palette]
+    const wanted = palette[preferred(code) % palette.length]!
+    const colour = left.includes(wanted) ? wanted : left[0]!
+    left = left.filter((it) => it !== colour)
+    colours.set(code, colour)
+  }
+  return colours
+}

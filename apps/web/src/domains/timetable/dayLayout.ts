@@ -1,0 +1,53 @@
+import type { TimeFormat } from '#lib/time.ts'
+
+/** Minutes after midnight, by the institution's clocks. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export interface Placed<T> extends Span {
+  item: T
+  /** Which of how many columns side by side. */
+  lane: number
+  lanes: number
+}
+
+const dayMinutes = 24 * 60
+/** What is shorter is drawn as long, so that it can be read and pressed. */
+const shortest = 30
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Where a session lies on its day: by wall time, cut at midnight, right on the days when the clocks change. */
+export function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }, time: TimeFormat): Span {
+  const begin = minutesOf(time.time(startsAt))
+  const finish = time.dayOf(startsAt) === time.dayOf(endsAt) ? minutesOf(time.time(endsAt)) : dayMinutes
+  const end = Math.min(dayMinutes, Math.max(finish, begin + shortest))
+  return { start: Math.min(begin, end - shortest), end }
+}
+
+/** Puts what overlaps side by side, in as few columns as it takes; what stands alone has the whole width. */
+export function layoutDay<T>(items: readonly T[], spanOfItem: (item: T) => Span): Placed<T>[] {
+  const spans = items
+    .map((item) => ({ item, ...spanOfItem(item) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+  const placed: Placed<T>[] = []
+  let group: Placed<T>[] = []
+  let laneEnds: number[] = []
+  const close = () => {
+    for (const it of group) it.lanes = laneEnds.length
+    placed.push(...group)
+    group = []
+    laneEnds = []
+  }
+  for (const span of spans) {
+    if (laneEnds.every((end) => end <= span.start)) close()
+    const free = laneEnds.findIndex((end) => end <= span.start)
+    const lane = free === -1 ? laneEnds.length : free
+    laneEnds[lane] = span.end
+    group.push({ ...span, lane, lanes: 1 })
+  }
+  close()
+  return placed
+}

@@ -1,0 +1,14 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+
+type Slot = Pick<ScheduledSession, 'startsAt' | 'endsAt'>
+
+const worthSaying = 60
+
+/** "1 h 30 free" between two sessions of a day; null when there is less than an hour. */
+export function freeWords(before: Slot | undefined, next: Slot): string | null {
+  if (!before) return null
+  const minutes = Math.round((Date.parse(next.startsAt) - Date.parse(before.endsAt)) / 60_000)
+  if (minutes < worthSaying) return null
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''} free`
+}

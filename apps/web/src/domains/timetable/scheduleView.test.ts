@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, weekdayOf } from '#lib/plainDate.ts'
+import {
+  onToday,
+  rangeOf,
+  readScheduleView,
+  scheduleViews,
+  stepped,
+  titleOf,
+  writeScheduleView,
+} from './scheduleView.ts'
+
+const today = '2026-11-18'
+const dates = fc.integer({ min: -4000, max: 4000 }).map((days) => addDays(today, days))
+const views = fc.record({ view: fc.constantFrom(...scheduleViews), date: dates })
+
+describe('the view in the URL', () => {
+  it('is the week of today unless told otherwise', () => {
+    expect(readScheduleView(new URLSearchParams(), today)).toEqual({ view: 'week', date: today })
+    expect(readScheduleView(new URLSearchParams('view=year&date=2026-02-30'), today)).toEqual({
+      view: 'week',
+      date: today,
+    })
+  })
+
+  it('is read as it was written, and leaves the rest of the query alone', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const written = writeScheduleView(new URLSearchParams('subscribe=1'), view, today)
+        expect(readScheduleView(written, today)).toEqual(view)
+        expect(written.get('subscribe')).toBe('1')
+      }),
+    )
+    const week = new URLSearchParams('view=month&date=2026-12-01&session=x')
+    expect(writeScheduleView(week, { view: 'week', date: today }, today).toString()).toBe('')
+  })
+})
+
+describe('what is shown', () => {
+  it('has the day in it and is never more than six weeks', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const { from, to } = rangeOf(view)
+        expect(from <= view.date && view.date <= to).toBe(true)
+        expect(daysBetween(from, to)).toBeLessThan(42)
+        if (view.view !== 'agenda') expect([weekdayOf(from), weekdayOf(to)]).toEqual([1, 7])
+      }),
+    )
+  })
+
+  it('steps without gap or overlap, and back again', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const next = stepped(view, 1)
+        if (view.view === 'month') expect(daysBetween(rangeOf(view).to, rangeOf(next).from)).toBeLessThan(2)
+        else expect(rangeOf(next).from).toBe(addDays(rangeOf(view).to, 1))
+        expect(rangeOf(stepped(next, -1))).toEqual(rangeOf(view))
+      }),
+    )
+  })
+
+  it('comes back to today where today is shown', () => {
+    expect(onToday({ view: 'week', date: '2026-11-16' }, today).date).toBe(today)
+    expect(onToday({ view: 'month', date: '2026-11-01' }, today).date).toBe(today)
+    expect(onToday({ view: 'week', date: '2026-11-23' }, today).date).toBe('2026-11-23')
+    expect(onToday({ view: 'agenda', date: '2026-11-01' }, today).date).toBe('2026-11-01')
+  })
+
+  it('is named', () => {
+    expect(titleOf({ view: 'week', date: today }, '2026-11-20')).toBe('16 to 20 November')
+    expect(titleOf({ view: 'month', date: today })).toBe('November 2026')
+    expect(titleOf({ view: 'agenda', date: today })).toBe('18 November to 15 December')
+  })
+})

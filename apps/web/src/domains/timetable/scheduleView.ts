@@ -1,0 +1,82 @@
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  isPlainDate,
+  mondayOf,
+  monthAndYear,
+  type PlainDate,
+  rangeWords,
+  weekdayOf,
+} from '#lib/plainDate.ts'
+
+export const scheduleViews = ['week', 'month', 'agenda'] as const
+export type ScheduleViewName = (typeof scheduleViews)[number]
+
+/** What the screen shows, as it stands in the URL. */
+export interface ScheduleView {
+  view: ScheduleViewName
+  /** A day of what is shown: on a phone the one whose sessions are listed. */
+  date: PlainDate
+}
+
+const agendaDays = 28
+
+export function readScheduleView(params: URLSearchParams, today: PlainDate): ScheduleView {
+  const [view, date] = [params.get('view'), params.get('date')]
+  return {
+    view: scheduleViews.find((it) => it === view) ?? 'week',
+    date: isPlainDate(date) ? date : today,
+  }
+}
+
+/** The same query with this view in it: the week of today needs no words. */
+export function writeScheduleView(
+  params: URLSearchParams,
+  { view, date }: ScheduleView,
+  today: PlainDate,
+): URLSearchParams {
+  const after = new URLSearchParams(params)
+  after.delete('session')
+  if (view === 'week') after.delete('view')
+  else after.set('view', view)
+  if (date === today) after.delete('date')
+  else after.set('date', date)
+  return after
+}
+
+/** First and last day of what a view shows: whole weeks, in a month those that it touches. */
+export function rangeOf({ view, date }: ScheduleView): { from: PlainDate; to: PlainDate } {
+  if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
+  if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) }
+  const first = firstOfMonth(date)
+  const last = addDays(addMonths(first, 1), -1)
+  return { from: mondayOf(first), to: addDays(last, 7 - weekdayOf(last)) }
+}
+
+/** A view further on, or back: its first day. */
+export function stepped({ view, date }: ScheduleView, steps: 1 | -1): ScheduleView {
+  if (view === 'month') return { view, date: addMonths(firstOfMonth(date), steps) }
+  if (view === 'week') return { view, date: addDays(mondayOf(date), 7 * steps) }
+  return { view, date: addDays(date, agendaDays * steps) }
+}
+
+/** On today where it is among the days of a week or month: a phone lists one of them. */
+export function onToday(shown: ScheduleView, today: PlainDate): ScheduleView {
+  const { from, to } = rangeOf(shown)
+  return shown.view !== 'agenda' && from <= today && today <= to ? { ...shown, date: today } : shown
+}
+
+/** What stands over it; a week ends with the last day that is shown. */
+export function titleOf({ view, date }: ScheduleView, lastShown?: PlainDate): string {
+  if (view === 'month') return monthAndYear(date)
+  const { from, to } = rangeOf({ view, date })
+  return rangeWords(from, lastShown ?? to)
+}
+
+/** What the buttons step over. */
+export const stepWords: Record<ScheduleViewName, { previous: string; next: string; today: string }> = {
+  week: { previous: 'Previous week', next: 'Next week', today: 'This week' },
+  month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
+  agenda: { previous: 'Four weeks back', next: 'Four weeks on', today: 'From today' },
+}

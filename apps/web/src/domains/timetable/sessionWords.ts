@@ -1,0 +1,64 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+
+export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
+
+type Timed = Pick<ScheduledSession, 'startsAt' | 'endsAt'>
+
+/** What matters most about a session now. */
+export function stateOf(
+  session: Pick<ScheduledSession, 'status' | 'substitute'> & Timed,
+  now: Date,
+): SessionState {
+  if (session.status === 'cancelled') return 'cancelled'
+  if (Date.parse(session.startsAt) <= now.getTime() && now.getTime() < Date.parse(session.endsAt))
+    return 'live'
+  if (session.status === 'moved') return 'moved'
+  return session.substitute ? 'cover' : 'planned'
+}
+
+/** What its flag says; a moved one says what is new. */
+export function flagOf(
+  session: Pick<ScheduledSession, 'planned' | 'room'> & Timed,
+  state: SessionState,
+): string | null {
+  switch (state) {
+    case 'live':
+      return 'Now'
+    case 'cancelled':
+      return 'Cancelled'
+    case 'cover':
+      return 'Cover'
+    case 'moved':
+      return session.planned?.startsAt === session.startsAt && session.planned.room !== session.room
+        ? 'New room'
+        : 'Moved'
+    case 'planned':
+      return null
+  }
+}
+
+/** Who teaches it. */
+export const taughtBy = ({
+  lecturers,
+  substitute,
+}: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string => substitute ?? lecturers.join(', ')
+
+/** The other side: a student's lecturers, a lecturer's batches. */
+export const peopleOf = (session: ScheduledSession, role: string): string =>
+  role === 'lecturer' ? session.batches.join(', ') : taughtBy(session)
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** "9 sessions, 17 hours, 2 changes": cancelled ones are changes, not sessions. */
+export function summaryOf(sessions: readonly ScheduledSession[]): string {
+  const held = sessions.filter(({ status }) => status !== 'cancelled')
+  const minutes = held.reduce(
+    (sum, it) => sum + (Date.parse(it.endsAt) - Date.parse(it.startsAt)) / 60_000,
+    0,
+  )
+  const hours = Math.round(minutes / 30) / 2
+  const changes = sessions.filter(({ status }) => status === 'cancelled' || status === 'moved').length
+  return [plural(held.length, 'session'), plural(hours, 'hour'), changes > 0 && plural(changes, 'change')]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+import type { ScheduleControl } from './useScheduleView.ts'
+
+/** Where arrows have a meaning of their own. */
+const takesArrows =
+  'input, textarea, select, [role="radiogroup"], [role="tablist"], [role="menu"], [role="dialog"]'
+
+/** Arrow left, arrow right and Home go back, on and to today, from the page itself or from within the schedule. */
+export function useScheduleKeys(card: RefObject<HTMLElement | null>, control: ScheduleControl) {
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => control.step(-1),
+      ArrowRight: () => control.step(1),
+      Home: control.goToToday,
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = acts[event.key]
+      const { target } = event
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (!(target instanceof HTMLElement) || target.closest(takesArrows)) return
+      if (!card.current?.contains(target) && !target.matches('body, main')) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [card, control])
+}

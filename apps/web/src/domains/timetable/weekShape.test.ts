@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { byDay, holidaysOn, shownDays, shownHours, teachingWeek } from './weekShape.ts'
+
+const [monday, friday, saturday, sunday] = ['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'] as const
+
+test('the weekend is shown only when something lies there', () => {
+  expect(shownDays(monday, sunday, [])).toHaveLength(5)
+  expect(shownDays(monday, sunday, [friday]).at(-1)).toBe(friday)
+  expect(shownDays(monday, sunday, [saturday]).at(-1)).toBe(saturday)
+  expect(shownDays(monday, sunday, [monday, sunday])).toHaveLength(7)
+  expect(shownDays(monday, sunday, ['2026-11-28'])).toHaveLength(5)
+})
+
+test('the day is as long as its sessions ask', () => {
+  expect(shownHours([])).toEqual({ first: 8, last: 18 })
+  expect(shownHours([{ start: 450, end: 540 }])).toEqual({ first: 7, last: 18 })
+  expect(shownHours([{ start: 1080, end: 1110 }])).toEqual({ first: 8, last: 19 })
+  expect(shownHours([{ start: 1380, end: 1440 }])).toEqual({ first: 8, last: 24 })
+})
+
+test('weeks are counted from the one in which the term begins', () => {
+  const term = { name: 'Autumn', firstDay: '2026-09-23', lastDay: '2026-12-11' }
+  expect(teachingWeek([term], '2026-09-21', '2026-09-27')).toBe(1)
+  expect(teachingWeek([term], monday, sunday)).toBe(9)
+  expect(teachingWeek([term], '2026-12-14', '2026-12-20')).toBeNull()
+  expect(teachingWeek([], monday, sunday)).toBeNull()
+  expect(teachingWeek([term, { ...term, firstDay: '2026-10-05' }], monday, sunday)).toBeNull()
+  expect(teachingWeek([term, { ...term, lastDay: '2026-11-30' }], monday, sunday)).toBe(9)
+})
+
+test('a day knows its holidays and its sessions', () => {
+  const days = [{ name: 'Break', firstDay: friday, lastDay: saturday }]
+  expect([monday, friday, saturday, sunday].map((it) => holidaysOn(days, it))).toEqual([
+    [],
+    ['Break'],
+    ['Break'],
+    [],
+  ])
+  const sessions = [
+    { startsAt: `${monday}T10:00Z` },
+    { startsAt: `${friday}T10:00Z` },
+    { startsAt: `${monday}T12:00Z` },
+  ]
+  const split = byDay(sessions, (it) => it.slice(0, 10))
+  expect(split.get(monday)).toHaveLength(2)
+  expect(split.get(friday)).toHaveLength(1)
+})

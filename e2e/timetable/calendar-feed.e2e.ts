@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts'
+import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
+
+/** As a calendar program reads: no browser, no cookie, nothing but the address. */
+const read = (url: string) => fetch(url, { headers: { 'user-agent': 'a calendar' } })
+
+test('a calendar subscribes to a schedule, hears of a change, and loses it when the address is revoked', async ({
+  campus,
+  visit,
+}) => {
+  const { student, sessionId, courseTitle } = await nextWeekClass(campus)
+  const page = await visit({ as: student })
+  await page.goto(schedulePath)
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' })
+  await dialog.getByRole('button', { name: 'Make address' }).click()
+  const url = await dialog.getByLabel('Calendar address').inputValue()
+  expect(url).toMatch(new RegExp(`^${campus.url}/calendar/[\\w-]{43}\\.ics$`))
+  await expect(dialog.getByRole('link', { name: /device/ })).toHaveAttribute('href', /^webcal:/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const answer = await read(url)
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  const text = await answer.text()
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(text).toContain(`UID:${sessionId}@campanile`)
+  expect(text).toContain(courseTitle)
+
+  const admin = await visit({ as: await campus.make.admin() })
+  await changeSession(admin, campus, 'cancel', sessionId, { reason: 'Illness' })
+  const changed = await (await read(url)).text()
+  expect(changed).toContain('STATUS:CANCELLED')
+  expect(changed).toContain('SEQUENCE:1')
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect(dialog).toContainText('A calendar last read it on')
+  await dialog.getByRole('button', { name: 'Revoke address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await read(url)).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Revoke address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make address' })).toBeVisible()
+  expect((await read(url)).status).toBe(404)
+})
+
+test('a new address puts the former one out of use', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.lecturer() })
+  await page.goto(`${schedulePath}?subscribe=1`)
+  const dialog = page.getByRole('dialog', { name: 'Add to calendar' })
+  await dialog.getByRole('button', { name: 'Make address' }).click()
+  const former = await dialog.getByLabel('Calendar address').inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await expect(dialog).toContainText('No calendar has read it yet')
+  await expect(dialog.getByLabel('Calendar address')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Make a new address' }).click()
+  const url = await dialog.getByLabel('Calendar address').inputValue()
+  expect((await read(former)).status).toBe(404)
+  expect((await read(url)).status).toBe(200)
+})
