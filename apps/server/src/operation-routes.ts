@@ -1,6 +1,9 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
+import { reviewRoutes } from '#domains/attendance/review.routes.ts'
+import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
@@ -17,6 +20,9 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...timetableRoutes,
   ...attendanceRoutes,
+  ...myAttendanceRoutes,
+  ...reviewRoutes,
+  ...studentAttendanceRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...liveRoutes(hub),

@@ -1,10 +1,15 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { attendanceReview } from './attendance-review.ts'
+import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { missedRegisters } from './missed-registers.ts'
+import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
+import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -14,6 +19,11 @@ export const operations = {
   ...faces,
   ...timetable,
   ...attendance,
+  ...myAttendance,
+  ...missedRegisters,
+  ...disputes,
+  ...attendanceReview,
+  ...studentAttendance,
   ...notifications,
   ...settings,
   ...live,

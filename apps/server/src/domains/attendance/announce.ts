@@ -15,6 +15,11 @@ export function announceRegister(
   studentIds: readonly string[] = [],
 ): void {
   tx.announce({ event: { topic: 'register', id: session.id }, people: session.lecturerIds, role: 'admin' })
+  announceStudents(tx, studentIds)
+}
+
+/** Tells these students that their own sessions or marks have changed. */
+export function announceStudents(tx: Transaction, studentIds: readonly string[]): void {
   for (let from = 0; from < studentIds.length; from += groupSize) {
     tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
   }

@@ -2,7 +2,6 @@ import type { attendance } from '@campanile/contract/attendance.ts'
 import type { Routes } from '#http/routes.ts'
 import { checkInWithFace, readMyCheckIn, reportFaceProblem, startFaceCheck } from './check-in.service.ts'
 import { markAttendance, undoMark } from './marking.service.ts'
-import { readMyAttendance } from './my-attendance.service.ts'
 import { readCheckInCode, readRegister } from './register.service.ts'
 import { redeemScan, redeemShortCode } from './scan.service.ts'
 import { closeCheckIn, openCheckIn, updateCheckIn } from './window.service.ts'
@@ -21,5 +20,4 @@ export const attendanceRoutes: Routes<typeof attendance> = {
   startFaceCheck,
   checkInWithFace,
   reportFaceProblem,
-  readMyAttendance,
 }
