@@ -1,5 +1,6 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
@@ -16,6 +17,7 @@ import type { Routes } from '#http/routes.ts'
 /** Every operation of the contract with the function that answers it. */
 export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
+  ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...timetableRoutes,

@@ -10,6 +10,7 @@ export const liveEvent = z.object({
     'people',
     'sessions',
     'faces',
+    'passkeys',
     'attendance-review',
     'session-ended',
   ]),

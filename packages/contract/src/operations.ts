@@ -7,6 +7,7 @@ import { live } from './live.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
 import { studentAttendance } from './student-attendance.ts'
@@ -15,6 +16,7 @@ import { timetable } from './timetable.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...passkeys,
   ...people,
   ...faces,
   ...timetable,

@@ -1,5 +1,5 @@
-import { formatCountdown, secondsUntil } from './countdown.ts'
-import { useServerNow } from './useServerNow.ts'
+import { formatCountdown, secondsUntil } from '#lib/countdown.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 
 interface CountdownProps {
   until: string

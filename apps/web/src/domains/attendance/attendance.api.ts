@@ -6,8 +6,8 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { type Timed, timed } from '#lib/serverClock.ts'
 import { useUser } from '#lib/session.ts'
-import { type Timed, timed } from './clock.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 

@@ -1,11 +1,11 @@
 import { ScanFace } from 'lucide-react'
+import { FaceCamera } from '#camera/FaceCamera.tsx'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FaceCamera } from './FaceCamera.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
-import { useFaceCheck } from './useFaceCheck.ts'
+import { useClassFaceCheck } from './useClassFaceCheck.ts'
 
 function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.
@@ -43,7 +43,7 @@ interface FaceCheckProps {
 
 /** From the start button to the receipt, which takes this one's place, or to the reason why not. */
 export function FaceCheck({ classId, onRetry }: FaceCheckProps) {
-  const flow = useFaceCheck(classId)
+  const flow = useClassFaceCheck(classId)
   const { step } = flow
   switch (step.name) {
     case 'ready':

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Refusal } from '#camera/refusal.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { CodeForm } from '../today/CodeForm.tsx'
-import { type NextStep, type Refusal, refusalWordsOf } from './refusals.ts'
+import { type NextStep, refusalWordsOf } from './refusals.ts'
 
 interface RefusalPanelProps {
   refusal: Refusal

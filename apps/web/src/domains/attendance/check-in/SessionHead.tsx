@@ -1,9 +1,9 @@
 import type { MyCheckIn } from '@campanile/contract/attendance.ts'
 import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { NightCard } from '#ui/NightCard.tsx'
 import { MyMark } from '../MyMark.tsx'
-import { NightCard } from '../NightCard.tsx'
-import { useServerNow } from '../useServerNow.ts'
 
 interface SessionHeadProps {
   checkIn: MyCheckIn

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
 import { Checking } from './Checking.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
-import { type Refusal, refusalOf } from './refusals.ts'
 import { SessionHead } from './SessionHead.tsx'
 
 interface StudentCheckInProps {

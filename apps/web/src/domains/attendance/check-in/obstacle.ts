@@ -1,5 +1,6 @@
 import type { MyCheckIn } from '@campanile/contract/attendance.ts'
-import { type Refusal, refusalWordsOf } from './refusals.ts'
+import type { Refusal } from '#camera/refusal.ts'
+import { refusalWordsOf } from './refusals.ts'
 
 /**
  * What stands between a student and the face check, the most telling first: the state of the check-in,

@@ -1,7 +1,8 @@
 import { refusalReasons } from '@campanile/contract/attendance.ts'
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { type Refusal, refusalWordsOf } from './refusals.ts'
+import type { Refusal } from '#camera/refusal.ts'
+import { refusalWordsOf } from './refusals.ts'
 
 const fallback = refusalWordsOf('internal').title
 

@@ -1,8 +1,5 @@
-import { ApiError } from '@campanile/contract/client.ts'
 import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
-
-/** Why a check-in did not work: an answer of the server, or what happened on the device. */
-export type Refusal = ErrorCode | 'no-camera' | 'no-face' | 'action-not-shown' | 'engine-failed'
+import type { Refusal } from '#camera/refusal.ts'
 
 /**
  * scan: with a fresh code. retry: the same once more. register: a face first. wait: it comes by itself.
@@ -145,5 +142,3 @@ export const refusalWordsOf = (refusal: Refusal): RefusalWords =>
     message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
     next: 'retry',
   }
-
-export const refusalOf = (error: unknown): Refusal => (error instanceof ApiError ? error.code : 'internal')

@@ -1,10 +1,10 @@
 import { Maximize, Minimize, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useFullScreen } from '#lib/useFullScreen.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
-import { useServerNow } from '../useServerNow.ts'
-import { useFullScreen } from './useFullScreen.ts'
 
 const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
 

@@ -1,7 +1,8 @@
 import type { Register } from '@campanile/contract/attendance.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { CodeArch } from '#ui/CodeArch.tsx'
+import { checkInLink } from '../checkInLink.ts'
 import { useTurningCode } from '../live/useTurningCode.ts'
-import { CodeArch } from './CodeArch.tsx'
 import { RoomCount } from './RoomCount.tsx'
 
 interface OpenCheckInProps extends Pick<Register, 'session' | 'rows'> {
@@ -13,7 +14,12 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
   const { courseCode, courseTitle, room, classId } = session
   return (
     <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
-      <CodeArch courseTitle={courseTitle} classId={classId} code={code} clockOffset={clockOffset} />
+      <CodeArch
+        link={(token) => checkInLink(location.origin, classId, token)}
+        label={`QR code to check in to ${courseTitle}`}
+        code={code}
+        clockOffset={clockOffset}
+      />
       <div className="min-w-0 max-lg:text-center">
         <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
           {room ? `${courseCode} · Room ${room}` : courseCode}

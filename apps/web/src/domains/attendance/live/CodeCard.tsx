@@ -3,7 +3,7 @@ import { sentenceOf } from '#lib/errors.ts'
 import { Card } from '#ui/Card.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { checkInLink } from '../checkInCode.ts'
+import { checkInLink } from '../checkInLink.ts'
 import { CodeTurn } from './CodeTurn.tsx'
 import { useTurningCode } from './useTurningCode.ts'
 

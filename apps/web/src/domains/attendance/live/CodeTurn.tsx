@@ -1,7 +1,7 @@
 import { codePeriodSeconds } from '@campanile/contract/attendance.ts'
-import type { ShownCode } from '../checkInCode.ts'
-import { secondsUntil } from '../countdown.ts'
-import { useServerNow } from '../useServerNow.ts'
+import { secondsUntil } from '#lib/countdown.ts'
+import type { ShownCode } from '#lib/turningCode.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 
 /** How long the code still stands, as a bar and in words. */
 export function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number }) {

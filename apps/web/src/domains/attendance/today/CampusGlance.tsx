@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
 import { percentOf } from '../live/registerRows.ts'
-import { useServerNow } from '../useServerNow.ts'
 import { attendedOf, begunSessions, hoursOf } from './campusView.ts'
 
 /** The campus at a glance: who is here so far of those whose sessions have begun, and the day by the hour. */

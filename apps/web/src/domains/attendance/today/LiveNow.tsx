@@ -1,6 +1,7 @@
 import type { SessionToday } from '@campanile/contract/timetable.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
@@ -10,7 +11,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
-import { useServerNow } from '../useServerNow.ts'
 import { SessionChip } from './SessionChip.tsx'
 
 const Title = ({ session }: { session: SessionToday }) => (

@@ -1,10 +1,10 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { NightCard } from '#ui/NightCard.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
-import { NightCard } from '../NightCard.tsx'
 import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
-import { useServerNow } from '../useServerNow.ts'
 import { NowHead } from './NowHead.tsx'
 import { SessionActions } from './SessionActions.tsx'
 

@@ -1,5 +1,5 @@
 import type { SessionToday } from '@campanile/contract/timetable.ts'
-import { formatCountdown, secondsUntil, shareLeft } from '../countdown.ts'
+import { formatCountdown, secondsUntil, shareLeft } from '#lib/countdown.ts'
 
 /** How long one is still on time, then how long check-in is still open. */
 export function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {

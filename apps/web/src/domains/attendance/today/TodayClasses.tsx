@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable.ts'
 import { Link } from 'react-router'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
 import { phaseOf } from '../sessionPhase.ts'
-import { useServerNow } from '../useServerNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodayClassesProps {

@@ -1,10 +1,10 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
 import { unfinishedRegisters } from '../sessionPhase.ts'
-import { useServerNow } from '../useServerNow.ts'
 import { SessionActions } from './SessionActions.tsx'
 
 /** Registers that wait for their lecturer. */

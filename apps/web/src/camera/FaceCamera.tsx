@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cameraAdvice } from '#camera/cameraProblem.ts'
-import { useCamera } from '#camera/useCamera.ts'
-import { useFaceEngine } from '#camera/useFaceEngine.ts'
 import { Button } from '#ui/Button.tsx'
+import { cameraAdvice } from './cameraProblem.ts'
 import { FaceStage } from './FaceStage.tsx'
 import { movementWords } from './faceInstruction.ts'
 import { GettingReady } from './GettingReady.tsx'
+import { useCamera } from './useCamera.ts'
 import type { Challenge, FaceCheckFlow } from './useFaceCheck.ts'
+import { useFaceEngine } from './useFaceEngine.ts'
 
 interface FaceCameraProps {
   flow: FaceCheckFlow

@@ -15,7 +15,3 @@ export function turnsIn(codes: readonly ShownCode[], now: Date): number | undefi
   const code = codeAt(codes, now)
   return code && Date.parse(code.shownUntil) - now.getTime()
 }
-
-/** What the QR code holds: a phone's own camera app opens it. */
-export const checkInLink = (origin: string, classId: string, token: string): string =>
-  `${origin}/attendance/${classId}/${token}`

@@ -1,4 +1,4 @@
-import { useNow } from '#lib/useNow.ts'
+import { useNow } from './useNow.ts'
 
 /** The time by the server's clock, told anew every so many milliseconds. */
 export const useServerNow = (clockOffset: number, every: number): Date =>

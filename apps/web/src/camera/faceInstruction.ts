@@ -1,6 +1,6 @@
 import type { LivenessAction } from '@campanile/face/liveness.ts'
 import { type Verification, verificationLimits } from '@campanile/face/verification.ts'
-import type { Instruction } from '#camera/useSteady.ts'
+import type { Instruction } from './useSteady.ts'
 
 export const actionWords: Record<LivenessAction, string> = {
   'turn-left': 'Turn your head to your left.',

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOffset, timed } from './clock.ts'
+import { clockOffset, timed } from './serverClock.ts'
 
 const at = (milliseconds: number) => new Date(milliseconds).toISOString()
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { CameraStage } from '#camera/CameraStage.tsx'
-import type { Camera } from '#camera/useCamera.ts'
+import { CameraStage } from './CameraStage.tsx'
 import { stageClass } from './stageClass.ts'
+import type { Camera } from './useCamera.ts'
 
 const gettingReady = { text: 'Getting ready', good: false }
 

@@ -6,8 +6,8 @@ import {
   wantedOfNextFrame,
 } from '@campanile/face/verification.ts'
 import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { descriptorText } from '#camera/descriptorText.ts'
-import { useFaceFrames } from '#camera/useFaceFrames.ts'
+import { descriptorText } from './descriptorText.ts'
+import { useFaceFrames } from './useFaceFrames.ts'
 
 /** Milliseconds without any face in the picture, and in all, after which the check is given up. */
 const patience = { face: 20_000, action: 80_000 }

@@ -1,13 +1,14 @@
-import { Qr } from '#ui/Qr.tsx'
-import { checkInLink, type ShownCode } from '../checkInCode.ts'
-import { shareLeft } from '../countdown.ts'
-import { useServerNow } from '../useServerNow.ts'
+import { shareLeft } from '#lib/countdown.ts'
+import type { ShownCode } from '#lib/turningCode.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { Qr } from './Qr.tsx'
 
 const arch = 'M6 596V306a294 294 0 0 1 588 0V596a28 28 0 0 1-28 28H34a28 28 0 0 1-28-28Z'
 
 interface CodeArchProps {
-  courseTitle: string
-  classId: string
+  /** What the code leads to: address and accessible name. */
+  link: (token: string) => string
+  label: string
   /** Absent while none is known. */
   code: ShownCode | undefined
   clockOffset: number
@@ -24,7 +25,7 @@ const Bell = () => (
 )
 
 /** The code on white in an arch, whose brass outline drains until the code turns. */
-export function CodeArch({ courseTitle, classId, code, clockOffset }: CodeArchProps) {
+export function CodeArch({ link, label, code, clockOffset }: CodeArchProps) {
   const now = useServerNow(clockOffset, 1000)
   const left = code ? shareLeft(code.shownFrom, code.shownUntil, now) : 0
   return (
@@ -45,11 +46,7 @@ export function CodeArch({ courseTitle, classId, code, clockOffset }: CodeArchPr
         <Bell />
       </svg>
       {code && (
-        <Qr
-          text={checkInLink(location.origin, classId, code.token)}
-          label={`QR code to check in to ${courseTitle}`}
-          className="absolute left-[14.5%] top-[21.5%] w-[71%]"
-        />
+        <Qr text={link(code.token)} label={label} className="absolute left-[14.5%] top-[21.5%] w-[71%]" />
       )}
     </div>
   )

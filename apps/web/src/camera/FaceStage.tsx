@@ -1,9 +1,9 @@
 import type { LivenessAction } from '@campanile/contract/faces.ts'
 import { useRef } from 'react'
-import { CameraStage } from '#camera/CameraStage.tsx'
-import type { Camera } from '#camera/useCamera.ts'
+import { CameraStage } from './CameraStage.tsx'
 import { faceInstruction, faceProgress } from './faceInstruction.ts'
 import { stageClass } from './stageClass.ts'
+import type { Camera } from './useCamera.ts'
 import { useVerification } from './useVerification.ts'
 
 interface FaceStageProps {

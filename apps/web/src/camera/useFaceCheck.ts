@@ -1,0 +1,63 @@
+import type { LivenessAction } from '@campanile/contract/faces.ts'
+import { useState } from 'react'
+import { type DeviceProblem, type Refusal, refusalOf } from './refusal.ts'
+
+/** What the server asks the person to show. */
+export interface Challenge {
+  challenge: string
+  action: LivenessAction
+  expiresAt: string
+}
+
+/** What a face check is for: a domain's calls to the server. */
+interface FaceCheckActs {
+  /** A challenge, with an action other than the one that is not wanted. */
+  start(not: LivenessAction | undefined): Promise<Challenge>
+  prove(proof: { challenge: string; descriptors: string[] }): Promise<unknown>
+  /** Has an attempt logged that ended on the device. */
+  report(problem: DeviceProblem): void
+}
+
+type FaceCheckStep =
+  | { name: 'ready' }
+  /** The camera is on; the challenge comes when camera and models are there. */
+  | { name: 'camera'; challenge: Challenge | null }
+  | { name: 'sending' }
+  | { name: 'failed'; refusal: Refusal; advice?: string }
+
+/** The way from the start button to the server's answer. */
+export function useFaceCheck(acts: FaceCheckActs) {
+  const [step, setStep] = useState<FaceCheckStep>({ name: 'ready' })
+  const [isAsking, setAsking] = useState(false)
+  const fail = (error: unknown) => setStep({ name: 'failed', refusal: refusalOf(error) })
+
+  return {
+    step,
+    open: () => setStep({ name: 'camera', challenge: null }),
+    cancel: () => setStep({ name: 'ready' }),
+    /** Asks for an action, other than the one that is not wanted. */
+    async challenge(not?: LivenessAction) {
+      setAsking(true)
+      try {
+        const challenge = await acts.start(not)
+        setStep((now) => (now.name === 'camera' ? { name: 'camera', challenge } : now))
+      } catch (error) {
+        fail(error)
+      }
+      setAsking(false)
+    },
+    isAsking,
+    prove(challenge: string, descriptors: string[]) {
+      setStep({ name: 'sending' })
+      acts.prove({ challenge, descriptors }).catch(fail)
+    },
+    /** Ends the check on the device and has the attempt logged. */
+    giveUp(problem: DeviceProblem, advice?: string) {
+      acts.report(problem)
+      setStep({ name: 'failed', refusal: problem, ...(advice && { advice }) })
+    },
+    engineFailed: () => setStep({ name: 'failed', refusal: 'engine-failed' }),
+  }
+}
+
+export type FaceCheckFlow = ReturnType<typeof useFaceCheck>

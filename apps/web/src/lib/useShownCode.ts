@@ -1,0 +1,32 @@
+import { codePeriodSeconds } from '@campanile/contract/attendance.ts'
+import { useEffect, useState } from 'react'
+import { codeAt, type ShownCode, turnsIn } from './turningCode.ts'
+
+/** Milliseconds; every answer brings the next code too, so that two lost ones in a row do no harm. */
+export const askCodesEvery = (codePeriodSeconds * 1000) / 3
+
+interface KnownCodes {
+  codes: readonly ShownCode[]
+  clockOffset: number
+}
+
+/**
+ * The code that belongs on the screen now, changed at the very moment the server changes it. Undefined
+ * while none is known: at first, and when the connection has been lost for longer than the codes last.
+ */
+export function useShownCode(known: KnownCodes | undefined) {
+  const [code, setCode] = useState<ShownCode>()
+  useEffect(() => {
+    if (!known) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const turn = () => {
+      const now = new Date(Date.now() + known.clockOffset)
+      setCode(codeAt(known.codes, now))
+      const wait = turnsIn(known.codes, now)
+      if (wait !== undefined) timer = setTimeout(turn, Math.ceil(wait))
+    }
+    turn()
+    return () => clearTimeout(timer)
+  }, [known])
+  return { code, clockOffset: known?.clockOffset ?? 0 }
+}
