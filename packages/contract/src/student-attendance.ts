@@ -207,7 +207,7 @@ export const studentAttendance = {
   }),
   applyAttendanceImport: op({
     ...upload,
-    path: '/attendance/import',
+    path: '/attendance/import/{plan}',
     summary: 'Write the lines of a CSV file that its dry run did not refuse, all or none',
     input: z.object({ plan: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Check the file first')) }),
     output: importReport,

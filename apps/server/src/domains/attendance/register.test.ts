@@ -41,7 +41,7 @@ describe('opening', () => {
     const register = await lecturing.readRegister({ sessionId })
     expect(register.rows).toHaveLength(3)
     expect(register.window).toMatchObject({ closedAt: null })
-    expect(register.can).toEqual({ open: false, close: true, mark: true })
+    expect(register.can).toEqual({ open: false, close: true, mark: true, takeLater: false })
     const { codes } = await lecturing.readCheckInCode({ sessionId })
     expect(codes).toHaveLength(2)
     const told = await platform.db

@@ -8,7 +8,7 @@ import type { Actor } from '#http/context.ts'
 export const runBy = (actor: Actor): SQL =>
   actor.role === 'admin'
     ? sql`true`
-    : sql`(s.substitute_id = ${actor.id} or exists (
+    : sql`(s.substitute_id is not distinct from ${actor.id} or exists (
         select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id}))`
 
 /** Each typed word is found in one of these texts. */

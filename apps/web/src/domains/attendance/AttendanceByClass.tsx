@@ -1,3 +1,4 @@
+import type { Outlook } from '@campanile/contract/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
@@ -6,12 +7,11 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { type MyAttendance, useMyAttendance } from './attendance.api.ts'
-import { type Outlook, outlookOf, outlookText } from './outlook.ts'
+import { isTight, outlookText } from './outlook.ts'
 
-const colours: Partial<Record<Outlook['kind'], string>> = {
-  tight: 'text-warn-ink',
-  below: 'text-bad-ink',
-  'out-of-reach': 'text-bad-ink',
+const colourOf = (outlook: Outlook) => {
+  if (outlook.kind === 'below' || outlook.kind === 'out-of-reach') return 'text-bad-ink'
+  return isTight(outlook) ? 'text-warn-ink' : 'text-ink-3'
 }
 
 interface ClassShareProps {
@@ -20,7 +20,6 @@ interface ClassShareProps {
 }
 
 function ClassShare({ it, required }: ClassShareProps) {
-  const outlook = outlookOf(it, required)
   const counted = it.held - it.excused
   return (
     <li className="flex items-center gap-3.5 py-2.5">
@@ -45,8 +44,8 @@ function ClassShare({ it, required }: ClassShareProps) {
         <div className="tnum text-sm text-ink-3">
           {it.courseCode} · {it.attended} of {counted}
         </div>
-        <div className={cn('text-sm leading-[1.15rem]', colours[outlook.kind] ?? 'text-ink-3')}>
-          {outlookText(outlook, required)}
+        <div className={cn('text-sm leading-[1.15rem]', colourOf(it.outlook))}>
+          {outlookText(it.outlook, required)}
         </div>
       </div>
     </li>
