@@ -3,12 +3,15 @@ import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
+import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
+import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -21,10 +24,13 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...peopleRoutes,
   ...facesRoutes,
   ...timetableRoutes,
+  ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...attendanceRoutes,
   ...myAttendanceRoutes,
   ...reviewRoutes,
   ...studentAttendanceRoutes,
+  ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...liveRoutes(hub),

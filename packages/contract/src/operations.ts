@@ -1,14 +1,19 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
+import { calendarFeed } from './calendar-feed.ts'
+import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
 import { live } from './live.ts'
+import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
+import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
@@ -20,12 +25,17 @@ export const operations = {
   ...people,
   ...faces,
   ...timetable,
+  ...schedule,
+  ...calendarFeed,
+  ...meetings,
+  ...classSessions,
   ...attendance,
   ...myAttendance,
   ...missedRegisters,
   ...disputes,
   ...attendanceReview,
   ...studentAttendance,
+  ...offlineClaims,
   ...notifications,
   ...settings,
   ...live,

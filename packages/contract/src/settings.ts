@@ -26,6 +26,8 @@ export const institutionSettings = z.object({
     openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
     /** Days after a session in which its students may dispute their marks. */
     disputeDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 14),
+    /** Minutes after check-in has closed until which a scan made without a network is accepted. */
+    offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
   }),
   faces: z.object({
     /** Similarity = 1 - distance must exceed it. */

@@ -12,6 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceRegister } from './announce.ts'
 import { reviewLater } from './findings.service.ts'
+import { keepEarlierWindow } from './offline-claims.repo.ts'
 import * as repo from './register.repo.ts'
 import { registerView, sessionToRun, windowView } from './register.service.ts'
 
@@ -33,6 +34,7 @@ export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, i
       lateAfter: minutesAfter(now, input.lateAfterMinutes),
       closesAt: minutesAfter(now, input.closeAfterMinutes),
     }
+    await keepEarlierWindow(tx.db, session.id)
     const window = await repo.openWindow(tx.db, row, now)
     if (!window) throw new AppError('check-in-open')
     await repo.dropClosingAbsences(tx.db, session.id)
