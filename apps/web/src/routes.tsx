@@ -31,6 +31,14 @@ const People = lazyScreen(() => import('#domains/people/PeopleScreen.tsx'), 'Peo
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
+const StudentAttendance = lazyScreen(
+  () => import('#domains/attendance/office/StudentAttendanceScreen.tsx'),
+  'StudentAttendanceScreen',
+)
+const StudentRecord = lazyScreen(
+  () => import('#domains/attendance/office/StudentRecordScreen.tsx'),
+  'StudentRecordScreen',
+)
 const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
   'ClassroomScreen',
@@ -55,6 +63,9 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
+  { path: 'student-attendance', roles: ['admin'], Screen: StudentAttendance },
+  { path: 'student-attendance/:tab', roles: ['admin'], Screen: StudentAttendance },
+  { path: 'student-attendance/students/:studentId', roles: ['admin'], Screen: StudentRecord },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
 ]

@@ -52,6 +52,17 @@ function ClassShare({ it, required }: ClassShareProps) {
   )
 }
 
+type ClassSharesProps = Pick<MyAttendance, 'classes' | 'required'>
+
+/** The shares of one student side by side. */
+export const ClassShares = ({ classes, required }: ClassSharesProps) => (
+  <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
+    {classes.map((it) => (
+      <ClassShare key={it.classId} it={it} required={required} />
+    ))}
+  </ul>
+)
+
 /** A student's share of each class, against the required one. */
 export function AttendanceByClass() {
   const mine = useMyAttendance()
@@ -76,13 +87,7 @@ export function AttendanceByClass() {
           You are not enrolled in a class.
         </Empty>
       )}
-      {mine.data && mine.data.classes.length > 0 && (
-        <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
-          {mine.data.classes.map((it) => (
-            <ClassShare key={it.classId} it={it} required={mine.data.required} />
-          ))}
-        </ul>
-      )}
+      {mine.data && mine.data.classes.length > 0 && <ClassShares {...mine.data} />}
     </Card>
   )
 }

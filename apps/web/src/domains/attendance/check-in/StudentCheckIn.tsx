@@ -1,7 +1,10 @@
+import type { MyCheckIn } from '@campanile/contract/attendance.ts'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
+import { DisputeButton } from '../mine/DisputeButton.tsx'
+import { CheckInSessionContext } from '../mine/disputable.ts'
 import { Checking } from './Checking.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
@@ -15,8 +18,11 @@ interface StudentCheckInProps {
   onScanAgain: () => void
 }
 
-const Afterwards = () => (
+const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) => (
   <div className="grid gap-2.5">
+    {receipt && receipt.status !== 'present' && (
+      <DisputeButton session={session}>Dispute this mark</DisputeButton>
+    )}
     <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
       See my attendance
     </Link>
@@ -45,11 +51,11 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
     void checkIn.refetch()
   }
   return (
-    <>
+    <CheckInSessionContext value={data.session}>
       <SessionHead checkIn={data} clockOffset={data.clockOffset} />
-      {data.receipt && <Afterwards />}
+      {data.receipt && <Afterwards checkIn={data} />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
       {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}
-    </>
+    </CheckInSessionContext>
   )
 }
