@@ -27,6 +27,7 @@ for (const look of looks) {
     const lecturing = await visit({ as: lecturer, ...look })
     await startCheckIn(lecturing, sessionId)
     await closeCheckIn(lecturing)
+    await expect(lecturing.getByText('Check-in is closed')).toBeVisible()
     await lecturing.goto('/app/attendance')
     await expect(lecturing.getByText('No dispute waits for you.')).toBeVisible()
 
@@ -66,7 +67,7 @@ test('a refused student disputes from the check-in page with one tap, and is dec
   await page.getByRole('button', { name: 'Tell my lecturer that this is wrong' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()
-  await expect(page.getByText('Your lecturer is told')).toBeVisible()
+  await expect(page.getByText('Your lecturer is told, and will answer.')).toBeVisible()
 
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
@@ -114,6 +115,7 @@ test('one device with two students waits for the lecturer, who changes a mark', 
     })
   }
   await closeCheckIn(lecturing)
+  await expect(lecturing.getByText('Check-in is closed')).toBeVisible()
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Settle: One device checked in 2 students' }).click()
   const dialog = lecturing.getByRole('dialog', { name: 'One device checked in 2 students' })

@@ -77,7 +77,7 @@ test('sessions and students are found too, down to one student’s whole record'
   await expect(page.getByRole('link', { name: `Open register of ${courseTitle}` })).toBeVisible()
   await tabs.getByRole('link', { name: 'Students' }).click()
   await page.getByLabel('Find a student').fill(student.lastName)
-  await page.getByRole('link', { name: 'Open record of Ana' }).click()
+  await page.getByRole('link', { name: `Open record of Ana ${student.lastName}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ana ${student.lastName}`)
   await expect(page.getByRole('img', { name: `${courseTitle}: 100%` })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Late')

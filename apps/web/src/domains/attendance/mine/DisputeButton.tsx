@@ -9,19 +9,27 @@ interface DisputeButtonProps {
 
 /** On a receipt or a refusal: the way to the lecturer in one tap. */
 export function DisputeButton({ session, children }: DisputeButtonProps) {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
   const { id, courseTitle, startsAt } = session
+  if (state === 'sent') {
+    return (
+      <p role="status" className="py-2.5 text-center text-base text-ok-ink">
+        Your lecturer is told, and will answer.
+      </p>
+    )
+  }
   return (
     <>
-      <Button size="lg" variant="ghost" className="min-h-11 w-full" onClick={() => setOpen(true)}>
+      <Button size="lg" variant="ghost" className="min-h-11 w-full" onClick={() => setState('asking')}>
         {children}
       </Button>
-      {open && (
+      {state === 'asking' && (
         <DisputeDialog
           sessionId={id}
           courseTitle={courseTitle}
           startsAt={startsAt}
-          onClose={() => setOpen(false)}
+          onClose={() => setState('idle')}
+          onSent={() => setState('sent')}
         />
       )}
     </>

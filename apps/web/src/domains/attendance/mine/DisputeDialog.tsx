@@ -4,7 +4,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { showToast } from '#ui/toast.ts'
 import { useOpenDispute } from './mySessions.api.ts'
 
 interface DisputeDialogProps {
@@ -12,24 +11,16 @@ interface DisputeDialogProps {
   courseTitle: string
   startsAt: string
   onClose: () => void
+  onSent: () => void
 }
 
 /** One tap sends it; words are welcome, not needed. */
-export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose, onSent }: DisputeDialogProps) {
   const formId = useId()
   const { day } = useTimeFormat()
   const [words, setWords] = useState('')
   const dispute = useOpenDispute()
-  const send = () =>
-    dispute.mutate(
-      { sessionId, words: words.trim() || null },
-      {
-        onSuccess: () => {
-          void showToast({ type: 'success', title: 'Your lecturer is told' })
-          onClose()
-        },
-      },
-    )
+  const send = () => dispute.mutate({ sessionId, words: words.trim() || null }, { onSuccess: onSent })
   return (
     <Dialog
       open

@@ -11,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
+import { showToast } from '#ui/toast.ts'
 import { useMyAttendance } from '../attendance.api.ts'
 import { statusWords } from '../live/markWords.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
@@ -85,6 +86,10 @@ export function MySessions() {
   const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
   const now = useNow(minute)
   const close = () => setChosen(undefined)
+  const told = () => {
+    void showToast({ type: 'success', title: 'Your lecturer is told' })
+    close()
+  }
   return (
     <Card aria-labelledby="my-sessions">
       <CardHead
@@ -116,7 +121,7 @@ export function MySessions() {
           </ul>
         )}
       </PagedList>
-      {chosen?.act === 'dispute' && <DisputeDialog {...chosen.session} onClose={close} />}
+      {chosen?.act === 'dispute' && <DisputeDialog {...chosen.session} onClose={close} onSent={told} />}
       {chosen?.act === 'absence' && <AbsenceDialog session={chosen.session} onClose={close} />}
     </Card>
   )
