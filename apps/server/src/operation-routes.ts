@@ -10,6 +10,7 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
 import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
@@ -23,6 +24,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
+  ...structureRoutes,
   ...timetableRoutes,
   ...scheduleRoutes,
   ...calendarFeedRoutes,

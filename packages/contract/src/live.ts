@@ -12,6 +12,7 @@ export const liveEvent = z.object({
     'faces',
     'passkeys',
     'attendance-review',
+    'structure',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

@@ -15,6 +15,7 @@ import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
+import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
 
@@ -24,6 +25,7 @@ export const operations = {
   ...passkeys,
   ...people,
   ...faces,
+  ...structure,
   ...timetable,
   ...schedule,
   ...calendarFeed,

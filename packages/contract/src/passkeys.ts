@@ -15,7 +15,7 @@ const bytes = (max: number) =>
 const credentialId = bytes(1364)
 const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
-const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.optional(z.array(z.string())) })
+const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()) })
 
 /** What `navigator.credentials.create` answers, as JSON. */
 const passkeyAttestation = z.object({

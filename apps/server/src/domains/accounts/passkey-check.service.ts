@@ -18,6 +18,10 @@ export const descriptorOf = ({ credentialId, transports }: repo.PasskeyRow) => (
   transports,
 })
 
+/** Tells the person's pages that their passkeys, or the last use of one, have changed. */
+export const announcePasskeys = (ctx: SignedIn, tx: Transaction) =>
+  tx.announce({ event: { topic: 'passkeys' }, people: [ctx.actor.id] })
+
 /** Whether the signed-in person has a passkey to be asked for. */
 export const hasPasskey = async ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
   (await repo.listPasskeysOf(db, actor.id)).length > 0
@@ -56,6 +60,7 @@ export async function verifyPasskey(
   const counter = await counterOf(ctx, known, assertion, challenge.text)
   if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt))) throw new AppError('passkey-used')
   await repo.countUse(tx.db, known.id, { counter, lastUsedAt: ctx.clock.now() })
+  announcePasskeys(ctx, tx)
   return { passkeyId: known.id }
 }
 

@@ -5,7 +5,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
+import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
 import { passkeyRemoved } from './passkey-messages.ts'
 import * as repo from './passkeys.repo.ts'
 import { confirmHere } from './sessions.service.ts'
@@ -21,10 +21,6 @@ export async function passkeysView(ctx: SignedIn, db: Database): Promise<MyPassk
   }))
   return { items, can: { add: rows.length < maxPasskeys } }
 }
-
-/** Tells the person's other pages. */
-export const announcePasskeys = (ctx: SignedIn, tx: Transaction) =>
-  tx.announce({ event: { topic: 'passkeys' }, people: [ctx.actor.id] })
 
 export const listPasskeys: Handler<typeof passkeys.listPasskeys> = (ctx) => passkeysView(ctx, ctx.db)
 
