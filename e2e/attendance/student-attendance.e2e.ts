@@ -90,7 +90,7 @@ test('a CSV file is looked at, then written; what is wrong says why', async ({ c
   await page.goto(`${path}/import`)
   const choose = (name: string, text: string) =>
     page
-      .getByLabel(/CSV file|another file/)
+      .getByRole('button', { name: /CSV file|another file/ })
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose('wrong.csv', 'name,when\nAna,now\n')
   await expect(page.getByText('The first line must name the columns student and status.')).toBeVisible()

@@ -21,7 +21,7 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
         <p className="min-w-0 text-base font-[580]">{title}</p>
         {state === 'open' ? (
           <Button onClick={onSettle}>
-            Settle<span className="sr-only">: {title}</span>
+            Settle<span className="sr-only"> {title}</span>
           </Button>
         ) : (
           <Chip tone={state === 'fine' ? 'ok' : 'info'} glyph="tick">
