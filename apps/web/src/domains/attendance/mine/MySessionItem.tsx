@@ -7,7 +7,7 @@ import { sourceWords } from '../sourceWords.ts'
 import { disputeWords } from './disputeWords.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
-function State({ session: { status, mark, startsAt }, now }: { session: MySession; now: Date }) {
+function State({ session: { status, mark, startsAt, endsAt }, now }: { session: MySession; now: Date }) {
   if (status === 'cancelled') {
     return (
       <Chip tone="bad" glyph="cross">
@@ -17,7 +17,7 @@ function State({ session: { status, mark, startsAt }, now }: { session: MySessio
   }
   if (mark) return <AttendanceChip status={mark.status} />
   if (new Date(startsAt) > now) return status === 'moved' ? <Chip tone="info">Moved</Chip> : null
-  return <AttendanceChip status={null} />
+  return new Date(endsAt) > now ? <AttendanceChip status={null} /> : <Chip glyph="dash">No register</Chip>
 }
 
 interface MySessionItemProps {

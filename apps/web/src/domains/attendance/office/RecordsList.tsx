@@ -1,4 +1,5 @@
 import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
+import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -49,7 +50,13 @@ export function RecordsList({ list, records, ofOneStudent = false, onOpen }: Rec
           stale={stale}
           item={(it) => (
             <ListItem
-              title={ofOneStudent ? it.courseTitle : fullName(it)}
+              title={
+                ofOneStudent ? (
+                  it.courseTitle
+                ) : (
+                  <Link to={`/app/student-attendance/students/${it.studentId}`}>{fullName(it)}</Link>
+                )
+              }
               chip={<AttendanceChip status={it.status} />}
               essence={ofOneStudent ? it.courseCode : it.courseTitle}
               meta={

@@ -67,7 +67,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       className: 'max-w-0 w-[22%] max-lg:hidden',
       cell: ({ source, markedBy, markedAt, reason }) => (
         <>
-          <span className="block truncate" title={reason ?? undefined}>
+          <span className="block truncate first-letter:uppercase" title={reason ?? undefined}>
             {reason ?? [sourceWords[source], markedBy].filter(Boolean).join(', ')}
           </span>
           <span className="tnum block truncate text-xs text-ink-3">
