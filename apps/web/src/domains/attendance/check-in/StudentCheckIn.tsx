@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext } from '../mine/disputable.ts'
+import { ClaimNotice } from '../offline/ClaimNotice.tsx'
 import { Checking } from './Checking.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
@@ -53,6 +54,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
   return (
     <CheckInSessionContext value={data.session}>
       <SessionHead checkIn={data} clockOffset={data.clockOffset} />
+      <ClaimNotice sessionId={data.session.id} />
       {data.receipt && <Afterwards checkIn={data} />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
       {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}

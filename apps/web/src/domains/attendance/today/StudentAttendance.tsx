@@ -1,6 +1,7 @@
 import { PageHead } from '#ui/PageHead.tsx'
 import { AttendanceByClass } from '../AttendanceByClass.tsx'
 import { MySessions } from '../mine/MySessions.tsx'
+import { OfflineScans } from '../offline/OfflineScans.tsx'
 import { NowCard } from './NowCard.tsx'
 import { Today } from './Today.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
@@ -10,6 +11,7 @@ export const StudentAttendance = () => (
     <PageHead title="Attendance" sub="Check in to today’s classes, and see where you stand." />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <OfflineScans />
         <Today>
           {(today) => (
             <>
