@@ -5,33 +5,33 @@ import { api } from '#lib/api.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
-/** Marks change with registers, of which admins are told. */
-const records = ['register', 'records'] as const
+/** Not live: at nine o'clock every check-in of the campus would read these long lists anew. */
+const lists = 'attendance-records'
 
 export const useRecords = (query: Input<'listAttendanceRecords'>) =>
   useQuery({
-    queryKey: [...records, query],
+    queryKey: [lists, 'records', query],
     queryFn: ({ signal }) => api.listAttendanceRecords(query, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const useFoundSessions = (query: Input<'findSessions'>) =>
   useQuery({
-    queryKey: ['register', 'found-sessions', query],
+    queryKey: [lists, 'sessions', query],
     queryFn: ({ signal }) => api.findSessions(query, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const useStudentTotals = (query: Input<'listStudentTotals'>) =>
   useQuery({
-    queryKey: ['register', 'student-totals', query],
+    queryKey: [lists, 'students', query],
     queryFn: ({ signal }) => api.listStudentTotals(query, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const useStudentAttendance = (studentId: string) =>
   useQuery({
-    queryKey: ['register', 'student-attendance', studentId],
+    queryKey: [lists, 'student', studentId],
     queryFn: ({ signal }) => api.readStudentAttendance({ studentId }, { signal }),
   })
 
@@ -46,7 +46,9 @@ function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['register'] }),
+    onSettled: () => {
+      for (const queryKey of [[lists], ['register']]) client.invalidateQueries({ queryKey })
+    },
   })
 }
 
