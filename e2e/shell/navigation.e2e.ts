@@ -1,7 +1,13 @@
 import { expect, test } from '../support/test.ts'
 
 const menus = {
-  admin: ['Dashboard Overview', 'Attendance Reports', 'Class Management', 'User Management'],
+  admin: [
+    'Dashboard Overview',
+    'Attendance Reports',
+    'Student Attendance',
+    'Class Management',
+    'User Management',
+  ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
   student: ['Dashboard Overview', 'Schedule', 'Attendance'],
   staff: ['Dashboard Overview'],

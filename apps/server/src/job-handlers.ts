@@ -1,5 +1,6 @@
 import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
 import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
+import { reviewCheckIns } from '#domains/attendance/findings.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
 import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
 import { trimImports } from '#domains/imports/imports.service.ts'
@@ -20,6 +21,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   },
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
+  reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
   removeFile: ({ key }) => platform.files.remove(key),
   trimFaceProbes: () => trimFaceProbes(platform),
   deleteStaleFaces: () => deleteStaleFaces(platform),

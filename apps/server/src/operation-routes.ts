@@ -4,7 +4,10 @@ import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
 import { kioskRoutes } from '#domains/attendance/kiosk.routes.ts'
+import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
+import { reviewRoutes } from '#domains/attendance/review.routes.ts'
+import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
@@ -32,6 +35,9 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...attendanceRoutes,
   ...checkInWaysRoutes,
   ...kioskRoutes,
+  ...myAttendanceRoutes,
+  ...reviewRoutes,
+  ...studentAttendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,

@@ -46,6 +46,14 @@ const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
 const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
+const StudentAttendance = lazyScreen(
+  () => import('#domains/attendance/office/StudentAttendanceScreen.tsx'),
+  'StudentAttendanceScreen',
+)
+const StudentRecord = lazyScreen(
+  () => import('#domains/attendance/office/StudentRecordScreen.tsx'),
+  'StudentRecordScreen',
+)
 const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
   'ClassroomScreen',
@@ -80,6 +88,9 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'reports', roles: ['admin'], Screen: Reports },
   { path: 'classes/:classId/report', roles: ['admin', 'lecturer'], Screen: ClassReport },
+  { path: 'student-attendance', roles: ['admin'], Screen: StudentAttendance },
+  { path: 'student-attendance/:tab', roles: ['admin'], Screen: StudentAttendance },
+  { path: 'student-attendance/students/:studentId', roles: ['admin'], Screen: StudentRecord },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

@@ -103,6 +103,10 @@ const registerRow = z.object({
   status: z.nullable(attendanceStatus),
   source: z.nullable(attendanceSource),
   markedAt: z.nullable(instant),
+  /** Why the mark was made or changed by hand, where somebody said so. */
+  reason: z.nullable(z.string()),
+  /** Why the student will be absent, as told before the session. */
+  notice: z.nullable(z.string()),
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
@@ -122,7 +126,15 @@ export const register = z.object({
   rows: z.array(registerRow),
   /** The newest refused attempts, at most 20. */
   refused: z.array(refusedAttempt),
-  can: z.object({ open: z.boolean(), close: z.boolean(), mark: z.boolean(), kiosk: z.boolean() }),
+  /** The register was taken after the session, and why. */
+  takenLater: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
+  can: z.object({
+    open: z.boolean(),
+    close: z.boolean(),
+    mark: z.boolean(),
+    kiosk: z.boolean(),
+    takeLater: z.boolean(),
+  }),
 })
 export type Register = z.infer<typeof register>
 
@@ -305,38 +317,5 @@ export const attendance = {
     input: z.object({ classId: id, problem: z.enum(deviceProblems) }),
     output: nothing,
     errors: ['not-enrolled'],
-  }),
-  readMyAttendance: op({
-    method: 'GET',
-    path: '/attendance/mine',
-    roles: ['student'],
-    summary: 'Per class: my percentage over held sessions, and my latest marks',
-    input: nothing,
-    output: z.object({
-      required: z.number(),
-      classes: z.array(
-        z.object({
-          classId: id,
-          courseCode: z.string(),
-          courseTitle: z.string(),
-          held: z.int(),
-          attended: z.int(),
-          excused: z.int(),
-          /** Null before the first held session. */
-          percentage: z.nullable(z.number()),
-        }),
-      ),
-      latest: z.array(
-        z.object({
-          sessionId: id,
-          courseCode: z.string(),
-          courseTitle: z.string(),
-          startsAt: instant,
-          status: attendanceStatus,
-          source: attendanceSource,
-          markedAt: instant,
-        }),
-      ),
-    }),
   }),
 }

@@ -12,6 +12,7 @@ export const liveEvent = z.object({
     'faces',
     'passkeys',
     'imports',
+    'attendance-review',
     'structure',
     'session-ended',
   ]),

@@ -1,13 +1,17 @@
 import { accounts } from './accounts.ts'
 import { attendance } from './attendance.ts'
+import { attendanceReview } from './attendance-review.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
+import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
+import { missedRegisters } from './missed-registers.ts'
+import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -16,6 +20,7 @@ import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { structure } from './structure.ts'
+import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -33,6 +38,11 @@ export const operations = {
   ...attendance,
   ...checkInWaysOperations,
   ...kiosk,
+  ...myAttendance,
+  ...missedRegisters,
+  ...disputes,
+  ...attendanceReview,
+  ...studentAttendance,
   ...offlineClaims,
   ...notifications,
   ...reports,

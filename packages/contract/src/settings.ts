@@ -26,6 +26,8 @@ export const institutionSettings = z.object({
     closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
     /** Minutes before its start at which check-in of a session may be opened. */
     openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
+    /** Days after a session in which its students may dispute their marks. */
+    disputeDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 14),
     /** Minutes after check-in has closed until which a scan made without a network is accepted. */
     offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
     /** From where a class may demand that its students check in. */

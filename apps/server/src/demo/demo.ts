@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillMarks } from './marks.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillUpcoming } from './upcoming.ts'
 
@@ -29,6 +30,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
+    await fillMarks(tx.db, campus, now)
   })
   await keepDemoLive(platform)
 }

@@ -9,6 +9,7 @@ export interface JobPayloads {
   sendMail: { sealed: string }
   sendPasswordReset: { sealed: string }
   closeCheckIn: { sessionId: string }
+  reviewCheckIns: { sessionId: string }
   removeFile: { key: string }
   trimFaceProbes: Record<string, never>
   deleteStaleFaces: Record<string, never>

@@ -2,6 +2,7 @@ import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   CalendarCheck,
   CalendarDays,
+  ClipboardCheck,
   ClipboardList,
   FileUp,
   LayoutDashboard,
@@ -36,6 +37,13 @@ export const navEntries: readonly NavEntry[] = [
   },
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
+  {
+    label: 'Student Attendance',
+    to: '/app/student-attendance',
+    icon: ClipboardCheck,
+    roles: ['admin'],
+    group: 'Attendance',
+  },
 ]
 
 /** Screens that the search finds and the side navigation does not list. */

@@ -8,7 +8,8 @@ interface Concerned {
 /** NOTIFY carries ids only and few of them; many students hear of their session in groups. */
 const groupSize = 100
 
-function announceStudents(tx: Transaction, studentIds: readonly string[]): void {
+/** Tells these students that their own sessions or marks have changed. */
+export function announceStudents(tx: Transaction, studentIds: readonly string[]): void {
   for (let from = 0; from < studentIds.length; from += groupSize) {
     tx.announce({ event: { topic: 'sessions' }, people: studentIds.slice(from, from + groupSize) })
   }

@@ -233,14 +233,21 @@ interface ClassCount {
   courseTitle: string
   status: AttendanceStatus | null
   count: number
+  remaining: number
 }
 
-/** How often each status stands in each class of a student; status null for a class without records. */
-export const countByClass = (db: Database, studentId: string) =>
+/**
+ * How often each status stands in each class of a student, and how many of its sessions are ahead and unmarked;
+ * status null for a class without records.
+ */
+export const countByClass = (db: Database, studentId: string, now: Date) =>
   rowsOf<ClassCount>(
     db,
     sql`
-    select k.id as "classId", c.code as "courseCode", c.title as "courseTitle", a.status, count(a.status)::int as count
+    select k.id as "classId", c.code as "courseCode", c.title as "courseTitle", a.status, count(a.status)::int as count,
+      (select count(*)::int from sessions f where f.class_id = k.id and f.ends_at > ${now} and f.status <> 'cancelled'
+        and not exists (select 1 from attendance_records g
+          where g.session_id = f.id and g.student_id = ${studentId})) as remaining
     from enrolments e
     join classes k on k.id = e.class_id and k.archived_at is null
     join courses c on c.id = k.course_id
@@ -249,29 +256,4 @@ export const countByClass = (db: Database, studentId: string) =>
     where e.student_id = ${studentId} and e.left_at is null
     group by k.id, c.code, c.title, a.status
     order by c.code`,
-  )
-
-interface LatestRecord {
-  sessionId: string
-  courseCode: string
-  courseTitle: string
-  startsAt: Date
-  status: AttendanceStatus
-  source: AttendanceSource
-  markedAt: Date
-}
-
-export const listLatestRecords = (db: Database, studentId: string, limit: number) =>
-  rowsOf<LatestRecord>(
-    db,
-    sql`
-    select a.session_id as "sessionId", c.code as "courseCode", c.title as "courseTitle", s.starts_at as "startsAt",
-      a.status, a.source, a.marked_at as "markedAt"
-    from attendance_records a
-    join sessions s on s.id = a.session_id
-    join classes k on k.id = s.class_id
-    join courses c on c.id = k.course_id
-    where a.student_id = ${studentId}
-    order by a.marked_at desc limit ${limit}`,
-    ['startsAt', 'markedAt'],
   )

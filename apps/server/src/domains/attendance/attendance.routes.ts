@@ -3,7 +3,6 @@ import type { Routes } from '#http/routes.ts'
 import { readMyCheckIn, reportCheckInProblem } from './check-in.service.ts'
 import { checkInWithFace, startFaceCheck } from './face-check-in.service.ts'
 import { markAttendance, undoMark } from './marking.service.ts'
-import { readMyAttendance } from './my-attendance.service.ts'
 import { readCheckInCode, readRegister } from './register.service.ts'
 import { redeemScan, redeemShortCode } from './scan.service.ts'
 import { closeCheckIn, openCheckIn, updateCheckIn } from './window.service.ts'
@@ -22,5 +21,4 @@ export const attendanceRoutes: Routes<typeof attendance> = {
   startFaceCheck,
   checkInWithFace,
   reportCheckInProblem,
-  readMyAttendance,
 }

@@ -18,7 +18,7 @@ import { classes } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 
 const session = () => uuid('session_id').references(() => sessions.id)
-const sources = attendanceSource.options as [string, ...string[]] as [
+export const markSources = attendanceSource.options as [string, ...string[]] as [
   'face',
   'passkey',
   'code',
@@ -70,6 +70,10 @@ export const attempts = pgTable(
     index('attempts_person').on(table.personId, table.id),
     // What makes scans and challenges single-use, whichever server process asks.
     uniqueIndex('attempts_challenge').on(table.challengeId),
+    // Finds devices that checked in several students.
+    index('attempts_device')
+      .on(table.deviceId, table.at)
+      .where(sql`outcome = 'accepted' and method <> 'scan'`),
     uniqueIndex('attempts_scan').on(table.scanId).where(sql`outcome = 'accepted' and method <> 'scan'`),
   ],
 )
@@ -82,7 +86,7 @@ export const attendanceRecords = pgTable(
       .notNull()
       .references(() => people.id),
     status: text('status', { enum: attendanceStatuses }).notNull(),
-    source: text('source', { enum: sources }).notNull(),
+    source: text('source', { enum: markSources }).notNull(),
     markedAt: at('marked_at').notNull(),
     /** Null when the student did it, or the closing of the window. */
     markedBy: uuid('marked_by').references(() => people.id),
@@ -108,7 +112,7 @@ export const attendanceChanges = pgTable(
       .notNull()
       .references(() => people.id),
     beforeStatus: text('before_status', { enum: attendanceStatuses }),
-    beforeSource: text('before_source', { enum: sources }),
+    beforeSource: text('before_source', { enum: markSources }),
     beforeMarkedAt: at('before_marked_at'),
     beforeMarkedBy: uuid('before_marked_by'),
     afterStatus: text('after_status', { enum: attendanceStatuses }).notNull(),

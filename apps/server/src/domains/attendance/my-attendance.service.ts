@@ -1,32 +1,26 @@
-import type { attendance } from '@campanile/contract/attendance.ts'
 import { percentage, tally } from '@campanile/contract/attendance-figures.ts'
+import type { myAttendance } from '@campanile/contract/my-attendance.ts'
+import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './attendance.repo.ts'
+import { forecast } from './outlook.rules.ts'
 
-const latestMarks = 30
-
-export const readMyAttendance: Handler<typeof attendance.readMyAttendance> = async (ctx) => {
-  const [{ settings }, counts, latest] = await Promise.all([
-    currentInstitution(ctx),
-    repo.countByClass(ctx.db, ctx.actor.id),
-    repo.listLatestRecords(ctx.db, ctx.actor.id, latestMarks),
-  ])
+/** What each class of a student comes to, and what the sessions ahead can still bring. */
+export async function classStandings(db: Database, studentId: string, now: Date, required: number) {
+  const counts = await repo.countByClass(db, studentId, now)
   const classes = new Map<string, typeof counts>()
   for (const row of counts) classes.set(row.classId, [...(classes.get(row.classId) ?? []), row])
-  return {
-    required: settings.attendance.requiredPercentage,
-    classes: [...classes.values()].map((rows) => {
-      const { classId, courseCode, courseTitle } = rows[0]!
-      const it = tally(
-        Object.fromEntries(rows.flatMap((row) => (row.status ? [[row.status, row.count]] : []))),
-      )
-      return { classId, courseCode, courseTitle, ...it, percentage: percentage(it) }
-    }),
-    latest: latest.map((row) => ({
-      ...row,
-      startsAt: row.startsAt.toISOString(),
-      markedAt: row.markedAt.toISOString(),
-    })),
-  }
+  return [...classes.values()].map((rows) => {
+    const { classId, courseCode, courseTitle, remaining } = rows[0]!
+    const it = tally(Object.fromEntries(rows.flatMap((row) => (row.status ? [[row.status, row.count]] : []))))
+    const outlook = forecast(it, remaining, required)
+    return { classId, courseCode, courseTitle, ...it, percentage: percentage(it), outlook }
+  })
+}
+
+export const readMyAttendance: Handler<typeof myAttendance.readMyAttendance> = async (ctx) => {
+  const { settings } = await currentInstitution(ctx)
+  const required = settings.attendance.requiredPercentage
+  return { required, classes: await classStandings(ctx.db, ctx.actor.id, ctx.clock.now(), required) }
 }

@@ -1,6 +1,6 @@
 import type { Register } from '@campanile/contract/attendance.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
@@ -60,7 +60,15 @@ export interface RosterRow {
   status: AttendanceStatus | null
   source: AttendanceSource | null
   markedAt: Date | null
+  reason: string | null
+  notice: string | null
 }
+
+/** Why a mark stands as it does: what was said at its last change by hand that was not taken back. */
+export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
+  select h.reason from attendance_changes h
+  where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
+  order by h.id desc limit 1)`
 
 /** Everybody enrolled, and whoever holds a record of the session though no longer enrolled. */
 export const listRoster = (db: Database, { id, classId }: SessionHead, studentId?: string) =>
@@ -68,7 +76,9 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     db,
     sql`
     select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
-      p.profile_image as "profileImage", a.status, a.source, a.marked_at as "markedAt"
+      p.profile_image as "profileImage", a.status, a.source, a.marked_at as "markedAt",
+      case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
+      n.reason as notice
     from (
       select e.student_id from enrolments e where e.class_id = ${classId} and e.left_at is null
       union
@@ -76,6 +86,7 @@ export const listRoster = (db: Database, { id, classId }: SessionHead, studentId
     ) who
     join people p on p.id = who.student_id
     left join attendance_records a on a.session_id = ${id} and a.student_id = p.id
+    left join absence_notices n on n.session_id = ${id} and n.student_id = p.id
     where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
     order by ${nameOrderOfP}`,
     ['markedAt'],

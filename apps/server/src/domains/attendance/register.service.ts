@@ -8,6 +8,7 @@ import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
 import { findRules } from './check-in-rules.repo.ts'
+import { findLateRegister } from './missed-registers.repo.ts'
 import * as repo from './register.repo.ts'
 
 const shownRefusals = 20
@@ -42,6 +43,7 @@ export async function registerView(
   const rows = await repo.listRoster(db, session)
   const rules = await findRules(db, session.classId, now)
   const refused = await repo.listRefused(db, session.id, shownRefusals)
+  const takenLater = await findLateRegister(db, session.id)
   const open = window !== undefined && !window.closedAt && window.closesAt > now
   return {
     session: { ...session, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString() },
@@ -49,11 +51,18 @@ export async function registerView(
     now: now.toISOString(),
     rows: rows.map(rosterView),
     refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
+    takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,
     can: {
       open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),
       close: open,
       kiosk: open && settings.faces.kiosk && (rules?.ways?.includes('face') ?? true),
       mark: session.status !== 'cancelled' && (window !== undefined || session.startsAt <= now),
+      takeLater:
+        session.status !== 'cancelled' &&
+        session.endsAt <= now &&
+        !window &&
+        !takenLater &&
+        rows.some((row) => row.status === null),
     },
   }
 }

@@ -11,6 +11,7 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceRegister } from './announce.ts'
+import { reviewLater } from './findings.service.ts'
 import { keepEarlierWindow } from './offline-claims.repo.ts'
 import * as repo from './register.repo.ts'
 import { registerView, sessionToRun, windowView } from './register.service.ts'
@@ -130,6 +131,7 @@ async function close(ctx: Context, tx: Transaction, session: repo.SessionHead): 
     priority: 'medium',
     navigationPath: '/app/attendance',
   })
+  await reviewLater(ctx, tx, session.id)
   announceRegister(tx, session, absent)
   return true
 }

@@ -1,3 +1,4 @@
+import type { Outlook } from '@campanile/contract/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
@@ -6,12 +7,11 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { type MyAttendance, useMyAttendance } from './attendance.api.ts'
-import { type Outlook, outlookOf, outlookText } from './outlook.ts'
+import { isTight, outlookText } from './outlook.ts'
 
-const colours: Partial<Record<Outlook['kind'], string>> = {
-  tight: 'text-warn-ink',
-  below: 'text-bad-ink',
-  'out-of-reach': 'text-bad-ink',
+const colourOf = (outlook: Outlook) => {
+  if (outlook.kind === 'below' || outlook.kind === 'out-of-reach') return 'text-bad-ink'
+  return isTight(outlook) ? 'text-warn-ink' : 'text-ink-3'
 }
 
 interface ClassShareProps {
@@ -20,7 +20,6 @@ interface ClassShareProps {
 }
 
 function ClassShare({ it, required }: ClassShareProps) {
-  const outlook = outlookOf(it, required)
   const counted = it.held - it.excused
   return (
     <li className="flex items-center gap-3.5 py-2.5">
@@ -45,13 +44,24 @@ function ClassShare({ it, required }: ClassShareProps) {
         <div className="tnum text-sm text-ink-3">
           {it.courseCode} · {it.attended} of {counted}
         </div>
-        <div className={cn('text-sm leading-[1.15rem]', colours[outlook.kind] ?? 'text-ink-3')}>
-          {outlookText(outlook, required)}
+        <div className={cn('text-sm leading-[1.15rem]', colourOf(it.outlook))}>
+          {outlookText(it.outlook, required)}
         </div>
       </div>
     </li>
   )
 }
+
+type ClassSharesProps = Pick<MyAttendance, 'classes' | 'required'>
+
+/** The shares of one student side by side. */
+export const ClassShares = ({ classes, required }: ClassSharesProps) => (
+  <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
+    {classes.map((it) => (
+      <ClassShare key={it.classId} it={it} required={required} />
+    ))}
+  </ul>
+)
 
 /** A student's share of each class, against the required one. */
 export function AttendanceByClass() {
@@ -77,13 +87,7 @@ export function AttendanceByClass() {
           You are not enrolled in a class.
         </Empty>
       )}
-      {mine.data && mine.data.classes.length > 0 && (
-        <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
-          {mine.data.classes.map((it) => (
-            <ClassShare key={it.classId} it={it} required={mine.data.required} />
-          ))}
-        </ul>
-      )}
+      {mine.data && mine.data.classes.length > 0 && <ClassShares {...mine.data} />}
     </Card>
   )
 }

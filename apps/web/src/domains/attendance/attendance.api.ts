@@ -26,7 +26,8 @@ export function useSessionsToday() {
 }
 export type SessionsToday = NonNullable<ReturnType<typeof useSessionsToday>['data']>
 
-const registerKey = (sessionId: string) => ['register', sessionId] as const
+/** Query key of one session's register. */
+export const registerKey = (sessionId: string) => ['register', sessionId] as const
 
 export const useRegister = (sessionId: string) =>
   useQuery({

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { DisputeButton } from '../mine/DisputeButton.tsx'
+import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
 import { CodeForm } from '../today/CodeForm.tsx'
 import { type CheckInRefusal, type NextStep, refusalWordsOf } from './refusals.ts'
 
@@ -51,6 +53,7 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
 /** The plain reason why not, and what to do. */
 export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: RefusalPanelProps) {
   const { title, message, next } = refusalWordsOf(refusal)
+  const session = use(CheckInSessionContext)
   return (
     <Card className="px-2">
       <div role="alert">
@@ -62,6 +65,11 @@ export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: Refu
           {advice ? `${advice} ${message}` : message}
         </Empty>
       </div>
+      {session && isDisputable(refusal) && (
+        <div className="-mt-6 px-4 pb-4">
+          <DisputeButton session={session}>Tell my lecturer that this is wrong</DisputeButton>
+        </div>
+      )}
     </Card>
   )
 }

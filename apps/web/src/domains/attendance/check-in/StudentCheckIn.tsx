@@ -1,7 +1,10 @@
+import type { MyCheckIn } from '@campanile/contract/attendance.ts'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
+import { DisputeButton } from '../mine/DisputeButton.tsx'
+import { CheckInSessionContext } from '../mine/disputable.ts'
 import { ClaimNotice } from '../offline/ClaimNotice.tsx'
 import { CheckInWays } from './CheckInWays.tsx'
 import { Checking } from './Checking.tsx'
@@ -16,8 +19,11 @@ interface StudentCheckInProps {
   onScanAgain: () => void
 }
 
-const Afterwards = () => (
+const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) => (
   <div className="grid gap-2.5">
+    {receipt && receipt.status !== 'present' && (
+      <DisputeButton session={session}>Dispute this mark</DisputeButton>
+    )}
     <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
       See my attendance
     </Link>
@@ -46,12 +52,12 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
     void checkIn.refetch()
   }
   return (
-    <>
+    <CheckInSessionContext value={data.session}>
       <SessionHead checkIn={data} clockOffset={data.clockOffset} />
       <ClaimNotice sessionId={data.session.id} />
-      {data.receipt && <Afterwards />}
+      {data.receipt && <Afterwards checkIn={data} />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
       {!data.receipt && !obstacle && <CheckInWays checkIn={data} onRetry={() => checkIn.refetch()} />}
-    </>
+    </CheckInSessionContext>
   )
 }

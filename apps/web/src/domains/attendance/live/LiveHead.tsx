@@ -3,9 +3,11 @@ import { ClipboardList, Clock, Presentation, ScanFace, SlidersHorizontal, Square
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
+import { TakeLaterDialog } from '../missed/TakeLaterDialog.tsx'
 import { CampusCheckInDialog } from '../rules/CampusCheckInDialog.tsx'
 import { CheckInRulesDialog } from '../rules/CheckInRulesDialog.tsx'
 import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
@@ -19,13 +21,16 @@ interface LiveHeadProps {
 
 /** Where the check-in stands, what it is of, and what can be done with it. */
 export function LiveHead({ register, open }: LiveHeadProps) {
-  const { session, window, can } = register
-  const { time, range } = useTimeFormat()
+  const { session, window, takenLater, can } = register
+  const { time, range, day, dateTime } = useTimeFormat()
   const [dialog, setDialog] = useState<'start' | 'times' | 'close' | 'rules' | 'campus' | null>(null)
   const closeDialog = () => setDialog(null)
+  const [later, setLater] = useFlagParam('later')
   const facts = [
     session.courseCode,
     session.room && `Room ${session.room}`,
+    // A register taken later is of another day.
+    can.takeLater || takenLater ? day(session.startsAt) : null,
     range(session.startsAt, session.endsAt),
     session.batches.length > 0 && `Batch ${session.batches.join(', ')}`,
   ]
@@ -41,6 +46,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         {!open && (
           <p className="text-sm font-[580] text-ink-3">
             {window ? `Closed at ${time(window.closedAt ?? window.closesAt)}` : 'Check-in was not opened'}
+            {takenLater && `. ${laterWords(takenLater, dateTime(takenLater.at))}`}
           </p>
         )}
         <h1 className="mt-1 text-3xl font-[620] max-md:text-2xl">{session.courseTitle}</h1>
@@ -83,7 +89,13 @@ export function LiveHead({ register, open }: LiveHeadProps) {
             {window ? 'Reopen check-in' : 'Start check-in'}
           </Button>
         )}
+        {can.takeLater && (
+          <Button variant="primary" onClick={() => setLater(true)}>
+            Take register
+          </Button>
+        )}
       </div>
+      {later && can.takeLater && <TakeLaterDialog register={register} onClose={() => setLater(false)} />}
       {dialog === 'times' && window && (
         <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
       )}
@@ -108,3 +120,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
     </div>
   )
 }
+
+/** "Taken on 18 November, 10:30 by Ada Adams: the projector failed" */
+const laterWords = ({ by, reason }: NonNullable<Register['takenLater']>, at: string) =>
+  `Register taken on ${at} by ${by}: ${reason}`

@@ -19,7 +19,13 @@ function RowContent({ row }: { row: RegisterRow }) {
       <Avatar name={fullName(row)} photo={row.photo} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[580]">{fullName(row)}</span>
-        <span className="tnum block truncate text-xs text-ink-3">{row.number}</span>
+        <span className="tnum block truncate text-xs text-ink-3">
+          {row.notice ? (
+            <span className="text-info-ink">Will be absent: {row.notice}</span>
+          ) : (
+            (row.reason ?? row.number)
+          )}
+        </span>
       </span>
       {row.source && row.markedAt && (
         <span className="tnum flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">

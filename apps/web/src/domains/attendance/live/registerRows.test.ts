@@ -21,6 +21,8 @@ const row = (studentId: string, status: RegisterRow['status'], minute = 30): Reg
   status,
   source: status && 'face',
   markedAt: status && `2026-11-18T10:${minute}:00.000Z`,
+  reason: null,
+  notice: null,
 })
 
 test('every row is counted once', () => {

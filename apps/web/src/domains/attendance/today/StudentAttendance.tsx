@@ -1,7 +1,7 @@
 import { PageHead } from '#ui/PageHead.tsx'
 import { AttendanceByClass } from '../AttendanceByClass.tsx'
+import { MySessions } from '../mine/MySessions.tsx'
 import { OfflineScans } from '../offline/OfflineScans.tsx'
-import { LatestMarks } from './LatestMarks.tsx'
 import { NowCard } from './NowCard.tsx'
 import { Today } from './Today.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
@@ -23,7 +23,7 @@ export const StudentAttendance = () => (
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <AttendanceByClass />
-        <LatestMarks />
+        <MySessions />
       </div>
     </div>
   </>

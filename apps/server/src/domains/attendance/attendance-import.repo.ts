@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { ImportMatch, ImportRow } from './attendance-import.rules.ts'
+
+interface Asked extends Pick<ImportRow, 'student' | 'class' | 'session'> {
+  startsAt: Date | undefined
+}
+
+type MatchRow = ImportMatch & { place: string }
+
+/** Letters and digits of an id, whatever stands between them, cannot be told from other words by PostgreSQL. */
+const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const idOrNull = (text: string) => (uuidForm.test(text) ? text : null)
+
+/** For each asked line the students and sessions it may mean, in the order of the lines. */
+export async function findMatches(db: Database, asked: readonly Asked[]): Promise<ImportMatch[][]> {
+  const list = <T>(of: (it: Asked) => T) => sql.param(asked.map(of))
+  const rows = await rowsOf<MatchRow>(
+    db,
+    sql`
+    with given as (
+      select * from unnest(${list((it) => it.student)}::text[], ${list((it) => idOrNull(it.student))}::uuid[],
+        ${list((it) => it.class)}::text[], ${list((it) => idOrNull(it.class))}::uuid[],
+        ${list((it) => it.session !== '')}::bool[], ${list((it) => idOrNull(it.session))}::uuid[],
+        ${list((it) => it.startsAt?.toISOString() ?? null)}::timestamptz[])
+      with ordinality g(student, student_id, class, class_id, by_session, session_id, starts_at, place)
+    )
+    select g.place::text, p.id as "studentId", p.first_name || ' ' || p.last_name as "studentName",
+      s.id as "sessionId", c.code || ', ' || c.title as "sessionName", s.status as "sessionStatus",
+      s.starts_at as "startsAt", a.status as before, a.version,
+      (a.student_id is not null or exists (select 1 from enrolments e
+        where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)) as "onRegister"
+    from given g
+    left join lateral (
+      select q.id, q.first_name, q.last_name from people q
+        where q.email = g.student::citext and q.archived_at is null and q.role = 'student'
+      union
+      select q.id, q.first_name, q.last_name from people q
+        where lower(q.number) = lower(g.student) and q.archived_at is null and q.role = 'student'
+      union
+      select q.id, q.first_name, q.last_name from people q
+        where q.id = g.student_id and q.archived_at is null and q.role = 'student'
+    ) p on true
+    left join lateral (
+      select t.* from sessions t where g.by_session and t.id = g.session_id
+      union all
+      select t.* from sessions t
+        join classes k on k.id = t.class_id
+        join courses d on d.id = k.course_id
+        where not g.by_session and t.starts_at = g.starts_at and (d.code = g.class::citext or k.id = g.class_id)
+    ) s on true
+    left join classes k on k.id = s.class_id
+    left join courses c on c.id = k.course_id
+    left join attendance_records a on a.session_id = s.id and a.student_id = p.id
+    order by g.place, s.id`,
+    ['startsAt'],
+  )
+  const matches: ImportMatch[][] = asked.map(() => [])
+  for (const { place, ...match } of rows) matches[Number(place) - 1]!.push(match)
+  return matches
+}
+
+interface Place {
+  sessionId: string
+  studentId: string
+}
+
+/** Until the end of the transaction nobody else changes these marks. */
+export const lockRecords = (db: Database, places: readonly Place[]) =>
+  db.execute(sql`
+    select 1 from attendance_records a
+    join unnest(${sql.param(places.map((it) => it.sessionId))}::uuid[],
+      ${sql.param(places.map((it) => it.studentId))}::uuid[]) g(session_id, student_id)
+      on g.session_id = a.session_id and g.student_id = a.student_id
+    order by a.session_id, a.student_id for update of a`)
+
+/** Lecturers of these sessions, whose registers have changed. */
+export async function lecturersOf(db: Database, sessionIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct l.lecturer_id as id from sessions s join class_lecturers l on l.class_id = s.class_id
+    where s.id = any(${sql.param(sessionIds)}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}

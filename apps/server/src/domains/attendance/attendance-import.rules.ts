@@ -1,0 +1,167 @@
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { Temporal } from 'temporal-polyfill'
+
+/** A line of the file, as its columns name things. */
+export interface ImportRow {
+  line: number
+  student: string
+  class: string
+  session: string
+  date: string
+  time: string
+  status: string
+}
+
+type ImportColumn = Exclude<keyof ImportRow, 'line'>
+
+/** Heads as people write them, without case, blanks and signs. */
+const columnNames: Record<ImportColumn, readonly string[]> = {
+  student: ['student', 'email', 'studentemail', 'studentid', 'studentnumber', 'number'],
+  class: ['class', 'course', 'classid', 'classcode', 'coursecode', 'courseid'],
+  session: ['session', 'sessionid'],
+  date: ['date', 'day'],
+  time: ['time', 'start', 'starttime', 'startsat'],
+  status: ['status', 'attendance', 'mark'],
+}
+const columns = Object.keys(columnNames) as ImportColumn[]
+const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+
+interface RawLine {
+  line: number
+  cells: readonly string[]
+}
+
+/** The lines below the head; a sentence when the head does not name what is needed. */
+export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | string {
+  if (!head) return 'The file is empty.'
+  const names = head.cells.map(plain)
+  const placeOf = (column: ImportColumn) => names.findIndex((name) => columnNames[column].includes(name))
+  const places = Object.fromEntries(columns.map((column) => [column, placeOf(column)])) as Record<
+    ImportColumn,
+    number
+  >
+  const has = (column: ImportColumn) => places[column] >= 0
+  if (!has('student') || !has('status')) return 'The first line must name the columns student and status.'
+  if (!has('session') && !(has('class') && has('date') && has('time')))
+    return 'The first line must name the column session, or class, date and time.'
+  const cell = (line: RawLine, column: ImportColumn) => line.cells[places[column]]?.trim() ?? ''
+  return body.map((it) => ({
+    line: it.line,
+    student: cell(it, 'student'),
+    class: cell(it, 'class'),
+    session: cell(it, 'session'),
+    date: cell(it, 'date'),
+    time: cell(it, 'time'),
+    status: cell(it, 'status'),
+  }))
+}
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+const timeForm = /^\d{1,2}:\d{2}(:\d{2})?$/
+
+/** The instant of "2026-11-18" and "9:30" in a time zone; undefined for anything else. */
+export function startOf(
+  { date, time }: Pick<ImportRow, 'date' | 'time'>,
+  timeZone: string,
+): Date | undefined {
+  if (!dayForm.test(date) || !timeForm.test(time)) return undefined
+  try {
+    const local = Temporal.PlainDateTime.from(
+      `${date}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`,
+    )
+    return new Date(local.toZonedDateTime(timeZone).epochMilliseconds)
+  } catch {
+    return undefined
+  }
+}
+
+/** A session and a student that a line may mean, as they stand. */
+export interface ImportMatch {
+  studentId: string | null
+  studentName: string | null
+  sessionId: string | null
+  sessionName: string | null
+  sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved' | null
+  startsAt: Date | null
+  onRegister: boolean
+  before: AttendanceStatus | null
+  version: number | null
+}
+
+export interface PlannedLine {
+  line: number
+  outcome: 'created' | 'changed' | 'same' | 'refused'
+  studentId: string | null
+  sessionId: string | null
+  student: string | null
+  session: string | null
+  before: AttendanceStatus | null
+  after: AttendanceStatus | null
+  version: number | null
+  reason: string | null
+}
+
+const statusWords: Record<string, AttendanceStatus> = { p: 'present', l: 'late', a: 'absent', e: 'excused' }
+
+/** "Present", "p" */
+function statusOf(word: string): AttendanceStatus | undefined {
+  const low = word.toLowerCase()
+  return attendanceStatuses.find((it) => it === low) ?? statusWords[low]
+}
+
+/** Why a line cannot be done, and the one match it can mean. */
+function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): ImportMatch | string {
+  if (!row.student) return 'The student is missing.'
+  const students = matches.filter((it) => it.studentId)
+  if (students.length === 0) return `No student has the email, number or id “${row.student}”.`
+  if (new Set(students.map((it) => it.studentId)).size > 1) return `“${row.student}” names several students.`
+  const found = students.filter((it) => it.sessionId)
+  if (found.length === 0)
+    return row.session ? 'There is no such session.' : 'This class has no session at that date and time.'
+  const theirs = found.filter((it) => it.onRegister)
+  if (theirs.length === 0) return 'The student is not enrolled in this class.'
+  if (theirs.length > 1) return 'The student has several such sessions at that time. Name the session’s id.'
+  const [match] = theirs
+  if (match!.sessionStatus === 'cancelled') return 'This session was cancelled.'
+  if (match!.startsAt! > now) return 'This session has not started yet.'
+  return match!
+}
+
+/**
+ * What each line would do: everything that cannot be understood is refused with its reason, also a second
+ * line about the same student and session.
+ *
+ * @param matches for each row, what it may mean
+ */
+export function planImport(
+  rows: readonly ImportRow[],
+  matches: readonly (readonly ImportMatch[])[],
+  now: Date,
+): PlannedLine[] {
+  const earlier = new Map<string, number>()
+  return rows.map((row, place) => {
+    const known = matches[place] ?? []
+    const found = judge(row, known, now)
+    const after = statusOf(row.status)
+    const shown = typeof found === 'string' ? known[0] : found
+    const base = {
+      line: row.line,
+      studentId: shown?.studentId ?? null,
+      sessionId: shown?.sessionId ?? null,
+      student: shown?.studentName ?? (row.student || null),
+      session: shown?.sessionName ?? ([row.class, row.date, row.time].filter(Boolean).join(' ') || null),
+      before: shown?.before ?? null,
+      after: after ?? null,
+      version: shown?.version ?? null,
+    }
+    const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason })
+    if (typeof found === 'string') return refuse(found)
+    if (!after) return refuse(`“${row.status}” is none of present, late, absent, excused.`)
+    const key = `${found.sessionId} ${found.studentId}`
+    const first = earlier.get(key)
+    if (first !== undefined) return refuse(`Line ${first} is about the same student and session.`)
+    earlier.set(key, row.line)
+    const outcome = found.before === null ? 'created' : found.before === after ? 'same' : 'changed'
+    return { ...base, outcome, reason: null }
+  })
+}

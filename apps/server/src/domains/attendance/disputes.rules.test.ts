@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { daysAfter } from '#platform/clock.ts'
+import { disputeRefusalAt } from './disputes.rules.ts'
+
+const endsAt = new Date('2026-11-16T11:30:00Z')
+const facts = { sessionStatus: 'held', endsAt, mark: 'absent', refused: false, disputed: false } as const
+const days = 14
+
+it.each([
+  ['an absence', facts, null],
+  ['being late', { ...facts, mark: 'late' }, null],
+  ['a refused attempt', { ...facts, mark: null, refused: true }, null],
+  ['a session without mark or attempt', { ...facts, mark: null }, 'nothing-to-dispute'],
+  ['being present', { ...facts, mark: 'present' }, 'nothing-to-dispute'],
+  ['a cancelled session', { ...facts, sessionStatus: 'cancelled' }, 'nothing-to-dispute'],
+  ['what is disputed already', { ...facts, disputed: true }, 'dispute-open'],
+] as const)('knows whether %s can be disputed', (_, given, expected) => {
+  expect(disputeRefusalAt(given, endsAt, days)).toBe(expected)
+})
+
+it('ends after the days of the setting, not at them', () => {
+  const last = daysAfter(endsAt, days)
+  expect(disputeRefusalAt(facts, last, days)).toBeNull()
+  expect(disputeRefusalAt(facts, new Date(last.getTime() + 1), days)).toBe('dispute-too-late')
+})

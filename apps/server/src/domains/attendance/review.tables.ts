@@ -1,0 +1,108 @@
+import { findingKinds } from '@campanile/contract/attendance-review.ts'
+import { disputeStates } from '@campanile/contract/my-attendance.ts'
+import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { markSources } from './attendance.tables.ts'
+
+const session = () =>
+  uuid('session_id')
+    .notNull()
+    .references(() => sessions.id)
+const student = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => people.id)
+
+/** A register that was taken after its session, and why. */
+export const lateRegisters = pgTable('late_registers', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id),
+  takenAt: at('taken_at').notNull(),
+  takenBy: uuid('taken_by')
+    .notNull()
+    .references(() => people.id),
+  reason: text('reason').notNull(),
+})
+
+/** Told before a session; no excuse by itself. */
+export const absenceNotices = pgTable(
+  'absence_notices',
+  {
+    sessionId: session(),
+    studentId: student(),
+    reason: text('reason').notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.studentId] })],
+)
+
+/** What a student objects to; the mark is kept as it was then. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: idColumn(),
+    sessionId: session(),
+    studentId: student(),
+    openedAt: at('opened_at').notNull(),
+    words: text('words'),
+    /** Null: a refused attempt. */
+    disputedStatus: text('disputed_status', { enum: attendanceStatuses }),
+    disputedSource: text('disputed_source', { enum: markSources }),
+    state: text('state', { enum: disputeStates }).notNull().default('open'),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => people.id),
+    answer: text('answer'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('disputes_one_open').on(table.sessionId, table.studentId).where(sql`state = 'open'`),
+    index('disputes_record').on(table.sessionId, table.studentId, table.id),
+    index('disputes_state').on(table.state, table.id),
+  ],
+)
+
+/** Something about check-ins that a person should look at, found after the event. */
+export const findings = pgTable(
+  'attendance_findings',
+  {
+    id: idColumn(),
+    kind: text('kind', { enum: findingKinds }).notNull(),
+    /** What it is about, so that it is found once. */
+    key: text('key').notNull(),
+    foundAt: at('found_at').notNull(),
+    state: text('state', { enum: ['open', 'fine', 'changed'] })
+      .notNull()
+      .default('open'),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => people.id),
+    words: text('words'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('attendance_findings_key').on(table.key),
+    index('attendance_findings_state').on(table.state, table.foundAt),
+  ],
+)
+
+/** The check-ins or marks that a finding is about. */
+export const findingSides = pgTable(
+  'attendance_finding_sides',
+  {
+    findingId: uuid('finding_id')
+      .notNull()
+      .references(() => findings.id),
+    sessionId: session(),
+    studentId: student(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.findingId, table.sessionId, table.studentId] }),
+    index('attendance_finding_sides_session').on(table.sessionId),
+    index('attendance_finding_sides_student').on(table.studentId),
+  ],
+)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { DisputeDialog } from './DisputeDialog.tsx'
+
+interface DisputeButtonProps {
+  session: { id: string; courseTitle: string; startsAt: string }
+  children: string
+}
+
+/** On a receipt or a refusal: the way to the lecturer in one tap. */
+export function DisputeButton({ session, children }: DisputeButtonProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle')
+  const { id, courseTitle, startsAt } = session
+  if (state === 'sent') {
+    return (
+      <p role="status" className="py-2.5 text-center text-base text-ok-ink">
+        Your lecturer is told, and will answer.
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button size="lg" variant="ghost" className="min-h-11 w-full" onClick={() => setState('asking')}>
+        {children}
+      </Button>
+      {state === 'asking' && (
+        <DisputeDialog
+          sessionId={id}
+          courseTitle={courseTitle}
+          startsAt={startsAt}
+          onClose={() => setState('idle')}
+          onSent={() => setState('sent')}
+        />
+      )}
+    </>
+  )
+}

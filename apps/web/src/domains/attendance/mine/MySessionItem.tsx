@@ -1,0 +1,79 @@
+import type { MySession } from '@campanile/contract/my-attendance.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { sourceWords } from '../sourceWords.ts'
+import { disputeWords } from './disputeWords.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+function State({ session: { status, mark, startsAt, endsAt }, now }: { session: MySession; now: Date }) {
+  if (status === 'cancelled') {
+    return (
+      <Chip tone="bad" glyph="cross">
+        Cancelled
+      </Chip>
+    )
+  }
+  if (mark) return <AttendanceChip status={mark.status} />
+  if (new Date(startsAt) > now) return status === 'moved' ? <Chip tone="info">Moved</Chip> : null
+  return new Date(endsAt) > now ? <AttendanceChip status={null} /> : <Chip glyph="dash">No register</Chip>
+}
+
+interface MySessionItemProps {
+  session: MySession
+  now: Date
+  onAct: (act: 'dispute' | 'absence') => void
+}
+
+/** One session: when it was, the mark with its source and time, and what the student said of it. */
+export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
+  const { day, range, dateTime } = useTimeFormat()
+  const { courseTitle, courseCode, room, mark, notice, dispute, can } = session
+  const place = [range(session.startsAt, session.endsAt), courseCode, room]
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="text-base font-[580]">
+          {courseTitle}
+          <span className="font-normal text-ink-2">, {day(session.startsAt)}</span>
+        </p>
+        <p className="tnum text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</p>
+        {mark && (
+          <p className="tnum text-sm text-ink-3">
+            {mark.status === 'absent' && mark.source === 'manual'
+              ? `Marked ${dateTime(mark.markedAt)}`
+              : `Marked ${sourceWords[mark.source]}, ${dateTime(mark.markedAt)}`}
+            {mark.reason && `: ${mark.reason}`}
+          </p>
+        )}
+        {!mark && session.refused && <p className="text-sm text-ink-3">Your check-in was refused</p>}
+        {notice && <p className="text-sm text-info-ink">You said you will be absent: {notice}</p>}
+        {dispute && <p className="text-sm text-ink-2">{disputeWords(dispute)}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <State session={session} now={now} />
+        {can.dispute && (
+          <Button size="sm" onClick={() => onAct('dispute')}>
+            Dispute
+            <span className="sr-only">
+              {' '}
+              {courseTitle}, {day(session.startsAt)}
+            </span>
+          </Button>
+        )}
+        {dispute?.state === 'open' && <WithdrawButton what="dispute" id={dispute.id} />}
+        {can.giveNotice && (
+          <Button size="sm" onClick={() => onAct('absence')}>
+            {notice ? 'Change' : 'I cannot come'}
+            <span className="sr-only">
+              {' '}
+              {courseTitle}, {day(session.startsAt)}
+            </span>
+          </Button>
+        )}
+        {can.giveNotice && notice && <WithdrawButton what="absence" id={session.sessionId} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { MySession } from '@campanile/contract/my-attendance.ts'
+import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { type ListControl, useListView } from '#lib/useListView.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Select } from '#ui/Select.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useMyAttendance } from '../attendance.api.ts'
+import { statusWords } from '../live/markWords.ts'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { DisputeDialog } from './DisputeDialog.tsx'
+import { MySessionItem } from './MySessionItem.tsx'
+import { useMySessions } from './mySessions.api.ts'
+import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
+
+/** Milliseconds: what is ahead begins by the clock. */
+const minute = 60_000
+const all = 'all'
+const whenOptions = [
+  { value: 'begun', label: 'So far' },
+  { value: 'ahead', label: 'Ahead' },
+] as const
+const statusOptions = [
+  { value: all, label: 'All' },
+  ...attendanceStatuses.map((value) => ({ value, label: statusWords[value] })),
+]
+
+function Filters({ list }: { list: ListControl }) {
+  const classes = useMyAttendance().data?.classes ?? []
+  const query = mySessionsQuery(list.view)
+  const filter = (name: string) => (value: string) => list.setFilter(name, value === all ? '' : value)
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
+      <Segmented
+        label="Which sessions"
+        value={query.when}
+        onChange={(value) => list.setFilter('when', value === 'begun' ? '' : value)}
+        options={whenOptions}
+      />
+      <Select
+        label="Class"
+        prefix="Class"
+        value={query.classId ?? all}
+        onChange={filter('class')}
+        options={[
+          { value: all, label: 'All' },
+          ...classes.map((it) => ({ value: it.classId, label: it.courseCode })),
+        ]}
+      />
+      {query.when === 'begun' && (
+        <Select
+          label="Mark"
+          prefix="Mark"
+          value={query.status ?? all}
+          onChange={filter('status')}
+          options={statusOptions}
+        />
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ list }: { list: ListControl }) => {
+  const { when } = mySessionsQuery(list.view)
+  return (
+    <Empty
+      kind={list.narrowed ? 'search' : 'none'}
+      heading="h3"
+      title={when === 'ahead' ? 'No sessions ahead' : 'No sessions so far'}
+      action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+    />
+  )
+}
+
+/** Every session of a student's classes: what was, to look back at or dispute, and what comes. */
+export function MySessions() {
+  const list = useListView(mySessionsShape)
+  const sessions = useMySessions(mySessionsQuery(list.view))
+  const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
+  const now = useNow(minute)
+  const close = () => setChosen(undefined)
+  const told = () => {
+    void showToast({ type: 'success', title: 'Your lecturer is told' })
+    close()
+  }
+  return (
+    <Card aria-labelledby="my-sessions">
+      <CardHead
+        id="my-sessions"
+        title="My sessions"
+        hint="Dispute a mark that is wrong, or tell your lecturer in advance that you cannot come"
+      />
+      <Filters list={list} />
+      <PagedList
+        query={sessions}
+        onPage={list.setPage}
+        failure="We could not load your sessions"
+        empty={<Nothing list={list} />}
+      >
+        {(items, stale) => (
+          <ul
+            aria-label="My sessions"
+            aria-busy={stale}
+            className={cn('divide-y divide-line px-5 pb-2 max-sm:px-4', stale && 'opacity-60')}
+          >
+            {items.map((session) => (
+              <MySessionItem
+                key={session.sessionId}
+                session={session}
+                now={now}
+                onAct={(act) => setChosen({ act, session })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {chosen?.act === 'dispute' && <DisputeDialog {...chosen.session} onClose={close} onSent={told} />}
+      {chosen?.act === 'absence' && <AbsenceDialog session={chosen.session} onClose={close} />}
+    </Card>
+  )
+}

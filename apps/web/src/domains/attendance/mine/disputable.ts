@@ -1,0 +1,30 @@
+import { createContext } from 'react'
+import type { CheckInRefusal } from '../check-in/refusals.ts'
+
+/** The session that the check-in page is about, for whoever is refused there. */
+export const CheckInSessionContext = createContext<{
+  id: string
+  courseTitle: string
+  startsAt: string
+} | null>(null)
+
+/** Refusals that come by themselves and go, or of which the lecturer has no attempt to look at. */
+const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
+  'not-found',
+  'invalid-input',
+  'not-enrolled',
+  'session-not-started',
+  'session-cancelled',
+  'check-in-not-open',
+  'already-marked',
+  'scan-required',
+  'network-request-failed',
+  'unavailable',
+  'internal',
+  'rate-limited',
+  'unauthenticated',
+  'forbidden',
+])
+
+/** Whether a student can ask the lecturer to look at a refusal. */
+export const isDisputable = (refusal: CheckInRefusal) => !plain.has(refusal)

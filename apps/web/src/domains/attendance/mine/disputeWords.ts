@@ -1,0 +1,16 @@
+import type { MySession } from '@campanile/contract/my-attendance.ts'
+
+/** Where a student's dispute stands, with the lecturer's answer. */
+export function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
+  const told = answer ? `: ${answer}` : ''
+  switch (state) {
+    case 'open':
+      return 'Disputed, your lecturer has not answered yet'
+    case 'accepted':
+      return `Your dispute was accepted${told}`
+    case 'declined':
+      return `Your dispute was declined${told}`
+    case 'withdrawn':
+      return 'You took your dispute back'
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mySessionsQuery } from './mySessionsQuery.ts'
+
+const view = (filters: Record<string, string>, page = 1) => ({ page, search: '', sort: '', filters })
+const classId = '01a1fefe-1163-7494-9df1-b39845e9ec48'
+
+test('asks for what the address says', () => {
+  expect(mySessionsQuery(view({ when: 'ahead', class: classId, status: 'late' }, 3))).toEqual({
+    page: 3,
+    pageSize: 10,
+    when: 'ahead',
+    classId,
+    status: 'late',
+  })
+})
+
+test('leaves out what no server knows', () => {
+  expect(mySessionsQuery(view({ when: 'never', class: 'CS304', status: 'asleep' }, 1e9))).toEqual({
+    page: 100_000,
+    pageSize: 10,
+    when: 'begun',
+    classId: undefined,
+    status: undefined,
+  })
+})

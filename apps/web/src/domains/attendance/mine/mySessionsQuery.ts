@@ -1,0 +1,22 @@
+import type { myAttendance } from '@campanile/contract/my-attendance.ts'
+import type { InputOf } from '@campanile/contract/operation.ts'
+import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import type { ListView } from '#lib/listParams.ts'
+
+export type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
+
+export const mySessionsShape = { filters: ['when', 'class', 'status'], sort: '' }
+
+const lastPage = 100_000
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+export function mySessionsQuery({ page, filters }: ListView) {
+  return {
+    page: Math.min(page, lastPage),
+    pageSize: 10,
+    when: filters.when === 'ahead' ? 'ahead' : 'begun',
+    classId: uuid.test(filters.class ?? '') ? filters.class : undefined,
+    status: attendanceStatuses.find((it) => it === filters.status),
+  } satisfies MySessionsQuery
+}

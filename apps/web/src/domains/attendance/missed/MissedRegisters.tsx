@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { usePageParam } from '#lib/usePageParam.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { useMissedRegisters } from './missedRegisters.api.ts'
+
+/** Sessions of the whole term that ended without a register. */
+export function MissedRegisters() {
+  const { day, range } = useTimeFormat()
+  const [page, setPage] = usePageParam('missed')
+  const registers = useMissedRegisters(page)
+  return (
+    <Card aria-labelledby="missed-registers">
+      <CardHead
+        id="missed-registers"
+        title="Missed registers"
+        hint="Sessions of this term that ended without one; each can be taken later, with a reason"
+      />
+      <PagedList
+        query={registers}
+        onPage={setPage}
+        failure="We could not load the missed registers"
+        empty={<Empty kind="done" heading="h3" title="Every register of the term is taken" />}
+      >
+        {(items) => (
+          <ul aria-label="Missed registers" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+            {items.map((it) => (
+              <li key={it.sessionId} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+                <span className="min-w-48 flex-1">
+                  <span className="block text-base font-[580]">{it.courseTitle}</span>
+                  <span className="tnum block text-sm text-ink-3">
+                    {day(it.startsAt)}, {range(it.startsAt, it.endsAt)}
+                    {it.marked > 0 && ` · ${it.marked} of ${it.enrolled} marked`}
+                  </span>
+                </span>
+                <Link
+                  to={`/app/attendance/sessions/${it.sessionId}?later=1`}
+                  aria-label={`Take register of ${it.courseTitle}, ${day(it.startsAt)}`}
+                  className={buttonClass('secondary')}
+                >
+                  Take register
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { takeRegisterLaterInput } from '@campanile/contract/missed-registers.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { showToast } from '#ui/toast.ts'
+import { useTakeRegisterLater } from './missedRegisters.api.ts'
+
+const reasonInput = z.pick(takeRegisterLaterInput, { reason: true })
+
+/** Who is named, with the mark. */
+export type Except = ReadonlyMap<string, AttendanceStatus>
+
+/** The form of a register that is taken later: its reason, what the rest was, and who is named. */
+export function useTakeLaterForm(sessionId: string, onDone: () => void) {
+  const take = useTakeRegisterLater(sessionId)
+  const [rest, setRest] = useState<'present' | 'absent'>('present')
+  const [except, setExcept] = useState<Except>(new Map())
+  const form = useForm({
+    resolver: zodResolver(reasonInput),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  })
+  const submit = form.handleSubmit(({ reason }) => {
+    const named = [...except].map(([studentId, status]) => ({ studentId, status }))
+    return take.mutateAsync({ reason, rest, except: named }).then(
+      () => {
+        void showToast({ type: 'success', title: 'The register is taken' })
+        onDone()
+      },
+      (error) => showFieldErrors(error, ['reason'], form.setError),
+    )
+  })
+  const failure = form.formState.errors.reason ? null : take.error
+  return { form, rest, setRest, except, setExcept, submit, failure, busy: take.isPending }
+}

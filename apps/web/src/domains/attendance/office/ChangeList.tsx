@@ -1,0 +1,47 @@
+import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { cn } from '#lib/cn.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { statusWords } from '../live/markWords.ts'
+import type { RecordHistory } from './office.api.ts'
+
+interface ChangeListProps {
+  changes: RecordHistory['changes']
+  now: AttendanceStatus | null
+  /** Fills the form with what stood before a change. */
+  onBringBack: (status: AttendanceStatus) => void
+}
+
+/** Who changed a mark by hand, from what to what, and why. */
+export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
+  const { dateTime } = useTimeFormat()
+  if (changes.length === 0) return null
+  return (
+    <section aria-labelledby="changes" className="mt-3">
+      <h3 id="changes" className="text-sm font-[620]">
+        History
+      </h3>
+      <ol className="mt-1 divide-y divide-line">
+        {changes.map(({ id, at, by, before, after, reason, undoneAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm">
+            <span className="min-w-0 flex-1">
+              <span className={cn('block', undoneAt && 'line-through')}>
+                {statusWords[before ?? 'waiting']} to {statusWords[after]}
+                {reason && `: ${reason}`}
+              </span>
+              <span className="tnum block text-xs text-ink-3">
+                {by}, {dateTime(at)}
+                {undoneAt && `, taken back ${dateTime(undoneAt)}`}
+              </span>
+            </span>
+            {before && before !== now && !undoneAt && (
+              <Button size="sm" onClick={() => onBringBack(before)}>
+                Back to {statusWords[before].toLowerCase()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { ImportLines } from './ImportLines.tsx'
+import { importProblem, importSentence, marksToWrite } from './importWords.ts'
+import { useApplyImport, useCheckImport } from './office.api.ts'
+
+/** Marks from a CSV file: looked at first, written when the outcome is what was meant. */
+export function ImportTab() {
+  const check = useCheckImport()
+  const apply = useApplyImport()
+  const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<string>()
+  const choose = (chosen: File) => {
+    check.reset()
+    apply.reset()
+    setRefused(importProblem(chosen))
+    setFile(chosen)
+    if (!importProblem(chosen)) check.mutate(chosen)
+  }
+  const report = apply.data ?? check.data
+  const count = report ? marksToWrite(report.counts) : 0
+  const problem = refused ?? (check.error ? importSentence(check.error) : undefined)
+  return (
+    <Card aria-labelledby="import" className="overflow-hidden">
+      <CardHead
+        id="import"
+        title="Import marks from a CSV file"
+        hint="Columns: student (email, number or id), class (course code or id), date, time, status; or student, session (id), status"
+      />
+      <div className="space-y-4 px-5 py-4 max-sm:px-4">
+        <FilePicker file={file} busy={check.isPending} error={problem} onChoose={choose} />
+        {apply.error && (
+          <Alert tone="bad" takesFocus title="Nothing was written">
+            {sentenceOf(apply.error)} Choose the file again to see what it does now.
+          </Alert>
+        )}
+        {apply.data && (
+          <Alert tone="ok" takesFocus title={`${count} ${count === 1 ? 'mark is' : 'marks are'} written`}>
+            Each one names the import in its history.
+          </Alert>
+        )}
+        {check.data && !apply.data && file && (
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={count === 0}
+            busy={apply.isPending}
+            busyLabel="Writing"
+            onClick={() => apply.mutate({ file, plan: check.data.plan })}
+          >
+            {count === 0 ? 'Nothing to write' : `Write ${count} ${count === 1 ? 'mark' : 'marks'}`}
+          </Button>
+        )}
+      </div>
+      {report && !problem && <ImportLines report={report} done={apply.data !== undefined} />}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { CorrectForm } from './CorrectForm.tsx'
+import { useRecordHistory } from './office.api.ts'
+
+interface RecordDialogProps {
+  sessionId: string
+  studentId: string
+  firstName: string
+  lastName: string
+  courseTitle: string
+  startsAt: string
+  onClose: () => void
+}
+
+/** One mark: how it came about, and its correction. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { sessionId, studentId, courseTitle, startsAt, onClose } = props
+  const { day, time } = useTimeFormat()
+  const history = useRecordHistory({ sessionId, studentId })
+  if (history.data) return <CorrectForm history={history.data} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={fullName(props)}
+      description={`${courseTitle}, ${day(startsAt)}, ${time(startsAt)}`}
+    >
+      {history.error ? (
+        <LoadFailed
+          title="We could not load this mark"
+          heading="h3"
+          error={history.error}
+          onRetry={history.refetch}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ClassShares } from '../AttendanceByClass.tsx'
+import { useRecords, useStudentAttendance } from './office.api.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { RecordsList } from './RecordsList.tsx'
+import { recordsQuery, recordsShape } from './recordsQuery.ts'
+
+/** `/app/student-attendance/students/{studentId}`: a student's whole record. */
+export function StudentRecordScreen() {
+  const { studentId = '' } = useParams()
+  const found = useStudentAttendance(studentId)
+  const list = useListView(recordsShape)
+  const records = useRecords({ ...recordsQuery(list.view), studentId })
+  const [chosen, setChosen] = useState<AttendanceRecord>()
+  const name = found.data ? fullName(found.data.student) : 'Student'
+  useDocumentTitle(`${name}: attendance`)
+  if (found.isPending) return <SkeletonPage />
+  if (!found.data) {
+    return (
+      <LoadFailed
+        title="We could not load this student"
+        heading="h1"
+        error={found.error}
+        onRetry={found.refetch}
+      />
+    )
+  }
+  const { student, classes, required } = found.data
+  const facts = [student.number, student.batch && `Batch ${student.batch}`, student.email]
+  return (
+    <>
+      <Link
+        to="/app/student-attendance/students"
+        className="mb-2 inline-flex h-8 items-center gap-1 text-sm font-[560] text-brand-ink max-md:h-11"
+      >
+        <ChevronLeft size={15} aria-hidden="true" />
+        All students
+      </Link>
+      <PageHead title={name} sub={facts.filter(Boolean).join(' · ')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Card aria-labelledby="by-class">
+          <CardHead
+            id="by-class"
+            title="Attendance by class"
+            hint={`The notch on each ring is the ${required}% rule`}
+          />
+          <ClassShares classes={classes} required={required} />
+        </Card>
+        <Card aria-labelledby="record" className="overflow-hidden">
+          <CardHead id="record" title="Every mark" className="pb-3" />
+          <RecordsList list={list} records={records} ofOneStudent onOpen={setChosen} />
+        </Card>
+      </div>
+      {chosen && <RecordDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

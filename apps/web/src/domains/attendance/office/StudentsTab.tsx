@@ -1,0 +1,113 @@
+import type { StudentTotals } from '@campanile/contract/student-attendance.ts'
+import { Link } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { useStudentTotals } from './office.api.ts'
+import { recordsQuery } from './recordsQuery.ts'
+
+const shape = { filters: [], sort: '' }
+
+const attendedWords = ({ held, excused, attended, percentage }: StudentTotals) =>
+  percentage === null ? 'Nothing counted yet' : `${percentage}%, ${attended} of ${held - excused}`
+
+const RecordLink = ({ student }: { student: StudentTotals }) => (
+  <Link
+    to={`/app/student-attendance/students/${student.studentId}`}
+    aria-label={`Open record of ${fullName(student)}`}
+    className={buttonClass('secondary', 'sm')}
+  >
+    Record
+  </Link>
+)
+
+const columns: Column<StudentTotals>[] = [
+  {
+    id: 'student',
+    head: 'Student',
+    className: 'w-[34%] max-w-0',
+    cell: (it) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={fullName(it)} photo={it.photo} size={30} />
+        <TwoLines sub={it.number}>{fullName(it)}</TwoLines>
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    head: 'Email',
+    className: 'w-[28%] max-w-0 max-lg:hidden',
+    cell: (it) => <span className="block truncate">{it.email}</span>,
+  },
+  { id: 'batch', head: 'Batch', cell: (it) => it.batch },
+  { id: 'share', head: 'Attended', className: 'tnum whitespace-nowrap', cell: attendedWords },
+  {
+    id: 'act',
+    head: 'Record',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <RecordLink student={it} />,
+  },
+]
+
+/** Students with what their attendance comes to. */
+export function StudentsTab() {
+  const list = useListView(shape)
+  const { page, search } = recordsQuery(list.view)
+  const students = useStudentTotals({ page, search })
+  return (
+    <Card aria-label="Students" className="overflow-hidden">
+      <FilterBar count={students.data ? `${students.data.total} students` : ''}>
+        <SearchInput
+          label="Find a student"
+          value={list.view.search}
+          onChange={list.setSearch}
+          className="w-64 max-md:w-full"
+        />
+      </FilterBar>
+      <PagedList
+        query={students}
+        onPage={list.setPage}
+        failure="We could not load the students"
+        heading="h2"
+        empty={
+          <Empty
+            kind={list.narrowed ? 'search' : 'none'}
+            title={list.narrowed ? 'No student matches' : 'No students yet'}
+            action={list.narrowed && <Button onClick={list.clear}>Clear search</Button>}
+          />
+        }
+      >
+        {(items, stale) => (
+          <DataTable
+            label="Students"
+            columns={columns}
+            rows={items}
+            rowKey={(it) => it.studentId}
+            stale={stale}
+            item={(it) => (
+              <ListItem
+                lead={<Avatar name={fullName(it)} photo={it.photo} size={36} />}
+                title={fullName(it)}
+                essence={attendedWords(it)}
+                meta={[it.number, it.batch].filter(Boolean).join(' · ')}
+                action={<RecordLink student={it} />}
+              />
+            )}
+          />
+        )}
+      </PagedList>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { type ImportReport, importLimits } from '@campanile/contract/student-attendance.ts'
+import { sentenceOf } from '#lib/errors.ts'
+
+/** Why a file is not even sent; undefined when it may be. */
+export function importProblem({ size }: Pick<File, 'size'>): string | undefined {
+  if (size === 0) return 'This file is empty.'
+  return size > importLimits.bytes ? 'This file is larger than 1 MB. Split it.' : undefined
+}
+
+/** The server's sentence about the file itself, where it has one. */
+export const importSentence = (error: unknown) =>
+  (error instanceof ApiError ? error.fields.file : undefined) ?? sentenceOf(error)
+
+export const marksToWrite = ({ created, changed }: ImportReport['counts']) => created + changed

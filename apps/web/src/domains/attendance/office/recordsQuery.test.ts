@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { recordsQuery } from './recordsQuery.ts'
+
+const view = (filters: Record<string, string>) => ({ page: 1, search: '', sort: '-startsAt', filters })
+
+test('asks for what the address says', () => {
+  expect(
+    recordsQuery(view({ status: 'late', source: 'import', from: '2026-11-01', to: '2026-11-30' })),
+  ).toEqual({
+    page: 1,
+    search: '',
+    sort: '-startsAt',
+    status: 'late',
+    source: 'import',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
+})
+
+test('leaves out what no server knows', () => {
+  const query = recordsQuery({
+    ...view({ status: 'x', source: 'x', from: 'soon', to: '2026-13-01' }),
+    sort: 'x',
+  })
+  expect(query).toMatchObject({ sort: '-startsAt' })
+  for (const name of ['status', 'source', 'from', 'to'] as const) expect(query[name]).toBeUndefined()
+})

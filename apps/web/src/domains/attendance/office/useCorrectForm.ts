@@ -1,0 +1,55 @@
+import { correctAttendanceInput } from '@campanile/contract/student-attendance.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { hasCode } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { fullName } from '#lib/session.ts'
+import { showToast } from '#ui/toast.ts'
+import { statusWords } from '../live/markWords.ts'
+import { type RecordHistory, useCorrectAttendance } from './office.api.ts'
+
+type Values = z.input<typeof correctAttendanceInput>
+
+/** The correction of a mark; when somebody else changed it meanwhile, that is shown before mine counts. */
+export function useCorrectForm({ student, session, record }: RecordHistory, onDone: () => void) {
+  const correct = useCorrectAttendance()
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm<Values, unknown, z.output<typeof correctAttendanceInput>>({
+    resolver: zodResolver(correctAttendanceInput),
+    mode: 'onTouched',
+    defaultValues: {
+      sessionId: session.sessionId,
+      studentId: student.studentId,
+      version: record?.version ?? null,
+      status: record?.status ?? 'present',
+      reason: '',
+    },
+  })
+  const version = form.watch('version')
+  const changedMeanwhile = (record?.version ?? null) !== version
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      const { status } = await correct.mutateAsync(values)
+      void showToast({
+        type: 'success',
+        title: `${fullName(student)} is marked ${statusWords[status].toLowerCase()}`,
+      })
+      onDone()
+    } catch (error) {
+      if (!hasCode(error, 'edit-conflict') && !showFieldErrors(error, ['reason'], form.setError))
+        setFailure(error)
+    }
+  })
+  return {
+    form,
+    submit,
+    failure,
+    busy: correct.isPending,
+    changedMeanwhile,
+    /** Goes on from what stands there now. */
+    goOn: () => form.setValue('version', record?.version ?? null),
+  }
+}

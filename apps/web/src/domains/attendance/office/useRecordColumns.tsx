@@ -1,0 +1,92 @@
+import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
+import { Link } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { sourceWords } from '../sourceWords.ts'
+
+const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
+
+interface ColumnOptions {
+  ofOneStudent: boolean
+  onOpen: (record: AttendanceRecord) => void
+}
+
+export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Column<AttendanceRecord>[] {
+  const { day, range, dateTime } = useTimeFormat()
+  const student: Column<AttendanceRecord> = {
+    id: 'student',
+    head: 'Student',
+    className: 'w-[24%] max-w-0',
+    cell: (it) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={fullName(it)} photo={it.photo} size={30} />
+        <TwoLines sub={it.number}>
+          <Link to={`/app/student-attendance/students/${it.studentId}`} className={linkClass}>
+            {fullName(it)}
+          </Link>
+        </TwoLines>
+      </span>
+    ),
+  }
+  return [
+    ...(ofOneStudent ? [] : [student]),
+    {
+      id: 'class',
+      head: 'Class',
+      className: 'w-[24%] max-w-0',
+      cell: (it) => (
+        <TwoLines sub={it.courseCode}>
+          <Link to={`/app/attendance/sessions/${it.sessionId}`} className={linkClass}>
+            {it.courseTitle}
+          </Link>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'startsAt',
+      head: 'Session',
+      sortable: true,
+      className: 'tnum whitespace-nowrap',
+      cell: (it) => (
+        <>
+          {day(it.startsAt)}
+          <span className="block text-xs text-ink-3">{range(it.startsAt, it.endsAt)}</span>
+        </>
+      ),
+    },
+    { id: 'status', head: 'Mark', cell: ({ status }) => <AttendanceChip status={status} /> },
+    {
+      id: 'markedAt',
+      head: 'Made',
+      sortable: true,
+      className: 'max-w-0 w-[22%] max-lg:hidden',
+      cell: ({ source, markedBy, markedAt, reason }) => (
+        <>
+          <span className="block truncate first-letter:uppercase" title={reason ?? undefined}>
+            {reason ?? [sourceWords[source], markedBy].filter(Boolean).join(', ')}
+          </span>
+          <span className="tnum block truncate text-xs text-ink-3">
+            {dateTime(markedAt)}
+            {reason && markedBy && ` · ${markedBy}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'act',
+      head: 'Actions',
+      headHidden: true,
+      className: 'w-px',
+      cell: (it) => (
+        <Button size="sm" onClick={() => onOpen(it)}>
+          Open<span className="sr-only"> mark of {fullName(it)}</span>
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Dispute } from '@campanile/contract/disputes.ts'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+
+const Outcome = ({ state }: Pick<Dispute, 'state'>) =>
+  state === 'accepted' ? (
+    <Chip tone="ok" glyph="tick">
+      Accepted
+    </Chip>
+  ) : (
+    <Chip tone="bad" glyph="cross">
+      Declined
+    </Chip>
+  )
+
+interface DisputeItemProps {
+  dispute: Dispute
+  onDecide: () => void
+}
+
+/** One dispute: who, of which session, in which words, and the decision or the way to it. */
+export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
+  const { day } = useTimeFormat()
+  const { student, session, disputed, words, decision, state } = dispute
+  const name = fullName(student)
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Avatar name={name} photo={student.photo} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-[580]">
+          {name}
+          {disputed ? (
+            <AttendanceChip status={disputed.status} />
+          ) : (
+            <Chip tone="warn" glyph="exclamation">
+              Refused
+            </Chip>
+          )}
+        </p>
+        <p className="tnum text-sm text-ink-3">
+          {session.courseTitle}, {day(session.startsAt)}
+        </p>
+        {words && <p className="mt-1 break-words text-base text-ink-2">“{words}”</p>}
+        {decision && (
+          <p className="mt-1 break-words text-sm text-ink-3">
+            {decision.by}, {day(decision.at)}
+            {decision.words && `: ${decision.words}`}
+          </p>
+        )}
+      </div>
+      {state === 'open' ? (
+        <Button onClick={onDecide}>
+          Decide<span className="sr-only"> about {name}</span>
+        </Button>
+      ) : (
+        <Outcome state={state} />
+      )}
+    </li>
+  )
+}

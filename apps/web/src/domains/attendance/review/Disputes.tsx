@@ -1,0 +1,44 @@
+import type { Dispute } from '@campanile/contract/disputes.ts'
+import { useState } from 'react'
+import { usePageParam } from '#lib/usePageParam.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { DecideDisputeDialog } from './DecideDisputeDialog.tsx'
+import { DisputeItem } from './DisputeItem.tsx'
+import { NothingHere } from './NothingHere.tsx'
+import { useDisputes } from './review.api.ts'
+import { StateSwitch } from './StateSwitch.tsx'
+import { useStateParam } from './useStateParam.ts'
+
+/** What students object to, in the classes that the reader runs. */
+export function Disputes() {
+  const [settled, setSettled] = useStateParam('disputes')
+  const [page, setPage] = usePageParam('disputes-page')
+  const disputes = useDisputes({ page, pageSize: 5, state: settled ? 'decided' : 'open' })
+  const [chosen, setChosen] = useState<Dispute>()
+  return (
+    <Card aria-labelledby="disputes">
+      <CardHead id="disputes" title="Disputes" hint="Students who say that a mark or a refusal is wrong">
+        <StateSwitch label="Which disputes" settled={settled} onChange={setSettled} done="Decided" />
+      </CardHead>
+      <PagedList
+        query={disputes}
+        onPage={setPage}
+        failure="We could not load the disputes"
+        empty={
+          <NothingHere>{settled ? 'Nothing was decided yet.' : 'No dispute waits for you.'}</NothingHere>
+        }
+      >
+        {(items) => (
+          <ul aria-label="Disputes" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+            {items.map((dispute) => (
+              <DisputeItem key={dispute.id} dispute={dispute} onDecide={() => setChosen(dispute)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {chosen && <DecideDisputeDialog dispute={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  )
+}

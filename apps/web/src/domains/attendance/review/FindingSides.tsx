@@ -1,0 +1,41 @@
+import type { FindingSide } from '@campanile/contract/attendance-review.ts'
+import type { ReactNode } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+
+export const sideKey = ({ sessionId, studentId }: Pick<FindingSide, 'sessionId' | 'studentId'>) =>
+  `${sessionId} ${studentId}`
+
+interface FindingSidesProps {
+  sides: readonly FindingSide[]
+  /** What can be done with one side, below it. */
+  children?: (side: FindingSide) => ReactNode
+}
+
+/** Who checked in where and when, side by side. */
+export function FindingSides({ sides, children }: FindingSidesProps) {
+  const { day, clock } = useTimeFormat()
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+      {sides.map((side) => (
+        <li key={sideKey(side)} className="flex items-start gap-3 rounded-md bg-sunken p-3">
+          <Avatar name={side.studentName} photo={side.photo} size={30} />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-[580]">{side.studentName}</p>
+            <p className="tnum text-xs text-ink-2">
+              {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
+              <span className="block">
+                {day(side.startsAt)}, at {clock(side.at)}
+              </span>
+            </p>
+            <div className="mt-1.5 flex flex-wrap items-center gap-2">
+              <AttendanceChip status={side.mark?.status ?? null} />
+              {children?.(side)}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Finding } from '@campanile/contract/attendance-review.ts'
+import { useState } from 'react'
+import { usePageParam } from '#lib/usePageParam.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { FindingItem } from './FindingItem.tsx'
+import { NothingHere } from './NothingHere.tsx'
+import { useFindings } from './review.api.ts'
+import { SettleFindingDialog } from './SettleFindingDialog.tsx'
+import { StateSwitch } from './StateSwitch.tsx'
+import { useStateParam } from './useStateParam.ts'
+
+/** Shared devices and impossible sequences, to confirm or to correct. */
+export function Findings() {
+  const [settled, setSettled] = useStateParam('findings')
+  const [page, setPage] = usePageParam('findings-page')
+  const findings = useFindings({ page, pageSize: 5, state: settled ? 'settled' : 'open' })
+  const [chosen, setChosen] = useState<Finding>()
+  return (
+    <Card aria-labelledby="findings">
+      <CardHead
+        id="findings"
+        title="Check-ins to look at"
+        hint="Several students on one device, or one student in two places; nobody was blocked"
+      >
+        <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Settled" />
+      </CardHead>
+      <PagedList
+        query={findings}
+        onPage={setPage}
+        failure="We could not load the check-ins to look at"
+        empty={<NothingHere>{settled ? 'Nothing was settled yet.' : 'Nothing looks odd.'}</NothingHere>}
+      >
+        {(items) => (
+          <ul aria-label="Check-ins to look at" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+            {items.map((finding) => (
+              <FindingItem key={finding.id} finding={finding} onSettle={() => setChosen(finding)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {chosen && <SettleFindingDialog finding={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  )
+}

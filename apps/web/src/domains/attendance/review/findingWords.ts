@@ -1,0 +1,8 @@
+import type { Finding } from '@campanile/contract/attendance-review.ts'
+
+/** What was found, in one line. */
+export function findingTitle({ kind, sides }: Pick<Finding, 'kind' | 'sides'>): string {
+  if (kind === 'two-places') return `${sides[0]?.studentName ?? 'A student'} was in two places at once`
+  const students = new Set(sides.map((side) => side.studentId)).size
+  return `One device checked in ${students} students`
+}

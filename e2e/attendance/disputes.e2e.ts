@@ -1,0 +1,129 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import { attempts } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+import { closeCheckIn, startCheckIn } from './register-page.ts'
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+async function taught({ make }: Campus) {
+  const lecturer = await make.lecturer()
+  const student = await make.student({ firstName: 'Ana', lastName: 'Adams' })
+  const { id: classId } = await make.class([lecturer], [student])
+  const session = await make.session(classId)
+  return { lecturer, student, classId, sessionId: session.id }
+}
+
+for (const look of looks) {
+  test(`an absence is disputed in words, seen live and accepted: ${look.colorScheme}, ${look.viewport.width} px`, async ({
+    campus,
+    visit,
+  }) => {
+    const { lecturer, student, sessionId } = await taught(campus)
+    const lecturing = await visit({ as: lecturer, ...look })
+    await startCheckIn(lecturing, sessionId)
+    await closeCheckIn(lecturing)
+    await expect(lecturing.getByText('Check-in is closed')).toBeVisible()
+    await lecturing.goto('/app/attendance')
+    await expect(lecturing.getByText('No dispute waits for you.')).toBeVisible()
+
+    const page = await visit({ as: student, ...look })
+    await page.goto('/app/attendance')
+    await page.getByRole('button', { name: 'Dispute' }).click()
+    await page.getByLabel('What happened?').fill('I sat in the second row')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send dispute' }).click()
+    await expect(page.getByText('Disputed, your lecturer has not answered yet')).toBeVisible()
+
+    await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
+    const dialog = lecturing.getByRole('dialog', { name: 'Dispute of Ana Adams' })
+    await expect(dialog).toContainText('I sat in the second row')
+    await expectAccessible(lecturing)
+    await dialog.getByLabel('What the student reads').fill('I remember you')
+    await dialog.getByRole('button', { name: 'Accept dispute' }).click()
+    await expect(lecturing.getByText('No dispute waits for you.')).toBeVisible()
+    await expect(page.getByText('Your dispute was accepted: I remember you')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'My sessions' })).toContainText('Present')
+    await lecturing.getByRole('radiogroup', { name: 'Which disputes' }).getByText('Decided').click()
+    await expect(lecturing.getByRole('list', { name: 'Disputes' })).toContainText('Accepted')
+    await expectAccessible(lecturing)
+  })
+}
+
+test('a refused student disputes from the check-in page with one tap, and is declined in words', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, student, classId, sessionId } = await taught(campus)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  const page = await visit({ as: student, viewport: { width: 390, height: 844 } })
+  await page.goto(`/attendance/${classId}/no-such-token`)
+  await expect(page.getByText('This code has expired')).toBeVisible()
+  await page.getByRole('button', { name: 'Tell my lecturer that this is wrong' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send dispute' }).click()
+  await expect(page.getByText('Your lecturer is told, and will answer.')).toBeVisible()
+
+  await lecturing.goto('/app/attendance')
+  await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
+  const dialog = lecturing.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'Check-in attempts' })).toContainText(
+    'Scanned a code that had expired',
+  )
+  await dialog.getByRole('radio', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Decline dispute' }).click()
+  await expect(dialog.getByLabel('What the student reads')).toHaveAccessibleDescription(
+    'Say why the mark stays',
+  )
+  await dialog.getByLabel('What the student reads').fill('The code was of yesterday')
+  await dialog.getByRole('button', { name: 'Decline dispute' }).click()
+  await page.goto('/app/attendance')
+  await expect(page.getByText('Your dispute was declined: The code was of yesterday')).toBeVisible()
+})
+
+test('one device with two students waits for the lecturer, who changes a mark', async ({ campus, visit }) => {
+  const { make, db } = campus
+  const lecturer = await make.lecturer()
+  const students = [
+    await make.student({ firstName: 'Ana', lastName: 'Adams' }),
+    await make.student({ firstName: 'Ben', lastName: 'Brown' }),
+  ]
+  const { id: classId, courseTitle } = await make.class([lecturer], students)
+  const { id: sessionId } = await make.session(classId)
+  const lecturing = await visit({ as: lecturer, viewport: { width: 390, height: 844 } })
+  await startCheckIn(lecturing, sessionId)
+  const deviceId = newId()
+  for (const { id: studentId } of students) {
+    const answer = await lecturing.request.put(
+      `${campus.url}/api/sessions/${sessionId}/records/${studentId}`,
+      { data: { status: 'present' }, headers: { origin: campus.url } },
+    )
+    expect(answer.ok()).toBe(true)
+    await db.insert(attempts).values({
+      at: new Date(),
+      classId,
+      sessionId,
+      personId: studentId,
+      method: 'face',
+      outcome: 'accepted',
+      deviceId,
+    })
+  }
+  await closeCheckIn(lecturing)
+  await expect(lecturing.getByText('Check-in is closed')).toBeVisible()
+  await lecturing.goto('/app/attendance')
+  await lecturing.getByRole('button', { name: 'Settle One device checked in 2 students' }).click()
+  const dialog = lecturing.getByRole('dialog', { name: 'One device checked in 2 students' })
+  await dialog.getByLabel(`Mark of Ben Brown, ${courseTitle}`).selectOption('Absent')
+  await expectAccessible(lecturing)
+  await dialog.getByRole('button', { name: 'Change marks' }).click()
+  await expect(lecturing.getByText('Nothing looks odd.')).toBeVisible()
+  await lecturing.getByRole('radiogroup', { name: 'Which check-ins' }).getByText('Settled').click()
+  await expect(lecturing.getByRole('list', { name: 'Check-ins to look at' })).toContainText('Marks changed')
+  await expectAccessible(lecturing)
+})

@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { registerPath, studentRow } from './register-page.ts'
+
+test('a lecturer takes a missed register: a reason, all present except one', async ({ campus, visit }) => {
+  const { make } = campus
+  const lecturer = await make.lecturer()
+  const students = [
+    await make.student({ firstName: 'Ana', lastName: 'Adams' }),
+    await make.student({ firstName: 'Ben', lastName: 'Brown' }),
+  ]
+  const { id, courseTitle } = await make.class([lecturer], students)
+  const session = await make.session(id, { startsInMinutes: -3 * 1440 })
+  const page = await visit({ as: lecturer })
+  await page.goto('/app/attendance')
+  const missed = page.getByRole('list', { name: 'Missed registers' })
+  await missed.getByRole('link', { name: `Take register of ${courseTitle}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take the register later' })
+  await dialog.getByRole('button', { name: 'Take register' }).click()
+  await expect(dialog.getByLabel('Why was it not taken in time?')).toHaveAccessibleDescription(
+    'Say why the register is taken later',
+  )
+  await dialog.getByLabel('Why was it not taken in time?').fill('The network was down')
+  await dialog.getByLabel('Mark of Ben Brown').selectOption('Absent')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take register' }).click()
+  await expect(page.getByText(/Register taken on .*: The network was down/)).toBeVisible()
+  await expect(studentRow(page, /Ana Adams.*The network was down.*Present/)).toBeVisible()
+  await expect(studentRow(page, /Ben Brown.*Absent/)).toBeVisible()
+  await page.goto('/app/attendance')
+  await expect(page.getByText('Every register of the term is taken')).toBeVisible()
+  await page.goto(registerPath(session.id))
+  await expect(page.getByRole('button', { name: 'Take register' })).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+import { registerPath, studentRow } from './register-page.ts'
+
+const path = '/app/student-attendance'
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+/** Ana, whose lecturer marked her late two days ago. */
+async function marked({ make, url }: Campus, visit: (options: { as: TestPerson }) => Promise<Page>) {
+  const lecturer = await make.lecturer()
+  const student = await make.student({ firstName: 'Ana' })
+  const taught = await make.class([lecturer], [student])
+  const session = await make.session(taught.id, { startsInMinutes: -2 * 1440 })
+  const lecturing = await visit({ as: lecturer })
+  const mark = async (status: string) => {
+    const answer = await lecturing.request.put(`${url}/api/sessions/${session.id}/records/${student.id}`, {
+      data: { status },
+      headers: { origin: url },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  await mark('late')
+  return { student, sessionId: session.id, mark, ...taught }
+}
+
+for (const look of looks) {
+  test(`an admin finds a mark, corrects it and reads its history: ${look.colorScheme}, ${look.viewport.width} px`, async ({
+    campus,
+    visit,
+  }) => {
+    const { student, mark } = await marked(campus, visit)
+    const page = await visit({ as: await campus.make.admin(), ...look })
+    await page.goto(path)
+    await page.getByLabel('Find a student or class').fill(student.lastName)
+    await expect(page.getByText('1 mark', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open mark of Ana' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Excused' }).click()
+    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Say why the mark is changed')
+    await dialog.getByLabel('Reason').fill('A medical certificate')
+    await expectAccessible(page)
+
+    await mark('absent')
+    await expect(dialog.getByText('Somebody else changed this mark while you looked')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await expect(dialog.getByText('Somebody else changed this mark while you looked')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Correct it all the same' }).click()
+    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Open mark of Ana' }).click()
+    await expect(dialog.getByText('Absent to Excused: A medical certificate')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to absent' }).click()
+    await dialog.getByRole('button', { name: 'Save mark' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Back to absent')).toBeVisible()
+  })
+}
+
+test('sessions and students are found too, down to one student’s whole record', async ({ campus, visit }) => {
+  const { student, courseCode, courseTitle } = await marked(campus, visit)
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto(path)
+  const tabs = page.getByRole('navigation', { name: 'Student attendance' })
+  await tabs.getByRole('link', { name: 'Sessions' }).click()
+  await page.getByLabel('Find a class, lecturer or room').fill(courseCode)
+  await expect(page.getByText('1 sessions')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open register of ${courseTitle}` })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Students' }).click()
+  await page.getByLabel('Find a student').fill(student.lastName)
+  await page.getByRole('link', { name: `Open record of Ana ${student.lastName}`, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Ana ${student.lastName}`)
+  await expect(page.getByRole('img', { name: `${courseTitle}: 100%` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Late')
+  await expectAccessible(page)
+})
+
+test('a CSV file is looked at, then written; what is wrong says why', async ({ campus, visit }) => {
+  const { student, sessionId } = await marked(campus, visit)
+  const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
+  await page.goto(`${path}/import`)
+  const choose = (name: string, text: string) =>
+    page
+      .getByRole('button', { name: /CSV file|another file/ })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('wrong.csv', 'name,when\nAna,now\n')
+  await expect(page.getByText('The first line must name the columns student and status.')).toBeVisible()
+  const lines = [`${student.email},${sessionId},present`, `nobody@campus.test,${sessionId},present`]
+  await choose('marks.csv', ['email,session,status', ...lines].join('\n'))
+  await expect(page.getByText('No student has the email, number or id “nobody@campus.test”.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write 1 mark' }).click()
+  await expect(page.getByText('1 mark is written')).toBeVisible()
+  await page.goto(registerPath(sessionId))
+  await expect(studentRow(page, /Ana.*Imported from a file.*Present/)).toBeVisible()
+})
