@@ -8,6 +8,7 @@ import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
+import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 
 /** Two servers that start at once load it once. */
@@ -25,6 +26,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
+    await addOfflineScans(tx.db)
   })
   await keepDemoLive(platform)
 }
