@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillMarks } from './marks.ts'
+import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillUpcoming } from './upcoming.ts'
 
@@ -31,6 +32,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
     await fillMarks(tx.db, campus, now)
+    await addOfflineScans(tx.db)
   })
   await keepDemoLive(platform)
 }

@@ -34,7 +34,8 @@ export const listShownWindows = (
     sql`
     select w.id as "windowId", s.id as "sessionId", s.class_id as "classId", s.status as "sessionStatus",
       w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt", c.title as "courseTitle",
-      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
+      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id
+        union select s.substitute_id where s.substitute_id is not null) as "lecturerIds",
       e.student_id is not null as enrolled, m.status as "markStatus"
     from (
       select id, session_id, opened_at, late_after, least(closes_at, closed_at) as closes_at from check_in_windows
@@ -158,7 +159,8 @@ export const countWaiting = (db: Database, actor: Actor, limit: number) =>
       and ${
         actor.role === 'admin'
           ? sql`true`
-          : sql`exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id})`
+          : sql`(s.substitute_id = ${actor.id}
+              or exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id}))`
       }
     group by s.id, c.code, c.title
     order by s.starts_at, s.id limit ${limit}`,

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { attempts, attendanceRecords } from './attendance.tables.ts'
@@ -268,6 +269,16 @@ describe('the decision', () => {
       .where(eq(offlineClaims.sessionId, sessionId))
     expect(await recordsOf(student)).toHaveLength(claim!.status === 'accepted' ? 1 : 0)
     expect(await auditOf(student, sessionId, 'offline-claim')).toHaveLength(2)
+  })
+
+  it('is also that of whoever stands in for the session', async () => {
+    const { one, sessionId, student } = await claimed()
+    const substitute = await make.lecturer()
+    await platform.db.update(sessions).set({ substituteId: substitute.id }).where(eq(sessions.id, sessionId))
+    const standingIn = await server.as(substitute)
+    expect(await standingIn.countWaitingClaims({})).toMatchObject({ items: [{ sessionId, waiting: 1 }] })
+    await standingIn.acceptClaim(one)
+    expect(await recordsOf(student)).toMatchObject([{ status: 'present', markedBy: substitute.id }])
   })
 
   it('is not another lecturer’s, nor about a student without a scan', async () => {

@@ -1,7 +1,9 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { api } from '#lib/api.ts'
-import { hasCode } from '#lib/errors.ts'
+import { isOutOfReach } from '#lib/errors.ts'
 
 type Redeemed = OutputOf<Operations['redeemScan']>
 
@@ -9,19 +11,29 @@ type Redeemed = OutputOf<Operations['redeemScan']>
 export const typedToken = 'code'
 
 const scans = new Map<string, Promise<Redeemed>>()
+/** When a scan was first tried without reaching the server; milliseconds. */
+const lost = new Map<string, number>()
+/** Milliseconds: the contract's codePeriodSeconds and codeGraceSeconds, whose file is too large for the first page. */
+const goodFor = 17_000
 
 /**
  * Redeems a scanned token, once per page load however often it is asked for: a second try after the code
- * has turned would be refused. Only a try that never reached the server is worth another.
+ * has turned would be refused. Only a try that never reached the server is worth another, while the code can
+ * still be good; after that nobody is bothered with it.
  */
 export function redeemOnce(classId: string, token: string): Promise<Redeemed> {
   const key = `${classId} ${token}`
   const known = scans.get(key)
   if (known) return known
+  if (Date.now() - (lost.get(key) ?? Date.now()) > goodFor) {
+    return Promise.reject(new ApiError('token-expired', errorMessage['token-expired']))
+  }
   const scan = api.redeemScan({ classId, token })
   scans.set(key, scan)
   scan.catch((error: unknown) => {
-    if (hasCode(error, 'network-request-failed', 'unavailable')) scans.delete(key)
+    if (!isOutOfReach(error)) return
+    scans.delete(key)
+    lost.set(key, lost.get(key) ?? Date.now())
   })
   return scan
 }

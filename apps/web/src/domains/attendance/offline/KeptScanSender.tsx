@@ -18,14 +18,14 @@ export function KeptScanSender({ studentId, redeemedClassId }: KeptScanSenderPro
   const send = useSendKeptScans(studentId)
   const drop = useDropScansOf(studentId)
   const waiting = kept.map(({ claimId }) => claimId).join(' ')
-  const attempt = useEffectEvent(async () => {
-    if (redeemedClassId) await drop.mutateAsync(redeemedClassId)
-    send.mutate()
+  const attempt = useEffectEvent(() => {
+    if (redeemedClassId) drop.mutate(redeemedClassId, { onSettled: () => send.mutate() })
+    else send.mutate()
   })
   useEffect(() => {
     if (!waiting || !online) return
-    void attempt()
-    const timer = setInterval(() => void attempt(), retryPause)
+    attempt()
+    const timer = setInterval(() => attempt(), retryPause)
     return () => clearInterval(timer)
   }, [waiting, online])
   return null
