@@ -2,6 +2,7 @@ import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
 import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
 import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
+import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { openQueuedMail } from '#mail/queue-mail.ts'
@@ -21,6 +22,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   trimFaceProbes: () => trimFaceProbes(platform),
   deleteStaleFaces: () => deleteStaleFaces(platform),
   keepAccountsTidy: () => keepAccountsTidy(platform),
+  closeStaffDays: () => closeStaffDays(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -28,6 +30,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
 /** What runs by the clock (UTC): at night what can wait; in the demo, a session that is always on. */
 export const cronLines = (demo: boolean): string =>
   [
+    // Every hour: somewhere it is just past midnight.
+    '5 * * * * closeStaffDays',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

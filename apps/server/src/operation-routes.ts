@@ -5,6 +5,7 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -17,6 +18,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...timetableRoutes,
   ...attendanceRoutes,
+  ...staffAttendanceRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...liveRoutes(hub),

@@ -5,6 +5,8 @@ import { live } from './live.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { settings } from './settings.ts'
+import { staffAttendance } from './staff-attendance.ts'
+import { staffManagement } from './staff-management.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -14,6 +16,8 @@ export const operations = {
   ...faces,
   ...timetable,
   ...attendance,
+  ...staffAttendance,
+  ...staffManagement,
   ...notifications,
   ...settings,
   ...live,

@@ -51,6 +51,14 @@ export const employmentType = z.enum(employmentTypes)
 /** UTC, ISO 8601 with Z. */
 export const instant = z.iso.datetime()
 
+/** A date without a time: 2026-11-18. */
+export const plainDate = z.iso
+  .date('This is not a date')
+  .check(z.refine((it) => it >= '1900-01-01' && it <= '2199-12-31', 'This is not a date of our time'))
+
+/** A time of day on the institution's clock, HH:MM. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))
+
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
 

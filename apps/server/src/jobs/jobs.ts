@@ -13,6 +13,7 @@ export interface JobPayloads {
   trimFaceProbes: Record<string, never>
   deleteStaleFaces: Record<string, never>
   keepAccountsTidy: Record<string, never>
+  closeStaffDays: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }
