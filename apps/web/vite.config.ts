@@ -10,5 +10,5 @@ import { preloadFont } from './vite/preloadFont.ts'
 export default defineConfig({
   plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), precompress()],
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/calendar/': 'http://127.0.0.1:3000' } },
 })

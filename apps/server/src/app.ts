@@ -9,7 +9,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions.service.ts'
+import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
+import { mountCalendar } from '#http/calendar.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
 import { mountHealth } from '#http/health.ts'
@@ -76,6 +78,7 @@ export async function createApp({ platform, pool, hub, version, webRoot }: Parts
   for (const name of Object.keys(operations) as OperationName[]) {
     mount(app, platform, authenticate, { name, operation: operations[name], handler: routes[name] })
   }
+  mountCalendar(app, (secret) => openCalendar(platform, secret))
   await mountWeb(app, webRoot)
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'))
   return app

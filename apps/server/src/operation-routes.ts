@@ -1,11 +1,15 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
+import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
+import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
+import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
 import type { Hub } from '#events/hub.ts'
 import { liveRoutes } from '#events/live.routes.ts'
@@ -14,11 +18,15 @@ import type { Routes } from '#http/routes.ts'
 /** Every operation of the contract with the function that answers it. */
 export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
+  ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...timetableRoutes,
+  ...scheduleRoutes,
+  ...calendarFeedRoutes,
   ...attendanceRoutes,
   ...staffAttendanceRoutes,
+  ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...settingsRoutes,
   ...liveRoutes(hub),

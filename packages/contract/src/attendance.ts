@@ -31,6 +31,8 @@ export const refusalReasons = [
   'face-in-review',
   'face-mismatch',
   'face-replayed',
+  'claim-not-valid',
+  'claim-too-late',
 ] as const
 const refusalReason = z.enum(refusalReasons)
 

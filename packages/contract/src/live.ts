@@ -4,7 +4,16 @@ import { everyone } from './roles.ts'
 
 /** A hint that something the reader may see has changed: refetch what it names. */
 export const liveEvent = z.object({
-  topic: z.enum(['register', 'notifications', 'people', 'sessions', 'faces', 'staff-days', 'session-ended']),
+  topic: z.enum([
+    'register',
+    'notifications',
+    'people',
+    'sessions',
+    'faces',
+    'passkeys',
+    'staff-days',
+    'session-ended',
+  ]),
   /** Row the topic is about, where there is one. */
   id: z.optional(z.string()),
 })

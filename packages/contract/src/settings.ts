@@ -24,6 +24,8 @@ export const institutionSettings = z.object({
     closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
     /** Minutes before its start at which check-in of a session may be opened. */
     openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
+    /** Minutes after check-in has closed until which a scan made without a network is accepted. */
+    offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
   }),
   faces: z.object({
     /** Similarity = 1 - distance must exceed it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
-import { clockTime, id, instant, nothing, plainDate, text, version } from './values.ts'
+import { clockTime, day, id, instant, nothing, text, version } from './values.ts'
 
 /** What a staff day comes to; product.md, Staff day. */
 export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
@@ -43,7 +43,7 @@ export type LinkAudience = z.infer<typeof linkAudience>
 
 /** One person's day: when they came and went, and what that comes to. */
 export const staffDay = z.object({
-  date: plainDate,
+  date: day,
   inAt: z.nullable(instant),
   outAt: z.nullable(instant),
   inSource: z.nullable(staffDaySource),
@@ -81,7 +81,7 @@ export const askedCorrection = z.object({
 })
 
 export const myStaffDay = z.object({
-  date: plainDate,
+  date: day,
   now: instant,
   /** Null on a day off. */
   shift: z.nullable(shiftTimes),
@@ -94,7 +94,7 @@ export const myStaffDay = z.object({
 export type MyStaffDay = z.infer<typeof myStaffDay>
 
 const historyDay = z.object({
-  date: plainDate,
+  date: day,
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
   correction: z.nullable(askedCorrection),
@@ -121,7 +121,7 @@ export const timesInOrder = z.refine<{ inTime: string | null; outTime: string | 
 /** The form and the body of requestCorrection. */
 export const requestCorrectionInput = z
   .object({
-    date: plainDate,
+    date: day,
     inTime: z.nullable(clockTime),
     outTime: z.nullable(clockTime),
     reason: text(500, 'Say what happened'),
@@ -213,9 +213,9 @@ export const staffAttendance = {
     path: '/staff-days/mine',
     roles: theirs,
     summary: 'My days of a week or a month, with what they come to',
-    input: z.object({ from: plainDate, to: plainDate }).check(inOrder, shortEnough),
+    input: z.object({ from: day, to: day }).check(inOrder, shortEnough),
     output: z.object({
-      today: plainDate,
+      today: day,
       items: z.array(historyDay),
       counts: z.record(staffDayStatus, z.int()),
       workedMinutes: z.int(),

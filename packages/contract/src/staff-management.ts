@@ -11,13 +11,13 @@ import {
 } from './staff-attendance.ts'
 import {
   clockTime,
+  day,
   employmentType,
   id,
   instant,
   nothing,
   pageOf,
   paging,
-  plainDate,
   role,
   searchText,
   text,
@@ -77,7 +77,7 @@ const change = z.object({
 
 const staffDayDetail = z.object({
   ...staffPerson,
-  date: plainDate,
+  date: day,
   dayOff: z.nullable(z.string()),
   shift: z.nullable(shiftTimes),
   day: z.nullable(staffDay),
@@ -91,7 +91,7 @@ export type StaffDayDetail = z.infer<typeof staffDayDetail>
 export const correctStaffDayInput = z
   .object({
     personId: id,
-    date: plainDate,
+    date: day,
     version: z.nullable(version),
     inTime: z.nullable(clockTime),
     outTime: z.nullable(clockTime),
@@ -110,7 +110,7 @@ export const correctStaffDayInput = z
 const correction = z.object({
   ...askedCorrection.shape,
   ...staffPerson,
-  date: plainDate,
+  date: day,
   requestedAt: instant,
   day: z.nullable(staffDay),
   decidedBy: z.nullable(z.string()),
@@ -120,8 +120,8 @@ export type Correction = z.infer<typeof correction>
 
 const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(24 * 60))
 const shiftFields = {
-  firstDay: plainDate,
-  lastDay: z.nullable(plainDate),
+  firstDay: day,
+  lastDay: z.nullable(day),
   startsAt: clockTime,
   endsAt: clockTime,
   graceMinutes: minutes,
@@ -208,7 +208,7 @@ const staffLink = z.object({
 })
 export type StaffLink = z.infer<typeof staffLink>
 
-const oneDay = z.object({ personId: id, date: plainDate })
+const oneDay = z.object({ personId: id, date: day })
 const admins = ['admin'] as const
 
 export const staffManagement = {
@@ -219,13 +219,13 @@ export const staffManagement = {
     summary: 'A day’s board: how many are in, late or missing, and who',
     input: z.object({
       ...ofStaff,
-      date: z.optional(plainDate),
+      date: z.optional(day),
       state: z.optional(z.enum([...presenceStates, 'late'])),
     }),
     output: z.object({
       ...pageOf(boardRow).shape,
-      date: plainDate,
-      today: plainDate,
+      date: day,
+      today: day,
       now: instant,
       counts: z.record(presenceState, z.int()),
       late: z.int(),
@@ -250,8 +250,8 @@ export const staffManagement = {
           ),
         }),
       ).shape,
-      today: plainDate,
-      days: z.array(z.object({ date: plainDate, holiday: z.nullable(z.string()) })),
+      today: day,
+      days: z.array(z.object({ date: day, holiday: z.nullable(z.string()) })),
     }),
   }),
   readStaffDay: op({
@@ -313,7 +313,7 @@ export const staffManagement = {
     roles: admins,
     summary: 'Shift times: the institution’s, and those of single people',
     input: z.object({ ...paging, search: searchText }),
-    output: z.object({ ...pageOf(shiftRule).shape, today: plainDate }),
+    output: z.object({ ...pageOf(shiftRule).shape, today: day }),
   }),
   addShiftRule: op({
     method: 'POST',

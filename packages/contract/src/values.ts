@@ -51,10 +51,10 @@ export const employmentType = z.enum(employmentTypes)
 /** UTC, ISO 8601 with Z. */
 export const instant = z.iso.datetime()
 
-/** A date without a time: 2026-11-18. */
-export const plainDate = z.iso
-  .date('This is not a date')
-  .check(z.refine((it) => it >= '1900-01-01' && it <= '2199-12-31', 'This is not a date of our time'))
+/** A date without a time, YYYY-MM-DD, of an age that the database and every calendar know. */
+export const day = z.iso
+  .date('Choose a day')
+  .check(z.refine((it) => it >= '1900-01-01' && it <= '2199-12-31', 'Choose a day of this age'))
 
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))

@@ -16,6 +16,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (!constraint || found.constraint === constraint)
 }
 
+/** Whether the named exclusion constraint refused the row: something else lies in the same place and time. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  const found = postgresError(error)
+  return found?.code === '23P01' && found.constraint === constraint
+}
+
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Shutting down or starting up, connection errors, out of connections. */
 const refusing = /^(57P0[123]|08...|53300)$/

@@ -17,3 +17,10 @@ export function dayIn(timeZone: string, at: Date) {
   const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   return { date: date.toString(), start: start(date), end: start(date.add({ days: 1 })) }
 }
+
+/** Where the first of these calendar days starts in a time zone, and where the last one ends. */
+export function daysIn(timeZone: string, firstDay: string, lastDay: string) {
+  const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+  const last = Temporal.PlainDate.from(lastDay)
+  return { start: start(Temporal.PlainDate.from(firstDay)), end: start(last.add({ days: 1 })) }
+}

@@ -76,14 +76,15 @@ export function factories(db: Database, now: () => Date) {
     /** A class with its course and term, taught by and enrolling these people. */
     async class(lecturers: TestPerson[], students: TestPerson[] = []) {
       serial += 1
+      const number = serial
       const day = now().toISOString().slice(0, 10)
       const [termId, courseId, id] = [newId(), newId(), newId()]
       await db
         .insert(terms)
-        .values({ id: termId, name: `Term ${serial}`, firstDay: day, lastDay: day, ...history() })
+        .values({ id: termId, name: `Term ${number}`, firstDay: day, lastDay: day, ...history() })
       await db
         .insert(courses)
-        .values({ id: courseId, code: `TC${serial}`, title: `Course ${serial}`, credits: 10, ...history() })
+        .values({ id: courseId, code: `TC${number}`, title: `Course ${number}`, credits: 10, ...history() })
       await db.insert(classes).values({ id, courseId, termId, ...history() })
       if (lecturers.length)
         await db.insert(classLecturers).values(lecturers.map((it) => ({ classId: id, lecturerId: it.id })))
@@ -92,7 +93,7 @@ export function factories(db: Database, now: () => Date) {
           .insert(enrolments)
           .values(students.map((it) => ({ classId: id, studentId: it.id, enrolledAt: now() })))
       }
-      return { id, courseCode: `TC${serial}`, courseTitle: `Course ${serial}` }
+      return { id, courseCode: `TC${number}`, courseTitle: `Course ${number}` }
     },
 
     /** A session of a class; by default it began five minutes ago and lasts ninety. */
@@ -101,10 +102,11 @@ export function factories(db: Database, now: () => Date) {
       traits: { startsInMinutes?: number; minutes?: number; status?: 'scheduled' | 'cancelled' } = {},
     ) {
       serial += 1
+      const number = serial
       const { startsInMinutes = -5, minutes = 90, status = 'scheduled' } = traits
       const startsAt = minutesAfter(now(), startsInMinutes)
       const [id, roomId] = [newId(), newId()]
-      await db.insert(rooms).values({ id: roomId, name: `R${serial}`, capacity: 60, ...history() })
+      await db.insert(rooms).values({ id: roomId, name: `R${number}`, capacity: 60, ...history() })
       await db
         .insert(sessions)
         .values({ id, classId, roomId, startsAt, endsAt: minutesAfter(startsAt, minutes), status })

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
+import { ChevronsUpDown, KeyRound, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef } from 'react'
 import { cn } from '#lib/cn.ts'
@@ -46,19 +46,25 @@ function ThemeAct() {
   )
 }
 
-/** Who is signed in, and the way out. */
-export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
+interface ProfileMenuProps {
+  onPasskeys: () => void
+  onSignOut: () => void
+}
+
+/** Who is signed in, their passkeys, and the way out. */
+export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)
   const trigger = useRef<HTMLButtonElement>(null)
-  const leaving = useRef(false)
-  // The question comes once the focus is back, so that Cancel can return it here.
-  const askAfterClosing = (event: Event) => {
-    if (!leaving.current) return
+  const chosen = useRef<() => void>(undefined)
+  // The dialog comes once the focus is back, so that closing it can return it here.
+  const actAfterClosing = (event: Event) => {
+    const act = chosen.current
+    if (!act) return
     event.preventDefault()
-    leaving.current = false
+    chosen.current = undefined
     trigger.current?.focus()
-    onSignOut()
+    act()
   }
   return (
     <Popover.Root>
@@ -76,7 +82,7 @@ export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
           sideOffset={8}
           collisionPadding={12}
           aria-label="Account"
-          onCloseAutoFocus={askAfterClosing}
+          onCloseAutoFocus={actAfterClosing}
           className={cn(floatingClass, 'w-60 rounded-md')}
         >
           <Person />
@@ -85,7 +91,16 @@ export function ProfileMenu({ onSignOut }: { onSignOut: () => void }) {
             <Popover.Close
               className={actClass}
               onClick={() => {
-                leaving.current = true
+                chosen.current = onPasskeys
+              }}
+            >
+              <KeyRound size={15} aria-hidden="true" />
+              Passkeys
+            </Popover.Close>
+            <Popover.Close
+              className={actClass}
+              onClick={() => {
+                chosen.current = onSignOut
               }}
             >
               <LogOut size={15} aria-hidden="true" />

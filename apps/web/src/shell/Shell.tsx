@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -25,6 +27,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
+  const [passkeys, showPasskeys] = useFlagParam('passkeys')
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
@@ -42,7 +45,12 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
-        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
+        <TopBar
+          onMenu={() => setOverlay('menu')}
+          onSearch={() => setOverlay('search')}
+          onPasskeys={() => showPasskeys(true)}
+          onSignOut={signOut}
+        />
         <OfflineBar />
         <main
           ref={main}
@@ -65,6 +73,7 @@ export function Shell() {
       <Drawer open={overlay === 'menu'} onOpenChange={close} title="Menu">
         <Sidebar onSignOut={signOut} onGo={close} />
       </Drawer>
+      {passkeys && <PasskeysDialog onClose={() => showPasskeys(false)} />}
       <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
       {/* Not fetched when needed: that may be when the connection is gone. */}
       {overlay === 'search' && <Palette onClose={close} />}

@@ -12,6 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 interface TopBarProps {
   onMenu: () => void
   onSearch: () => void
+  onPasskeys: () => void
   onSignOut: () => void
 }
 
@@ -28,7 +29,7 @@ const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
 )
 
 /** Search, theme, bell, person. Students on a phone reach the menu from the tabs below instead. */
-export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
+export function TopBar({ onMenu, onSearch, onPasskeys, onSignOut }: TopBarProps) {
   const isStudent = useUser().role === 'student'
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
@@ -54,7 +55,7 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
         <ThemeSwitch />
         <NotificationBell />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
-        <ProfileMenu onSignOut={onSignOut} />
+        <ProfileMenu onPasskeys={onPasskeys} onSignOut={onSignOut} />
       </div>
     </header>
   )

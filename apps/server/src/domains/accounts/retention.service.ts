@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import { deleteExpiredLinks } from './accounts.repo.ts'
 import { dropOldCounters } from './attempt-limits.service.ts'
+import { deleteExpiredAnswers } from './passkeys.repo.ts'
 import { deleteExpiredSessions } from './sessions.repo.ts'
 
 /** Job: what has expired is of no use and says something about people, so it goes. */
@@ -9,4 +10,5 @@ export async function keepAccountsTidy({ db, clock }: Platform): Promise<void> {
   await dropOldCounters(db, now)
   await deleteExpiredLinks(db, now)
   await deleteExpiredSessions(db, now)
+  await deleteExpiredAnswers(db, now)
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Actor, Context } from '#http/context.ts'
+import type { Actor, Context, SignedIn } from '#http/context.ts'
 import type { Authenticate } from '#http/mount.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
@@ -19,7 +19,7 @@ const sessionDays = 14
 const idleDays = 7
 /** Writing every request's time would make reading a write. */
 const touchAfterMinutes = 5
-/** How long a password proved anew counts. */
+/** How long a password or passkey proved anew counts. */
 const confirmationMinutes = 10
 
 /** Signs the person in: a fresh token (never one the browser brought), stored hashed. */
@@ -61,7 +61,7 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   return { id: row.id, role: row.role, sessionId: row.sessionId, confirmedAt: row.confirmedAt }
 }
 
-/** @throws AppError requires-recent-login when the password was not proved in the last minutes. */
+/** @throws AppError requires-recent-login when neither password nor passkey was proved in the last minutes. */
 export function requireConfirmation({ actor, clock }: Context): void {
   const since = minutesAfter(clock.now(), -confirmationMinutes)
   if (!actor?.confirmedAt || actor.confirmedAt < since) throw new AppError('requires-recent-login')
@@ -98,11 +98,18 @@ export const confirmPassword: Handler<typeof accounts.confirmPassword> = async (
   const hash = await accountsRepo.findPasswordHash(ctx.db, ctx.actor.id)
   if (!hash) throw new AppError('operation-not-allowed')
   if (!(await verifyPassword(hash, password))) throw new AppError('wrong-password')
-  const now = ctx.clock.now()
-  await inTransaction(ctx, async (tx) => {
-    await repo.confirmSession(tx.db, ctx.actor.sessionId, now)
-    await recordAudit(ctx, tx, { entity: 'session', entityId: ctx.actor.sessionId })
+  const until = await inTransaction(ctx, async (tx) => {
+    const confirmed = await confirmHere(ctx, tx)
     await forgetAttempts(ctx, tx.db, subject)
+    return confirmed
   })
-  return { until: minutesAfter(now, confirmationMinutes).toISOString() }
+  return { until: until.toISOString() }
+}
+
+/** Sensitive changes are open to this session for some minutes: until when. */
+export async function confirmHere(ctx: SignedIn, tx: Transaction): Promise<Date> {
+  const now = ctx.clock.now()
+  await repo.confirmSession(tx.db, ctx.actor.sessionId, now)
+  await recordAudit(ctx, tx, { entity: 'session', entityId: ctx.actor.sessionId })
+  return minutesAfter(now, confirmationMinutes)
 }

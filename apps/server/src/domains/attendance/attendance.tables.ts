@@ -55,8 +55,8 @@ export const attempts = pgTable(
     sessionId: session(),
     /** Null while signed out. */
     personId: uuid('person_id').references(() => people.id),
-    method: text('method', { enum: ['scan', 'face'] }).notNull(),
-    outcome: text('outcome', { enum: ['accepted', 'refused'] }).notNull(),
+    method: text('method', { enum: ['scan', 'face', 'offline'] }).notNull(),
+    outcome: text('outcome', { enum: ['accepted', 'refused', 'claimed'] }).notNull(),
     reason: text('reason', { enum: [...refusalReasons, ...deviceProblems] }),
     similarity: real('similarity'),
     scanId: uuid('scan_id'),

@@ -54,6 +54,26 @@ export const isTokenGood = (key: Buffer, windowId: string, token: string, at: Da
 export const isShortCodeGood = (key: Buffer, windowId: string, shortCode: string, at: Date) =>
   codesGoodAt(key, windowId, at).some((code) => sameText(code.shortCode, shortCode))
 
+/** What a scan or a typed code proves. */
+export type Proof = { token: string } | { shortCode: string }
+
+const shows = (code: Code, proof: Proof) =>
+  'token' in proof ? sameText(code.token, proof.token) : sameText(code.shortCode, proof.shortCode)
+
+/** The window's code that was proved, among those on the screen in an interval, both ends included. */
+export function findCode(
+  key: Buffer,
+  windowId: string,
+  proof: Proof,
+  { from, until }: { from: Date; until: Date },
+): Code | undefined {
+  for (let period = periodAt(from); period <= periodAt(until); period += 1) {
+    const code = codeOfPeriod(key, windowId, period)
+    if (shows(code, proof)) return code
+  }
+  return undefined
+}
+
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

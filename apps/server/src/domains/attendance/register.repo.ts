@@ -5,6 +5,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { teachersOfS } from '#domains/timetable/timetable.sql.ts'
 import { attendanceChanges, attendanceRecords, checkInWindows } from './attendance.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
@@ -30,9 +31,9 @@ export async function findSession(db: Database, sessionId: string): Promise<Sess
     sql`
     select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
       s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
-      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
+      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS} order by ${nameOrderOfP}) as lecturers,
+      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id
+        union select s.substitute_id where s.substitute_id is not null) as "lecturerIds",
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches
     from sessions s

@@ -2,20 +2,23 @@ import type { attendance, Register } from '@campanile/contract/attendance.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
 import * as repo from './register.repo.ts'
 
 const shownRefusals = 20
 
+/** Admins run every session, a lecturer those of the classes it teaches and those it stands in for. */
+const mayRunSession = ({ id, role }: Actor, { lecturerIds }: repo.SessionHead) =>
+  role === 'admin' || (role === 'lecturer' && lecturerIds.includes(id))
+
 /** @throws AppError not-found when the session is not one the caller runs */
 export async function sessionToRun(ctx: SignedIn, sessionId: string): Promise<repo.SessionHead> {
   const session = await repo.findSession(ctx.db, sessionId)
-  if (!session || !(await mayRunClass(ctx, session.classId))) throw new AppError('not-found')
+  if (!session || !mayRunSession(ctx.actor, session)) throw new AppError('not-found')
   return session
 }
 

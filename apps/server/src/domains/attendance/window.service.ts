@@ -11,6 +11,7 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceRegister } from './announce.ts'
+import { keepEarlierWindow } from './offline-claims.repo.ts'
 import * as repo from './register.repo.ts'
 import { registerView, sessionToRun, windowView } from './register.service.ts'
 
@@ -32,6 +33,7 @@ export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, i
       lateAfter: minutesAfter(now, input.lateAfterMinutes),
       closesAt: minutesAfter(now, input.closeAfterMinutes),
     }
+    await keepEarlierWindow(tx.db, session.id)
     const window = await repo.openWindow(tx.db, row, now)
     if (!window) throw new AppError('check-in-open')
     await repo.dropClosingAbsences(tx.db, session.id)

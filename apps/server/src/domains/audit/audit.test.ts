@@ -1,5 +1,6 @@
 import { accounts } from '@campanile/contract/accounts.ts'
 import { notifications } from '@campanile/contract/notifications.ts'
+import { passkeys } from '@campanile/contract/passkeys.ts'
 import { people } from '@campanile/contract/people.ts'
 import { settings } from '@campanile/contract/settings.ts'
 import { asc, sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { setupCode } from '#domains/accounts/setup.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { registerTestPasskey, testAuthenticator } from '#testing/test-authenticator.ts'
 import { auditEvents } from './audit.tables.ts'
 
 const server = await startTestServer()
@@ -53,6 +55,16 @@ async function notified(): Promise<{ id: string; own: TestBrowser }> {
   return { id, own: await server.as({ id }) }
 }
 
+/** Somebody who proved the password just now, with a passkey. */
+async function withPasskey() {
+  const { id } = await make.student()
+  const own = await server.as({ id })
+  await own.confirmPassword({ password: testPassword })
+  const device = await registerTestPasskey(own)
+  const passkeyId = (await own.listPasskeys({})).items[0]!.id
+  return { id, own, device, passkeyId }
+}
+
 const scenarios: Record<string, Scenario> = {
   async signIn() {
     const { id, email } = await make.student()
@@ -67,6 +79,31 @@ const scenarios: Record<string, Scenario> = {
     const { id } = await make.student()
     const own = await server.as({ id })
     return { by: id, about: ['session'], call: () => own.confirmPassword({ password: testPassword }) }
+  },
+  async registerPasskey() {
+    const { id, own } = await withPasskey()
+    const attestation = testAuthenticator().create(await own.startPasskeyRegistration({}))
+    const call = () => own.registerPasskey({ name: 'Phone', attestation })
+    return { by: id, about: ['passkey'], after: { name: 'Phone' }, call }
+  },
+  async renamePasskey() {
+    const { id, own, passkeyId } = await withPasskey()
+    const call = () => own.renamePasskey({ passkeyId, name: 'Phone' })
+    return { by: id, about: ['passkey'], before: { name: 'Laptop' }, after: { name: 'Phone' }, call }
+  },
+  async removePasskey() {
+    const { id, own, passkeyId } = await withPasskey()
+    return {
+      by: id,
+      about: ['passkey'],
+      before: { name: 'Laptop' },
+      call: () => own.removePasskey({ passkeyId }),
+    }
+  },
+  async confirmWithPasskey() {
+    const { id, own, device } = await withPasskey()
+    const assertion = device.get(await own.startPasskeyConfirmation({}))
+    return { by: id, about: ['session'], call: () => own.confirmWithPasskey({ assertion }) }
   },
   async acceptInvitation() {
     const { id } = await invited()
@@ -179,7 +216,14 @@ const scenarios: Record<string, Scenario> = {
 }
 
 /** POST by necessity, though nothing changes; the set-up and the mailed reset have cases of their own below. */
-const elsewhere = ['readInvitation', 'readPasswordReset', 'completeSetup', 'requestPasswordReset']
+const elsewhere = [
+  'readInvitation',
+  'readPasswordReset',
+  'completeSetup',
+  'requestPasswordReset',
+  'startPasskeyRegistration',
+  'startPasskeyConfirmation',
+]
 
 const events = () => platform.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 
@@ -190,6 +234,8 @@ async function contents() {
     'passwords',
     'sign_in_sessions',
     'account_links',
+    'passkeys',
+    'answered_passkey_challenges',
     'institution',
     'notifications',
     'audit_events',
@@ -205,7 +251,7 @@ async function contents() {
 }
 
 it('has a case for every operation that changes something', () => {
-  const changing = Object.entries({ ...accounts, ...people, ...notifications, ...settings })
+  const changing = Object.entries({ ...accounts, ...passkeys, ...people, ...notifications, ...settings })
     .filter(([, { method }]) => method !== 'GET')
     .map(([name]) => name)
   expect([...Object.keys(scenarios), ...elsewhere].sort()).toEqual(changing.sort())

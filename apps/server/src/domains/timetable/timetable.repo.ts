@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
+import { teachersOfS } from './timetable.sql.ts'
 
 export interface TodayRow {
   id: string
@@ -31,7 +32,8 @@ export interface TodayRow {
 function concerning(actor: Actor) {
   if (actor.role === 'admin') return sql`true`
   return actor.role === 'lecturer'
-    ? sql`exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id})`
+    ? sql`(s.substitute_id = ${actor.id}
+        or exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id}))`
     : sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
 }
 
@@ -59,8 +61,8 @@ export async function listSessionsBetween(
     db,
     sql`
     select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
+      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
+        order by ${nameOrderOfP}) as lecturers,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
       r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,

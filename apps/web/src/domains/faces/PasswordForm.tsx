@@ -1,10 +1,7 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
-import { type FormEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
+import { PasswordForm as Form } from '#ui/PasswordForm.tsx'
 import { useConfirmPassword } from './faces.api.ts'
 
 interface PasswordFormProps {
@@ -20,44 +17,17 @@ const alertOf = (error: unknown) =>
 /** Asks for the password anew before a face is replaced. */
 export function PasswordForm({ cancelLabel, onCancel, onConfirmed }: PasswordFormProps) {
   const { email } = useUser()
-  const [password, setPassword] = useState('')
-  const confirm = useConfirmPassword()
-  const isWrong = hasCode(confirm.error, 'wrong-password')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate(password, { onSuccess: onConfirmed })
-  }
+  const { mutate, error, isPending } = useConfirmPassword()
+  const isWrong = hasCode(error, 'wrong-password')
   return (
-    <form onSubmit={submit} noValidate className="text-left">
-      {confirm.error && !isWrong && (
-        <Alert tone="bad" takesFocus className="mb-4">
-          {alertOf(confirm.error)}
-        </Alert>
-      )}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isWrong ? sentenceOf(confirm.error) : undefined}
-      />
-      <div className="mt-4 flex gap-2.5">
-        <Button size="lg" className="min-h-11 flex-1" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button
-          type="submit"
-          size="lg"
-          variant="primary"
-          className="min-h-11 flex-[1.4]"
-          disabled={password === ''}
-          busy={confirm.isPending}
-          busyLabel="Checking"
-        >
-          Confirm
-        </Button>
-      </div>
-    </form>
+    <Form
+      email={email}
+      cancelLabel={cancelLabel}
+      busy={isPending}
+      fieldError={isWrong ? sentenceOf(error) : undefined}
+      error={error && !isWrong ? alertOf(error) : undefined}
+      onCancel={onCancel}
+      onSubmit={(password) => mutate(password, { onSuccess: onConfirmed })}
+    />
   )
 }

@@ -103,6 +103,16 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
     message: 'An administrator looks at it before it counts. Ask your lecturer to mark you today.',
     next: 'none',
   },
+  'claim-not-valid': {
+    title: 'Your offline scan was not accepted',
+    message: errorMessage['claim-not-valid'],
+    next: 'none',
+  },
+  'claim-too-late': {
+    title: 'Your offline scan came too late',
+    message: 'It has to arrive soon after check-in closes. Ask your lecturer to mark you.',
+    next: 'none',
+  },
   'no-camera': {
     title: 'Unable to access camera',
     message: 'You can also ask your lecturer to mark you.',

@@ -17,6 +17,8 @@ export const refusalWords: Record<Register['refused'][number]['reason'], string>
   'face-in-review': 'Face photo waits for an administrator',
   'face-mismatch': 'Face does not match the registered one',
   'face-replayed': 'Showed a picture that was used before',
+  'claim-not-valid': 'Sent an offline scan of a code that was never shown',
+  'claim-too-late': 'Sent an offline scan too late',
   'no-camera': 'The device gave no access to a camera',
   'no-face': 'The camera saw no face',
   'action-not-shown': 'Did not show the movement asked for',

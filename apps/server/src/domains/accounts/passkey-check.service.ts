@@ -1,0 +1,98 @@
+import { type PasskeyAssertion, type PasskeyChallenge, passkeyMinutes } from '@campanile/contract/passkeys.ts'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Transaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { makePasskeyChallenge, readPasskeyChallenge } from './passkey-challenge.ts'
+import * as repo from './passkeys.repo.ts'
+
+/** The person's device answers for this host alone. */
+export const relyingParty = ({ config }: Pick<SignedIn, 'config'>) => ({
+  rpId: config.publicUrl.hostname,
+  origin: config.publicUrl.origin,
+})
+
+export const descriptorOf = ({ credentialId, transports }: repo.PasskeyRow) => ({
+  id: credentialId,
+  type: 'public-key',
+  transports,
+})
+
+/** Tells the person's pages that their passkeys, or the last use of one, have changed. */
+export const announcePasskeys = (ctx: SignedIn, tx: Transaction) =>
+  tx.announce({ event: { topic: 'passkeys' }, people: [ctx.actor.id] })
+
+/** Whether the signed-in person has a passkey to be asked for. */
+export const hasPasskey = async ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
+  (await repo.listPasskeysOf(db, actor.id)).length > 0
+
+/**
+ * Asks a passkey of the signed-in person to sign something that is good once, for five minutes and for `purpose`
+ * alone; a purpose names the act and the row it is about ("check-in 0199…").
+ * @throws AppError no-passkey
+ */
+export async function issuePasskeyChallenge(ctx: SignedIn, purpose: string): Promise<PasskeyChallenge> {
+  const known = await repo.listPasskeysOf(ctx.db, ctx.actor.id)
+  if (known.length === 0) throw new AppError('no-passkey')
+  return {
+    challenge: Buffer.from(makePasskeyChallenge(ctx, purpose)).toString('base64url'),
+    rpId: relyingParty(ctx).rpId,
+    timeout: passkeyMinutes * 60_000,
+    allowCredentials: known.map(descriptorOf),
+    userVerification: 'required',
+  }
+}
+
+/**
+ * Checks what a passkey answered, and writes in the caller's transaction that the challenge is used and how far the
+ * device has counted.
+ * @throws AppError passkey-unknown, passkey-not-valid, passkey-expired or passkey-used
+ */
+export async function verifyPasskey(
+  ctx: SignedIn,
+  tx: Transaction,
+  purpose: string,
+  assertion: PasskeyAssertion,
+): Promise<{ passkeyId: string }> {
+  const challenge = readPasskeyChallenge(ctx, purpose, assertion.response.clientDataJSON)
+  const known = await repo.lockPasskey(tx.db, ctx.actor.id, assertion.id)
+  if (!known) throw new AppError('passkey-unknown')
+  const counter = await counterOf(ctx, known, assertion, challenge.text)
+  if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt))) throw new AppError('passkey-used')
+  await repo.countUse(tx.db, known.id, { counter, lastUsedAt: ctx.clock.now() })
+  announcePasskeys(ctx, tx)
+  return { passkeyId: known.id }
+}
+
+/** How often the device says it was used, once its signature has proved it. */
+async function counterOf(
+  ctx: SignedIn,
+  known: repo.PasskeyRow,
+  { response, ...credential }: PasskeyAssertion,
+  expectedChallenge: string,
+): Promise<number> {
+  const { rpId, origin } = relyingParty(ctx)
+  const { userHandle, ...signed } = response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        clientExtensionResults: {},
+        response: { ...signed, ...(userHandle && { userHandle }) },
+      },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: known.credentialId,
+        publicKey: new Uint8Array(known.publicKey),
+        counter: known.counter,
+      },
+    })
+    if (verified) return authenticationInfo.newCounter
+  } catch (cause) {
+    throw new AppError('passkey-not-valid', { cause })
+  }
+  throw new AppError('passkey-not-valid')
+}

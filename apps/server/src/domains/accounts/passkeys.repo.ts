@@ -1,0 +1,63 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { answeredPasskeyChallenges, passkeys } from './passkeys.tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
+
+/** Held until the transaction ends, so that two uses of one passkey count one after the other. */
+export async function lockPasskey(
+  db: Database,
+  personId: string,
+  credentialId: string,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.personId, personId), eq(passkeys.credentialId, credentialId)))
+    .for('update')
+  return row
+}
+
+/** Makes two registrations of one person come one after the other. */
+export const lockOwner = (db: Database, personId: string) =>
+  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+
+/** False where this credential is known already, whoever's it is. */
+export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
+  return rows.length === 1
+}
+
+export const countUse = (db: Database, id: string, use: { counter: number; lastUsedAt: Date }) =>
+  db.update(passkeys).set(use).where(eq(passkeys.id, id))
+
+const own = (personId: string, id: string) => and(eq(passkeys.personId, personId), eq(passkeys.id, id))
+
+export async function lockOwnPasskey(db: Database, personId: string, id: string) {
+  const [row] = await db.select().from(passkeys).where(own(personId, id)).for('update')
+  return row
+}
+
+export const setPasskeyName = (db: Database, personId: string, id: string, name: string) =>
+  db.update(passkeys).set({ name }).where(own(personId, id))
+
+export const deletePasskey = (db: Database, personId: string, id: string) =>
+  db.delete(passkeys).where(own(personId, id))
+
+/** False when the challenge was answered before, in whichever process. */
+export async function keepAnswered(db: Database, id: string, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(answeredPasskeyChallenges)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: answeredPasskeyChallenges.id })
+  return rows.length === 1
+}
+
+/** An expired challenge is refused for its age. */
+export const deleteExpiredAnswers = (db: Database, now: Date) =>
+  db.delete(answeredPasskeyChallenges).where(lte(answeredPasskeyChallenges.expiresAt, now))

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { Slot } from './weekly.rules.ts'
+
+export interface Resource {
+  resource: 'room' | 'lecturer' | 'batch'
+  id: string
+}
+
+export interface ClashRow extends Slot {
+  resource: Resource['resource']
+  name: string
+  courseCode: string
+}
+
+const list = (values: readonly unknown[]) =>
+  sql.param(values.map((it) => (it instanceof Date ? it.toISOString() : it)))
+
+const wantedOf = (resources: readonly Resource[]) => sql`
+  unnest(${list(resources.map((it) => it.resource))}::text[], ${list(resources.map((it) => it.id))}::uuid[])
+    as wanted(resource, id)`
+
+const slotsOf = (slots: readonly Slot[]) => sql`
+  unnest(${list(slots.map((it) => it.startsAt))}::timestamptz[], ${list(slots.map((it) => it.endsAt))}::timestamptz[])
+    as slot(starts_at, ends_at)`
+
+/** What occupies these resources at these times, in order of time; sessions in `except` are in nobody's way. */
+export function listClashes(
+  db: Database,
+  resources: readonly Resource[],
+  slots: readonly Slot[],
+  except: readonly string[],
+  limit: number,
+): Promise<ClashRow[]> {
+  return rowsOf<ClashRow>(
+    db,
+    sql`
+    select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code as "courseCode",
+      coalesce(r.name, p.first_name || ' ' || p.last_name, t.code::text) as name
+    from ${wantedOf(resources)}
+    cross join ${slotsOf(slots)}
+    join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
+      and b.during && tstzrange(slot.starts_at, slot.ends_at)
+    join sessions s on s.id = b.session_id
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    left join rooms r on b.resource = 'room' and r.id = b.resource_id
+    left join people p on b.resource = 'lecturer' and p.id = b.resource_id
+    left join batches t on b.resource = 'batch' and t.id = b.resource_id
+    where b.session_id <> all(${list(except)}::uuid[])
+    order by lower(b.during), b.resource, name
+    limit ${limit}`,
+    ['startsAt', 'endsAt'],
+  )
+}
+
+/** When any of these resources is occupied within a stretch of time. */
+export function listBusy(
+  db: Database,
+  resources: readonly Resource[],
+  { startsAt, endsAt }: Slot,
+  except: readonly string[],
+): Promise<Slot[]> {
+  return rowsOf<Slot>(
+    db,
+    sql`
+    select distinct lower(b.during) as "startsAt", upper(b.during) as "endsAt"
+    from ${wantedOf(resources)}
+    join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
+    where b.during && tstzrange(${startsAt}, ${endsAt}) and b.session_id <> all(${list(except)}::uuid[])`,
+    ['startsAt', 'endsAt'],
+  )
+}
+
+/** Rooms free at all these times that hold so many, the smallest first. */
+export function listFreeRooms(
+  db: Database,
+  slots: readonly Slot[],
+  seats: number,
+  except: readonly string[],
+  limit: number,
+): Promise<{ id: string; name: string; capacity: number }[]> {
+  return rowsOf(
+    db,
+    sql`
+    select r.id, r.name::text as name, r.capacity
+    from rooms r
+    where r.archived_at is null and r.capacity >= ${seats} and not exists (
+      select 1 from ${slotsOf(slots)}
+      join session_bookings b on b.resource = 'room' and b.resource_id = r.id
+        and b.during && tstzrange(slot.starts_at, slot.ends_at)
+      where b.session_id <> all(${list(except)}::uuid[])
+    )
+    order by r.capacity, r.name
+    limit ${limit}`,
+  )
+}

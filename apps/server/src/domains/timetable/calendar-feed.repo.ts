@@ -1,0 +1,54 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { calendarFeeds } from './calendar-feed.tables.ts'
+
+type NewFeed = typeof calendarFeeds.$inferInsert
+
+export async function findFeed(db: Database, personId: string) {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+  return row
+}
+
+/** The person's one feed; a former one's secret is forgotten. */
+export const replaceFeed = (db: Database, row: NewFeed) =>
+  db
+    .insert(calendarFeeds)
+    .values(row)
+    .onConflictDoUpdate({ target: calendarFeeds.personId, set: { ...row, lastReadAt: null } })
+
+/** Whether there was one. */
+export async function deleteFeed(db: Database, personId: string): Promise<boolean> {
+  const { rowCount } = await db.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+  return rowCount === 1
+}
+
+interface FeedReader {
+  id: string
+  role: Role
+}
+
+/** Whose secret this is, while that person may use Campanile. */
+export async function findFeedReader(db: Database, secretHash: Buffer): Promise<FeedReader | undefined> {
+  const [row] = await db
+    .select({ id: people.id, role: people.role })
+    .from(calendarFeeds)
+    .innerJoin(people, eq(people.id, calendarFeeds.personId))
+    .where(
+      and(eq(calendarFeeds.secretHash, secretHash), eq(people.isActive, true), isNull(people.archivedAt)),
+    )
+  return row
+}
+
+/** Notes that a calendar has read it, unless one has since `before`. */
+export const touchFeed = (db: Database, personId: string, now: Date, before: Date) =>
+  db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now })
+    .where(
+      and(
+        eq(calendarFeeds.personId, personId),
+        or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, before)),
+      ),
+    )

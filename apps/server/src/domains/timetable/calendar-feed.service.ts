@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { CalendarFeedState, calendarFeed } from '@campanile/contract/calendar-feed.ts'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Calendar } from '#http/calendar.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as repo from './calendar-feed.repo.ts'
+import { calendarEvents, calendarText } from './calendar-feed.rules.ts'
+import { listOwnSessions } from './schedule.repo.ts'
+
+/** What calendars are told: the last two months, a year ahead; nobody has more sessions than that. */
+const daysBack = 60
+const daysAhead = 400
+const maxSessions = 5_000
+
+/** Minutes; calendars read often, and nobody needs to know each time. */
+const touchEvery = 5
+
+async function stateOf({ db, actor }: SignedIn): Promise<CalendarFeedState> {
+  const feed = await repo.findFeed(db, actor.id)
+  return {
+    feed: feed
+      ? { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null }
+      : null,
+  }
+}
+
+export const readCalendarFeed: Handler<typeof calendarFeed.readCalendarFeed> = (ctx) => stateOf(ctx)
+
+export const createCalendarFeed: Handler<typeof calendarFeed.createCalendarFeed> = async (ctx) => {
+  const secret = newToken()
+  const createdAt = ctx.clock.now()
+  const personId = ctx.actor.id
+  await inTransaction(ctx, async (tx) => {
+    const before = await repo.findFeed(tx.db, personId)
+    await repo.replaceFeed(tx.db, { personId, secretHash: hashToken(secret), createdAt })
+    await recordAudit(ctx, tx, {
+      entity: 'calendar-feed',
+      entityId: personId,
+      before: { subscribable: before !== undefined },
+      after: { subscribable: true },
+    })
+  })
+  const url = `${ctx.config.publicUrl.origin}/calendar/${secret}.ics`
+  return { feed: { createdAt: createdAt.toISOString(), lastReadAt: null }, url }
+}
+
+export const revokeCalendarFeed: Handler<typeof calendarFeed.revokeCalendarFeed> = async (ctx) => {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await repo.deleteFeed(tx.db, ctx.actor.id))) return
+    await recordAudit(ctx, tx, {
+      entity: 'calendar-feed',
+      entityId: ctx.actor.id,
+      before: { subscribable: true },
+      after: { subscribable: false },
+    })
+  })
+  return stateOf(ctx)
+}
+
+/** The schedule behind a secret, for calendar programs; null where the secret is nobody's (any more). */
+export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {
+  const { db, clock, config } = platform
+  const reader = await repo.findFeedReader(db, hashToken(secret))
+  if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
+  const now = clock.now()
+  const { name, timeZone } = await currentInstitution(platform)
+  const from = daysAfter(now, -daysBack)
+  const rows = await listOwnSessions(db, reader, from, daysAfter(now, daysAhead), maxSessions)
+  await repo.touchFeed(db, reader.id, now, minutesAfter(now, -touchEvery))
+  const calendar = {
+    name,
+    timeZone,
+    events: calendarEvents(rows, timeZone, config.publicUrl.origin),
+  }
+  return {
+    fingerprint: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),
+    text: () => calendarText(calendar),
+  }
+}

@@ -1,0 +1,13 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+
+/** Schedules that can be subscribed to, one a person; the address holds the secret, the row its hash. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  personId: uuid('person_id')
+    .primaryKey()
+    .references(() => people.id),
+  secretHash: bytea('secret_hash').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+  lastReadAt: at('last_read_at'),
+})

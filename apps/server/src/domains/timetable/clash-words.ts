@@ -1,0 +1,30 @@
+import type { ClashRow, Resource } from './bookings.repo.ts'
+import { slotWords } from './slot-words.ts'
+
+const verb = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
+
+/** One sentence a field: the first clash by name and time, and how many more there are. */
+export function clashFields(
+  clashes: readonly ClashRow[],
+  fields: Record<Resource['resource'], string>,
+  timeZone: string,
+): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const [field, group] of byField(clashes, fields)) {
+    const [first, ...more] = group
+    if (!first) continue
+    const others = more.length === 0 ? '' : `, and ${more.length} more`
+    sentences[field] =
+      `${first.name} ${verb[first.resource]} ${first.courseCode} on ${slotWords(first, timeZone)}${others}`
+  }
+  return sentences
+}
+
+function byField(clashes: readonly ClashRow[], fields: Record<Resource['resource'], string>) {
+  const groups = new Map<string, ClashRow[]>()
+  for (const clash of clashes) {
+    const field = fields[clash.resource]
+    groups.set(field, [...(groups.get(field) ?? []), clash])
+  }
+  return groups
+}

@@ -1,0 +1,39 @@
+import type { Slot } from './weekly.rules.ts'
+
+const overlap = (a: Slot, b: Slot) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/**
+ * Of the candidates, in their order, the first `count` of which no slot meets anything busy. A candidate is a whole
+ * meeting: all its dated slots have to be free.
+ */
+export function freeCandidates<T extends { slots: readonly Slot[] }>(
+  candidates: readonly T[],
+  busy: readonly Slot[],
+  count: number,
+): T[] {
+  const free: T[] = []
+  for (const candidate of candidates) {
+    if (candidate.slots.some((slot) => busy.some((taken) => overlap(slot, taken)))) continue
+    if (free.push(candidate) === count) break
+  }
+  return free
+}
+
+const dayBegins = 8 * 60
+const dayEnds = 20 * 60
+const step = 30
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Times of a teaching day, 08:00 to 20:00 in half hours, as long as the wanted one; the nearest to it first. */
+export function timesLike({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const from = minutesOf(startsAt)
+  const length = minutesOf(endsAt) - from
+  const starts: number[] = []
+  for (let start = dayBegins; start + length <= dayEnds; start += step) starts.push(start)
+  starts.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)
+  return starts.map((start) => ({ startsAt: clock(start), endsAt: clock(start + length) }))
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { meetings } from '#domains/structure/structure.tables.ts'
+import type { PlannedSession } from './meeting-change.rules.ts'
+import { sessions } from './timetable.tables.ts'
+import type { Days, Slot, WeeklyTime } from './weekly.rules.ts'
+
+export interface TaughtClass {
+  id: string
+  courseCode: string
+  courseTitle: string
+  term: Days & { name: string }
+  holidays: Days[]
+  lecturerIds: string[]
+  batchIds: string[]
+  studentIds: string[]
+  archived: boolean
+}
+
+/** A class with what its timetable depends on. */
+export async function findTaughtClass(db: Database, classId: string): Promise<TaughtClass | undefined> {
+  const [row] = await rowsOf<TaughtClass>(
+    db,
+    sql`
+    select k.id, c.code::text as "courseCode", c.title as "courseTitle", k.archived_at is not null as archived,
+      json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
+      (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
+        from holidays h where h.term_id = t.id) as holidays,
+      array(select l.lecturer_id from class_lecturers l where l.class_id = k.id) as "lecturerIds",
+      array(select b.batch_id from class_batches b where b.class_id = k.id) as "batchIds",
+      array(select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as "studentIds"
+    from classes k
+    join courses c on c.id = k.course_id
+    join terms t on t.id = k.term_id
+    where k.id = ${classId}`,
+  )
+  return row
+}
+
+export interface MeetingRow extends WeeklyTime {
+  id: string
+  classId: string
+  roomId: string | null
+  room: string | null
+  upcoming: number
+  version: number
+}
+
+const selectMeetings = (now: Date) => sql`
+  select m.id, m.class_id as "classId", m.weekday, to_char(m.starts_at, 'HH24:MI') as "startsAt",
+    to_char(m.ends_at, 'HH24:MI') as "endsAt", m.room_id as "roomId", r.name::text as room, m.version,
+    (select count(*)::int from sessions s
+      where s.meeting_id = m.id and s.starts_at > ${now} and s.status <> 'cancelled') as upcoming
+  from meetings m
+  left join rooms r on r.id = m.room_id`
+
+export const listMeetings = (db: Database, classId: string, now: Date): Promise<MeetingRow[]> =>
+  rowsOf<MeetingRow>(
+    db,
+    sql`${selectMeetings(now)} where m.class_id = ${classId} and m.archived_at is null
+      order by m.weekday, m.starts_at, m.id`,
+  )
+
+export async function findMeeting(db: Database, id: string, now: Date): Promise<MeetingRow | undefined> {
+  const [row] = await rowsOf<MeetingRow>(
+    db,
+    sql`${selectMeetings(now)} where m.id = ${id} and m.archived_at is null`,
+  )
+  return row
+}
+
+export type MeetingValues = WeeklyTime & { roomId: string | null }
+
+export async function insertMeeting(
+  db: Database,
+  classId: string,
+  values: MeetingValues,
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await db.insert(meetings).values({ id, classId, ...values, createdAt: now, updatedAt: now })
+  return id
+}
+
+/** False when somebody else changed or ended it since. */
+export async function updateMeeting(
+  db: Database,
+  id: string,
+  version: number,
+  { weekday, startsAt, endsAt, roomId }: MeetingValues,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update meetings set weekday = ${weekday}, starts_at = ${startsAt}, ends_at = ${endsAt}, room_id = ${roomId},
+      updated_at = ${now}, version = version + 1
+    where id = ${id} and version = ${version} and archived_at is null`)
+  return rowCount === 1
+}
+
+/** False when it has ended already. */
+export async function archiveMeeting(db: Database, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update meetings set archived_at = ${now}, updated_at = ${now}, version = version + 1
+    where id = ${id} and archived_at is null`)
+  return rowCount === 1
+}
+
+/** The sessions of a meeting from some time on, as they were planned. */
+export const listPlannedSessions = (db: Database, meetingId: string, from: Date): Promise<PlannedSession[]> =>
+  rowsOf<PlannedSession>(
+    db,
+    sql`
+    select s.id, coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
+      coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
+      (s.status = 'held' or exists (select 1 from check_in_windows w where w.session_id = s.id)
+        or exists (select 1 from attendance_records a where a.session_id = s.id)) as fixed
+    from sessions s
+    where s.meeting_id = ${meetingId} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}
+    order by s.starts_at`,
+    ['startsAt', 'endsAt'],
+  )
+
+export async function insertSessions(
+  db: Database,
+  meeting: { id: string; classId: string; roomId: string | null },
+  slots: readonly Slot[],
+): Promise<void> {
+  if (slots.length === 0) return
+  const { id: meetingId, classId, roomId } = meeting
+  await db
+    .insert(sessions)
+    .values(slots.map((slot) => ({ id: newId(), meetingId, classId, roomId, ...slot })))
+}
+
+/** Gives sessions another planned time and room; those that were moved stay where they were moved to. */
+export async function replanSessions(
+  db: Database,
+  change: readonly { id: string; slot: Slot }[],
+  roomId: string | null,
+): Promise<void> {
+  if (change.length === 0) return
+  const ids = sql.param(change.map((it) => it.id))
+  const starts = sql.param(change.map((it) => it.slot.startsAt.toISOString()))
+  const ends = sql.param(change.map((it) => it.slot.endsAt.toISOString()))
+  await db.execute(sql`
+    update sessions s set
+      starts_at = case when s.planned_starts_at is null then n.starts_at else s.starts_at end,
+      ends_at = case when s.planned_starts_at is null then n.ends_at else s.ends_at end,
+      room_id = case when s.planned_starts_at is null then ${roomId}::uuid else s.room_id end,
+      planned_starts_at = case when s.planned_starts_at is null then null else n.starts_at end,
+      planned_ends_at = case when s.planned_starts_at is null then null else n.ends_at end,
+      planned_room_id = case when s.planned_starts_at is null then null else ${roomId}::uuid end,
+      version = s.version + 1
+    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as n(id, starts_at, ends_at)
+    where s.id = n.id`)
+}
+
+/** Takes sessions out of the timetable: nothing has been recorded for them. */
+export async function deleteSessions(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`delete from sessions where id = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** Whether a room exists and is not archived. */
+export async function isRoomInUse(db: Database, roomId: string): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from rooms where id = ${roomId} and archived_at is null`)
+  return rows.length === 1
+}

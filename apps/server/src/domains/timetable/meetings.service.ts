@@ -1,0 +1,163 @@
+import type { MeetingsOfClass, meetings } from '@campanile/contract/meetings.ts'
+import type { Database } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { mayRunClass } from '#domains/structure/structure.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Resource } from './bookings.repo.ts'
+import { inBookingTurn, type Wanted } from './bookings.service.ts'
+import { planMeetingChange } from './meeting-change.rules.ts'
+import * as repo from './meetings.repo.ts'
+import { tellOfMeeting } from './timetable-news.ts'
+import { expandMeeting } from './weekly.rules.ts'
+
+/** Sessions of the running week count too: one that was held leaves no room for a second. */
+const runningWeekDays = 7
+
+/** @throws AppError not-found when the class is not one the caller may see */
+export async function taughtClass(ctx: SignedIn, classId: string): Promise<repo.TaughtClass> {
+  const found = await repo.findTaughtClass(ctx.db, classId)
+  if (!found || !(await mayRunClass(ctx, classId))) throw new AppError('not-found')
+  return found
+}
+
+async function meetingOfClass(ctx: SignedIn, meetingId: string) {
+  const meeting = await repo.findMeeting(ctx.db, meetingId, ctx.clock.now())
+  if (!meeting) throw new AppError('not-found')
+  return { meeting, taught: await taughtClass(ctx, meeting.classId) }
+}
+
+/** What a class occupies when it meets: its room there, its lecturers, its batches. */
+export const resourcesOf = (taught: repo.TaughtClass, roomId: string | null): Resource[] => [
+  ...(roomId ? [{ resource: 'room' as const, id: roomId }] : []),
+  ...taught.lecturerIds.map((id) => ({ resource: 'lecturer' as const, id })),
+  ...taught.batchIds.map((id) => ({ resource: 'batch' as const, id })),
+]
+
+/** Where a clash is told: the room’s next to the room, people’s next to the time. */
+export const formFields = { room: 'roomId', lecturer: 'startsAt', batch: 'startsAt' }
+
+async function view(ctx: SignedIn, db: Database, taught: repo.TaughtClass): Promise<MeetingsOfClass> {
+  const { id, courseCode, courseTitle, term, archived } = taught
+  const rows = await repo.listMeetings(db, id, ctx.clock.now())
+  return {
+    classId: id,
+    courseCode,
+    courseTitle,
+    term,
+    items: rows.map(({ roomId, room, classId: _, ...row }) => ({
+      ...row,
+      room: roomId && room ? { id: roomId, name: room } : null,
+    })),
+    can: { edit: ctx.actor.role === 'admin' && !archived },
+  }
+}
+
+export const listMeetings: Handler<typeof meetings.listMeetings> = async (ctx, { classId }) =>
+  view(ctx, ctx.db, await taughtClass(ctx, classId))
+
+export const createMeeting: Handler<typeof meetings.createMeeting> = async (ctx, { classId, ...values }) => {
+  const taught = await taughtClass(ctx, classId)
+  if (taught.archived) throw new AppError('not-found')
+  const { wanted, slots } = await wantedBy(ctx, taught, values, [])
+  return inBookingTurn(ctx, wanted, async (tx) => {
+    const now = ctx.clock.now()
+    await requireRoom(tx.db, values.roomId)
+    const id = await repo.insertMeeting(tx.db, classId, values, now)
+    await repo.insertSessions(tx.db, { id, classId, roomId: values.roomId }, slots)
+    await recordAudit(ctx, tx, {
+      entity: 'meeting',
+      entityId: id,
+      after: { classId, ...values, sessions: slots.length },
+    })
+    await tellOfMeeting(ctx, tx, taught, { title: 'New weekly meeting', values })
+    return view(ctx, tx.db, taught)
+  })
+}
+
+export const updateMeeting: Handler<typeof meetings.updateMeeting> = async (
+  ctx,
+  { meetingId, version, ...values },
+) => {
+  const { meeting, taught } = await meetingOfClass(ctx, meetingId)
+  const now = ctx.clock.now()
+  const known = await repo.listPlannedSessions(ctx.db, meetingId, now)
+  const { wanted, slots } = await wantedBy(
+    ctx,
+    taught,
+    values,
+    known.map(({ id }) => id),
+  )
+  return inBookingTurn(ctx, wanted, async (tx) => {
+    if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
+      throw new AppError('edit-conflict')
+    await requireRoom(tx.db, values.roomId)
+    const { timeZone } = await currentInstitution(tx)
+    const planned = await repo.listPlannedSessions(tx.db, meetingId, daysAfter(now, -runningWeekDays))
+    const change = planMeetingChange(planned, slots, now, timeZone)
+    await repo.deleteSessions(tx.db, change.drop)
+    await repo.replanSessions(tx.db, change.change, values.roomId)
+    await repo.insertSessions(tx.db, { id: meetingId, classId: taught.id, roomId: values.roomId }, change.add)
+    const { weekday, startsAt, endsAt, roomId } = meeting
+    await recordAudit(ctx, tx, {
+      entity: 'meeting',
+      entityId: meetingId,
+      before: { weekday, startsAt, endsAt, roomId },
+      after: values,
+    })
+    await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
+    return view(ctx, tx.db, taught)
+  })
+}
+
+export const deleteMeeting: Handler<typeof meetings.deleteMeeting> = async (ctx, { meetingId }) => {
+  const { meeting, taught } = await meetingOfClass(ctx, meetingId)
+  const nothing: Wanted = { resources: [], slots: [], except: [], fields: formFields }
+  return inBookingTurn(ctx, nothing, async (tx) => {
+    const now = ctx.clock.now()
+    if (!(await repo.archiveMeeting(tx.db, meetingId, now))) throw new AppError('not-found')
+    const toCome = await repo.listPlannedSessions(tx.db, meetingId, now)
+    await repo.deleteSessions(
+      tx.db,
+      toCome.filter(({ fixed }) => !fixed).map(({ id }) => id),
+    )
+    const { weekday, startsAt, endsAt, roomId } = meeting
+    await recordAudit(ctx, tx, {
+      entity: 'meeting',
+      entityId: meetingId,
+      before: { weekday, startsAt, endsAt, roomId },
+    })
+    await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting ended', values: meeting })
+    return view(ctx, tx.db, taught)
+  })
+}
+
+/** The sessions to come that a meeting would have, and what they would occupy. */
+export async function wantedBy(
+  ctx: SignedIn,
+  taught: repo.TaughtClass,
+  values: repo.MeetingValues,
+  except: readonly string[],
+) {
+  const { timeZone } = await currentInstitution(ctx)
+  const now = ctx.clock.now()
+  const slots = expandMeeting(values, taught.term, taught.holidays, timeZone).filter(
+    ({ startsAt }) => startsAt > now,
+  )
+  const wanted: Wanted = {
+    resources: resourcesOf(taught, values.roomId),
+    slots,
+    except,
+    fields: formFields,
+  }
+  return { wanted, slots }
+}
+
+/** @throws AppError invalid-input next to the room when it is none, or archived */
+export async function requireRoom(db: Database, roomId: string | null): Promise<void> {
+  if (roomId && !(await repo.isRoomInUse(db, roomId)))
+    throw new AppError('invalid-input', { fields: { roomId: 'Choose one of the rooms' } })
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysIn, minutesAfter } from '#platform/clock.ts'
+import { checkInOf } from './schedule.rules.ts'
+
+const startsAt = new Date('2026-11-16T10:00:00Z')
+const slot = {
+  startsAt,
+  endsAt: minutesAfter(startsAt, 90),
+  status: 'scheduled' as const,
+  windowOpenedAt: null,
+  closesAt: null,
+  closedAt: null,
+  teaches: true,
+  markStatus: null,
+}
+const opened = { ...slot, windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20) }
+const asked = (role: string, minutes: number) => ({
+  role,
+  now: minutesAfter(startsAt, minutes),
+  openBeforeMinutes: 15,
+})
+
+describe('what may be done with a session', () => {
+  it('its lecturer opens check-in shortly before it and the register from its start', () => {
+    expect(checkInOf(slot, asked('lecturer', -20)).can).toEqual({
+      openCheckIn: false,
+      openRegister: false,
+      checkIn: false,
+    })
+    expect(checkInOf(slot, asked('lecturer', -10)).can).toMatchObject({
+      openCheckIn: true,
+      openRegister: false,
+    })
+    expect(checkInOf(slot, asked('lecturer', 1)).can).toMatchObject({ openCheckIn: true, openRegister: true })
+    expect(checkInOf(opened, asked('lecturer', 1))).toMatchObject({
+      checkIn: 'open',
+      can: { openCheckIn: false, openRegister: true },
+    })
+  })
+
+  it('somebody who does not teach the class keeps no register', () => {
+    const { can } = checkInOf({ ...opened, teaches: false }, asked('lecturer', 1))
+    expect(can).toEqual({ openCheckIn: false, openRegister: false, checkIn: false })
+  })
+
+  it('a student checks in while it is open and not twice', () => {
+    expect(checkInOf(opened, asked('student', 1)).can).toEqual({
+      openCheckIn: false,
+      openRegister: false,
+      checkIn: true,
+    })
+    expect(checkInOf({ ...opened, markStatus: 'late' }, asked('student', 1)).can.checkIn).toBe(false)
+    expect(checkInOf(opened, asked('student', 21)).can.checkIn).toBe(false)
+    expect(checkInOf(slot, asked('student', 1)).can.checkIn).toBe(false)
+  })
+})
+
+describe('days in a time zone', () => {
+  const hour = 3_600_000
+  const hours = (zone: string, day: string) => {
+    const { start, end } = daysIn(zone, day, day)
+    return (end.getTime() - start.getTime()) / hour
+  }
+
+  it('are an hour longer or shorter when the clocks change', () => {
+    expect(hours('Europe/London', '2026-10-24')).toBe(24)
+    expect(hours('Europe/London', '2026-10-25')).toBe(25)
+    expect(hours('Europe/London', '2027-03-28')).toBe(23)
+    expect(hours('Asia/Colombo', '2026-10-25')).toBe(24)
+  })
+
+  it('follow one another without gap or overlap', () => {
+    const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Colombo')
+    const days = fc.integer({ min: 0, max: 4000 })
+    const dayAt = (number: number) => new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10)
+    fc.assert(
+      fc.property(zones, days, (zone, number) => {
+        const [today, next] = [dayAt(number), dayAt(number + 1)]
+        expect(daysIn(zone, today, today).end).toEqual(daysIn(zone, next, next).start)
+        expect(daysIn(zone, today, next).end).toEqual(daysIn(zone, next, next).end)
+      }),
+    )
+  })
+})

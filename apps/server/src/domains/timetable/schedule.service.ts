@@ -1,0 +1,43 @@
+import type { ScheduledSession, schedule } from '@campanile/contract/schedule.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysIn } from '#platform/clock.ts'
+import * as repo from './schedule.repo.ts'
+import { checkInOf } from './schedule.rules.ts'
+
+/** Six weeks of one person; nobody has more. */
+const maxSessions = 1000
+
+export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, { from, to }) => {
+  const { timeZone, settings } = await currentInstitution(ctx)
+  const { start, end } = daysIn(timeZone, from, to)
+  const [rows, days] = await Promise.all([
+    repo.listOwnSessions(ctx.db, ctx.actor, start, end, maxSessions),
+    repo.listOwnDays(ctx.db, ctx.actor, from, to),
+  ])
+  const now = ctx.clock.now()
+  const { openBeforeMinutes } = settings.attendance
+  const asked = { role: ctx.actor.role, now, openBeforeMinutes }
+  return {
+    now: now.toISOString(),
+    items: rows.map((row) => ({ ...sessionView(row, asked.role), ...checkInOf(row, asked) })),
+    ...days,
+  }
+}
+
+function sessionView(row: repo.ScheduleRow, role: string): Omit<ScheduledSession, 'checkIn' | 'can'> {
+  return {
+    ...row,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    planned: plannedView(row),
+    enrolled: role === 'lecturer' ? row.enrolled : null,
+    mine: row.markStatus,
+  }
+}
+
+/** Null where it stands where and when it was planned. */
+const plannedView = ({ plannedStartsAt, plannedEndsAt, plannedRoom }: repo.ScheduleRow) =>
+  plannedStartsAt && plannedEndsAt
+    ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString(), room: plannedRoom }
+    : null

@@ -1,0 +1,61 @@
+import type { Slot } from './weekly.rules.ts'
+
+interface Session extends Slot {
+  roomId: string | null
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  plannedStartsAt: Date | null
+  plannedEndsAt: Date | null
+  plannedRoomId: string | null
+  changeReason: string | null
+  substituteId: string | null
+}
+
+/** What an admin may do with a session: nothing once it has begun or anything was recorded for it. */
+export function sessionAbilities(
+  session: Pick<Session, 'startsAt' | 'plannedStartsAt' | 'status'> & { recorded: boolean },
+  now: Date,
+) {
+  const open = !session.recorded && session.status !== 'held' && session.startsAt > now
+  const cancelled = session.status === 'cancelled'
+  return {
+    move: open && !cancelled,
+    cancel: open && !cancelled,
+    // A move is taken back only to a time that is still to come.
+    restore: open && (cancelled || (session.plannedStartsAt !== null && session.plannedStartsAt > now)),
+    substitute: open && !cancelled,
+  }
+}
+
+/** Elsewhere or at another time; where it was planned first is kept, however often it moves. */
+export function movedTo<T extends Session>(session: T, slot: Slot, roomId: string | null, reason: string) {
+  return {
+    ...session,
+    ...slot,
+    roomId,
+    status: 'moved' as const,
+    plannedStartsAt: session.plannedStartsAt ?? session.startsAt,
+    plannedEndsAt: session.plannedStartsAt ? session.plannedEndsAt : session.endsAt,
+    plannedRoomId: session.plannedStartsAt ? session.plannedRoomId : session.roomId,
+    changeReason: reason,
+  }
+}
+
+/** A cancellation taken back leaves a moved session moved; a move taken back leaves it where it was planned. */
+export function restored<T extends Session>(session: T) {
+  const { plannedStartsAt, plannedEndsAt, plannedRoomId } = session
+  if (session.status === 'cancelled') {
+    const status = plannedStartsAt ? ('moved' as const) : ('scheduled' as const)
+    return { ...session, status, changeReason: null }
+  }
+  return {
+    ...session,
+    startsAt: plannedStartsAt ?? session.startsAt,
+    endsAt: plannedEndsAt ?? session.endsAt,
+    roomId: plannedStartsAt ? plannedRoomId : session.roomId,
+    status: 'scheduled' as const,
+    plannedStartsAt: null,
+    plannedEndsAt: null,
+    plannedRoomId: null,
+    changeReason: null,
+  }
+}

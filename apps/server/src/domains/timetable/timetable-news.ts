@@ -1,0 +1,57 @@
+import type { Transaction } from '#db/database.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { dayIn, daysAfter } from '#platform/clock.ts'
+import type { TaughtClass } from './meetings.repo.ts'
+import type { WeeklyTime } from './weekly.rules.ts'
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
+/** While a term is further away its timetable is still being built, and nobody is told of each step. */
+const toldBeforeTermDays = 14
+
+const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
+
+/** Open timetables of everyone concerned read again. */
+function announceTimetable(tx: Transaction, taught: TaughtClass, others: readonly string[] = []): void {
+  tx.announce({ event: { topic: 'sessions' }, people: [...concerned(taught), ...others], role: 'admin' })
+}
+
+/** Tells a class’s lecturers and students of a weekly meeting, once its term is near. */
+export async function tellOfMeeting(
+  ctx: SignedIn,
+  tx: Transaction,
+  taught: TaughtClass,
+  { title, values }: { title: string; values: WeeklyTime },
+): Promise<void> {
+  announceTimetable(tx, taught)
+  const { timeZone } = await currentInstitution(tx)
+  const now = ctx.clock.now()
+  if (dayIn(timeZone, daysAfter(now, toldBeforeTermDays)).date < taught.term.firstDay) return
+  const { weekday, startsAt, endsAt } = values
+  await notify(tx, now, concerned(taught), {
+    type: 'info',
+    title,
+    message: `${taught.courseTitle}: ${weekdays[weekday - 1]}, ${startsAt} to ${endsAt}`,
+    priority: 'medium',
+    navigationPath: '/app/schedule',
+  })
+}
+
+/** Tells everyone concerned, `others` too, what became of one session. */
+export async function tellOfSession(
+  ctx: SignedIn,
+  tx: Transaction,
+  taught: TaughtClass,
+  told: { title: string; message: string; others?: readonly string[] },
+): Promise<void> {
+  const { title, message, others = [] } = told
+  announceTimetable(tx, taught, others)
+  await notify(tx, ctx.clock.now(), [...new Set([...concerned(taught), ...others])], {
+    type: 'warning',
+    title,
+    message: `${taught.courseTitle}: ${message}`,
+    priority: 'high',
+    navigationPath: '/app/schedule',
+  })
+}

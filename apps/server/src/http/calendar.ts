@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type {} from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { clientNetwork } from './client-network.ts'
+
+/** A calendar as it is now; its text is made only for those who do not have it yet. */
+export interface Calendar {
+  /** Changes when, and only when, the text does. */
+  fingerprint: string
+  text(): string
+}
+
+/** Reads a minute: of one calendar, and from one address, behind which a whole campus may be. */
+const perCalendar = 30
+const perAddress = 1_200
+
+const pattern = /^([A-Za-z0-9_-]{43})\.ics$/
+const fileOf = (request: FastifyRequest) => (request.params as { file: string }).file
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * GET /calendar/{secret}.ics, outside /api: calendar programs, not pages, read it; the secret alone says whose it is.
+ * An unknown, a revoked and a disabled person's secret all are not found.
+ */
+export function mountCalendar(app: FastifyInstance, open: (secret: string) => Promise<Calendar | null>) {
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, allowList: () => false })
+  const limits = [
+    limit(perAddress, (request) => clientNetwork(request.ip)),
+    limit(perCalendar, (request) => digest(fileOf(request))),
+  ]
+
+  app.get('/calendar/:file', {
+    config: { operation: 'openCalendar' },
+    async handler(request, reply) {
+      for (const count of limits) {
+        const counted = await count(request)
+        if (counted.isAllowed || !counted.isExceeded) continue
+        reply.header('retry-after', counted.ttlInSeconds)
+        throw new AppError('rate-limited')
+      }
+      const secret = pattern.exec(fileOf(request))?.[1]
+      const calendar = secret && (await open(secret))
+      if (!calendar) throw new AppError('not-found')
+      const etag = `"${calendar.fingerprint}"`
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+      if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline; filename="schedule.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(calendar.text())
+    },
+  })
+}
+
+/** Whether the caller has this version already. */
+const holds = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(',').some((it) => ['*', etag].includes(it.trim().replace(/^W\//, '')))

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useState } from 'react'
+import { hasCode } from '#lib/errors.ts'
+import { passkeySentence } from '#lib/passkey.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { ConfirmFirst } from './ConfirmFirst.tsx'
+import { deviceName } from './deviceName.ts'
+import { useAddPasskey } from './passkeys.api.ts'
+
+/** Names the new passkey and has the device make it; asks first that it is really its owner. */
+export function AddPasskey() {
+  const add = useAddPasskey()
+  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+  const run = () =>
+    add.mutate(name, { onSuccess: () => void showToast({ type: 'success', title: 'Passkey added' }) })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim()) run()
+  }
+  if (hasCode(add.error, 'requires-recent-login'))
+    return <ConfirmFirst onCancel={add.reset} onConfirmed={run} />
+  return (
+    <form onSubmit={submit} noValidate className="rounded-md bg-sunken p-4">
+      {add.error && (
+        <Alert tone="bad" takesFocus className="mb-4">
+          {passkeySentence(add.error)}
+        </Alert>
+      )}
+      <TextField
+        label="Name of the new passkey"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={name.trim() ? undefined : 'Type a name'}
+        help="The device it is on, for example."
+      />
+      <Button
+        type="submit"
+        size="lg"
+        variant="primary"
+        className="mt-2 min-h-11 w-full"
+        busy={add.isPending}
+        busyLabel="Waiting for your device"
+      >
+        Add a passkey
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Passkey } from '@campanile/contract/passkeys.ts'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRemovePasskey } from './passkeys.api.ts'
+import { RenamePasskey } from './RenamePasskey.tsx'
+
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useRemovePasskey()
+  const onSuccess = () => void showToast({ type: 'success', title: `${passkey.name} is deleted` })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${passkey.name}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting"
+      destructive
+      busy={remove.isPending}
+      error={remove.error ? sentenceOf(remove.error) : undefined}
+      onConfirm={() => remove.mutate(passkey.id, { onSuccess })}
+    >
+      It works here no more. Your device may go on listing it until you delete it there too.
+    </ConfirmDialog>
+  )
+}
+
+/** One passkey: its name, its use, and what can be done with it. */
+export function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { date } = useTimeFormat()
+  const [act, setAct] = useState<'rename' | 'remove' | null>(null)
+  const stop = () => setAct(null)
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <li className="px-4 py-3">
+      {act === 'rename' ? (
+        <RenamePasskey passkey={passkey} onClose={stop} />
+      ) : (
+        <div className="flex items-center gap-3">
+          <KeyRound size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <p className="break-words text-base font-[580]">{name}</p>
+            <p className="text-sm text-ink-3">
+              Added {date(createdAt)} · {lastUsedAt ? `last used ${date(lastUsedAt)}` : 'not used yet'}
+            </p>
+          </div>
+          <IconButton label={`Rename ${name}`} onClick={() => setAct('rename')}>
+            <Pencil size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} onClick={() => setAct('remove')}>
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {act === 'remove' && <RemovePasskey passkey={passkey} onClose={stop} />}
+    </li>
+  )
+}

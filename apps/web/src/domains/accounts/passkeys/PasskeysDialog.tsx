@@ -1,0 +1,51 @@
+import { knowsPasskeys } from '#lib/passkey.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyItem } from './PasskeyItem.tsx'
+import { useMyPasskeys } from './passkeys.api.ts'
+
+const Unsupported = () => (
+  <Alert tone="warn" title="This browser does not know passkeys">
+    <p>Use a newer browser, and open Campanile by its https address.</p>
+  </Alert>
+)
+
+function MyPasskeys() {
+  const { data, error, refetch } = useMyPasskeys()
+  if (error) return <LoadFailed title="We could not load your passkeys" error={error} onRetry={refetch} />
+  if (!data) return <SkeletonList />
+  return (
+    <>
+      {data.items.length === 0 && <p className="text-base text-ink-2">You have no passkey yet.</p>}
+      {data.items.length > 0 && (
+        <ul aria-label="Your passkeys" className="divide-y divide-line rounded-md border border-line">
+          {data.items.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {!knowsPasskeys() && <Unsupported />}
+      {knowsPasskeys() && data.can.add && <AddPasskey />}
+      {!data.can.add && (
+        <p className="text-sm text-ink-3">These are as many as there can be. Delete one to add another.</p>
+      )}
+    </>
+  )
+}
+
+/** One's passkeys: what they are, which there are, and adding one. */
+export const PasskeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Passkeys"
+    description="A passkey is a key on your own device that opens with your finger, face or PIN. With it you can check in without the camera. What opens it never leaves the device."
+  >
+    <div className="grid gap-4 px-6 py-5 max-md:px-4">
+      <MyPasskeys />
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,74 @@
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyChallenge } from '@campanile/contract/passkeys.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { sentenceOf } from './errors.ts'
+
+/** cancelled: closed, or timed out. not-here: the address is none that passkeys can be tied to. */
+const problems = {
+  cancelled: 'The passkey was not used. Try again when you are ready.',
+  registered: 'This device has a passkey for this account already.',
+  'not-here': 'Passkeys do not work at this address. Open Campanile under its own name.',
+  unverified: 'This device cannot check finger, face or PIN. Use another one, or another way.',
+  failed: 'Your device could not answer. Try again, or use another way.',
+} as const
+type PasskeyProblem = keyof typeof problems
+
+/** What went wrong between person, device and browser, before the server heard of it. */
+class PasskeyError extends Error {
+  readonly problem: PasskeyProblem
+
+  constructor(problem: PasskeyProblem, cause: unknown) {
+    super(problems[problem], { cause })
+    this.problem = problem
+  }
+}
+
+const problemOf: Record<string, PasskeyProblem> = {
+  AbortError: 'cancelled',
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'registered',
+  SecurityError: 'not-here',
+  ConstraintError: 'unverified',
+}
+
+/** What a person reads about a failure with a passkey, the server's or the device's. */
+export const passkeySentence = (error: unknown) =>
+  error instanceof PasskeyError ? error.message : sentenceOf(error)
+
+/** Whether this browser knows passkeys, which it hides where the connection is not secure. */
+export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
+
+async function asking<T>(ask: (library: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> {
+  const library = await import('@simplewebauthn/browser')
+  try {
+    return await ask(library)
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    throw new PasskeyError(problemOf[name] ?? 'failed', error)
+  }
+}
+
+/** Has the person's device make a passkey. */
+export const createPasskey = (asked: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyAttestation> =>
+  asking(async ({ startRegistration }) => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: asked })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    return {
+      id,
+      rawId,
+      type: type as 'public-key',
+      response: { clientDataJSON, attestationObject, transports },
+    }
+  })
+
+/** Has one of the person's passkeys answer the server's challenge. */
+export const answerWithPasskey = (asked: PasskeyChallenge): Promise<PasskeyAssertion> =>
+  asking(async ({ startAuthentication }) => {
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    return {
+      id,
+      rawId,
+      type: type as 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    }
+  })
