@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts'
 
 const menus = {
-  admin: ['Dashboard Overview', 'User Management'],
+  admin: ['Dashboard Overview', 'Manage Staff Attendance', 'User Management'],
   lecturer: ['Dashboard Overview', 'Attendance'],
   student: ['Dashboard Overview', 'Attendance'],
-  staff: ['Dashboard Overview'],
+  staff: ['Dashboard Overview', 'Attendance'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

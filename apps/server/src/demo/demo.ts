@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
+import { fillStaff } from './staff.ts'
 
 /** Two servers that start at once load it once. */
 const lockKey = 7_236_418
@@ -25,6 +26,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
+    await fillStaff(tx.db, now)
   })
   await keepDemoLive(platform)
 }

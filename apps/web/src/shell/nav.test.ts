@@ -46,5 +46,5 @@ test('each role sees its own entries, each once', () => {
 
 test('only admins have titled groups', () => {
   expect(sectionsFor('student').map((section) => section.title)).toEqual([null])
-  expect(sectionsFor('admin').map((section) => section.title)).toEqual([null, 'People'])
+  expect(sectionsFor('admin').map((section) => section.title)).toEqual([null, 'Attendance', 'People'])
 })

@@ -1,5 +1,5 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
-import { CalendarCheck, LayoutDashboard, type LucideIcon, ScanFace, Users } from 'lucide-react'
+import { CalendarCheck, IdCard, LayoutDashboard, type LucideIcon, ScanFace, Users } from 'lucide-react'
 
 /** The headings under which an admin's destinations stand, in this order; other roles need none. */
 const navGroups = ['Attendance', 'Requests', 'Academics', 'People'] as const
@@ -15,7 +15,19 @@ export interface NavEntry {
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
-  { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['student', 'lecturer'] },
+  {
+    label: 'Attendance',
+    to: '/app/attendance',
+    icon: CalendarCheck,
+    roles: ['student', 'lecturer', 'staff'],
+  },
+  {
+    label: 'Manage Staff Attendance',
+    to: '/app/manage-attendance',
+    icon: IdCard,
+    roles: ['admin'],
+    group: 'Attendance',
+  },
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
 ]
 

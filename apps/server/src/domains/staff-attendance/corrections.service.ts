@@ -40,7 +40,7 @@ export const requestCorrection: Handler<typeof staffAttendance.requestCorrection
         title: 'Correction asked for',
         message: `Somebody asks to have their attendance of ${dayWords(input.date)} corrected.`,
         priority: 'medium',
-        navigationPath: '/app/manage-attendance?tab=corrections',
+        navigationPath: '/app/manage-attendance/corrections',
       },
       ctx.actor.id,
     )

@@ -4,7 +4,7 @@ import { refusalOf } from '#camera/refusal.ts'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { CheckInFrame } from './CheckInFrame.tsx'
+import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { Checking } from './Checking.tsx'
 import { NotForRole } from './NotForRole.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
@@ -42,7 +42,7 @@ export function CheckInScreen() {
     return <Navigate to="/login" replace state={returnStateOf(location)} />
   }
   return (
-    <CheckInFrame>
+    <VisitorFrame>
       {scan.isPending && <Checking />}
       {!scan.isPending && !visitor && scan.refusal && (
         <>
@@ -59,6 +59,6 @@ export function CheckInScreen() {
         />
       )}
       {!scan.isPending && visitor && visitor.role !== 'student' && <NotForRole />}
-    </CheckInFrame>
+    </VisitorFrame>
   )
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { fullName, useVisitor } from '#lib/session.ts'
 import { useOnline } from '#lib/useOnline.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Wordmark } from '#ui/Wordmark.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 /** One narrow column: a phone in one hand. */
-export function CheckInFrame({ children }: { children: ReactNode }) {
+export function VisitorFrame({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const online = useOnline()
   return (

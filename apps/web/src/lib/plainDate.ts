@@ -1,0 +1,66 @@
+/** A date without a time, "2026-11-18", which no time zone moves. */
+export type PlainDate = string
+
+const dayMs = 86_400_000
+const pattern = /^(19|2[01])\d\d-\d\d-\d\d$/
+
+const utc = (date: PlainDate) => new Date(`${date}T00:00:00Z`)
+const plain = (at: Date): PlainDate => at.toISOString().slice(0, 10)
+
+/** Whether a text, of a URL for example, is a day that exists. */
+export function isPlainDate(text: string | null): text is PlainDate {
+  if (!text || !pattern.test(text)) return false
+  const at = utc(text)
+  return !Number.isNaN(at.getTime()) && plain(at) === text
+}
+
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  plain(new Date(utc(date).getTime() + days * dayMs))
+
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: PlainDate): number => utc(date).getUTCDay() || 7
+
+export const mondayOf = (date: PlainDate): PlainDate => addDays(date, 1 - weekdayOf(date))
+
+export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`
+
+/** The same day so many months on; the last one where that month is shorter. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const first = utc(firstOfMonth(date))
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const next = new Date(first)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  const last = new Date(next.getTime() - dayMs)
+  const day = Math.min(Number(date.slice(8)), last.getUTCDate())
+  return plain(new Date(first.getTime() + (day - 1) * dayMs))
+}
+
+/** Every day from the first to the last. */
+export const daysOf = (from: PlainDate, to: PlainDate): PlainDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  return (date: PlainDate) => formatter.format(utc(date))
+}
+
+/** Mon */
+export const shortWeekday = format({ weekday: 'short' })
+/** Monday */
+export const longWeekday = format({ weekday: 'long' })
+/** November 2026 */
+export const monthAndYear = format({ month: 'long', year: 'numeric' })
+const monthOf = format({ month: 'long' })
+export const dayOfMonth = (date: PlainDate): string => String(Number(date.slice(8)))
+
+/** "16 to 20 November", "30 November to 4 December", "28 December 2026 to 1 January 2027". */
+export function rangeWords(from: PlainDate, to: PlainDate): string {
+  const words = (date: PlainDate, year: boolean) =>
+    `${dayOfMonth(date)} ${year ? monthAndYear(date) : monthOf(date)}`
+  if (from === to) return words(from, false)
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${words(from, true)} to ${words(to, true)}`
+  return `${from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : words(from, false)} to ${words(to, false)}`
+}
