@@ -8,6 +8,7 @@ import { notificationsRoutes } from '#domains/notifications/notifications.routes
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
+import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
 import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
 import { timetableRoutes } from '#domains/timetable/timetable.routes.ts'
@@ -21,6 +22,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...passkeysRoutes,
   ...peopleRoutes,
   ...facesRoutes,
+  ...structureRoutes,
   ...timetableRoutes,
   ...scheduleRoutes,
   ...calendarFeedRoutes,

@@ -9,9 +9,7 @@ export const liveEvent = z.object({
     'notifications',
     'people',
     'sessions',
-    'faces',
-    'passkeys',
-    'staff-days',
+  topic: z.enum(['structure', 'faces', 'passkeys', 'staff-days', 'session-ended']),
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

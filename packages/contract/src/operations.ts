@@ -13,6 +13,7 @@ import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
+import { structure } from './structure.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -21,6 +22,7 @@ export const operations = {
   ...passkeys,
   ...people,
   ...faces,
+  ...structure,
   ...timetable,
   ...schedule,
   ...calendarFeed,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   date,
   doublePrecision,
@@ -10,6 +11,7 @@ import {
   smallint,
   text,
   time,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, citext, idColumn, versionColumn } from '#db/columns.ts'
@@ -22,31 +24,45 @@ const history = () => ({
   version: versionColumn(),
 })
 
-export const departments = pgTable('departments', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  ...history(),
-})
+// A name or code stays taken by an archived row, so that restoring it never fails.
 
-export const programmes = pgTable('programmes', {
-  id: idColumn(),
-  departmentId: uuid('department_id')
-    .notNull()
-    .references(() => departments.id),
-  name: text('name').notNull(),
-  ...history(),
-})
+export const departments = pgTable(
+  'departments',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    ...history(),
+  },
+  (table) => [uniqueIndex('departments_name').on(sql`lower(${table.name})`)],
+)
+
+export const programmes = pgTable(
+  'programmes',
+  {
+    id: idColumn(),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => departments.id),
+    name: text('name').notNull(),
+    ...history(),
+  },
+  (table) => [uniqueIndex('programmes_name').on(table.departmentId, sql`lower(${table.name})`)],
+)
 
 /** A programme's intake of one year. */
-export const batches = pgTable('batches', {
-  id: idColumn(),
-  programmeId: uuid('programme_id')
-    .notNull()
-    .references(() => programmes.id),
-  code: citext('code').notNull().unique(),
-  intakeYear: integer('intake_year').notNull(),
-  ...history(),
-})
+export const batches = pgTable(
+  'batches',
+  {
+    id: idColumn(),
+    programmeId: uuid('programme_id')
+      .notNull()
+      .references(() => programmes.id),
+    code: citext('code').notNull().unique(),
+    intakeYear: integer('intake_year').notNull(),
+    ...history(),
+  },
+  (table) => [index('batches_programme').on(table.programmeId)],
+)
 
 /** A student belongs to one batch. */
 export const batchMembers = pgTable(
@@ -69,20 +85,33 @@ export const terms = pgTable(
     name: text('name').notNull(),
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
+    /** The term whose classes it took over; a term is copied once. */
+    copiedFromId: uuid('copied_from_id').references((): AnyPgColumn => terms.id),
     ...history(),
   },
-  (table) => [check('terms_in_order', sql`${table.firstDay} <= ${table.lastDay}`)],
+  (table) => [
+    uniqueIndex('terms_name').on(sql`lower(${table.name})`),
+    uniqueIndex('terms_copied_from').on(table.copiedFromId),
+    check('terms_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
 )
 
-export const holidays = pgTable('holidays', {
-  id: idColumn(),
-  termId: uuid('term_id')
-    .notNull()
-    .references(() => terms.id),
-  name: text('name').notNull(),
-  firstDay: date('first_day').notNull(),
-  lastDay: date('last_day').notNull(),
-})
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: idColumn(),
+    termId: uuid('term_id')
+      .notNull()
+      .references(() => terms.id),
+    name: text('name').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+  },
+  (table) => [
+    index('holidays_term').on(table.termId),
+    check('holidays_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
+)
 
 export const rooms = pgTable('rooms', {
   id: idColumn(),
@@ -95,14 +124,18 @@ export const rooms = pgTable('rooms', {
   ...history(),
 })
 
-export const courses = pgTable('courses', {
-  id: idColumn(),
-  departmentId: uuid('department_id').references(() => departments.id),
-  code: citext('code').notNull().unique(),
-  title: text('title').notNull(),
-  credits: integer('credits').notNull(),
-  ...history(),
-})
+export const courses = pgTable(
+  'courses',
+  {
+    id: idColumn(),
+    departmentId: uuid('department_id').references(() => departments.id),
+    code: citext('code').notNull().unique(),
+    title: text('title').notNull(),
+    credits: integer('credits').notNull(),
+    ...history(),
+  },
+  (table) => [index('courses_department').on(table.departmentId)],
+)
 
 /** A course taught in a term. */
 export const classes = pgTable(
@@ -170,6 +203,7 @@ export const enrolments = pgTable(
   (table) => [
     primaryKey({ columns: [table.classId, table.studentId] }),
     index('enrolments_student').on(table.studentId),
+    index('enrolments_batch').on(table.batchId),
   ],
 )
 
@@ -189,6 +223,7 @@ export const meetings = pgTable(
   },
   (table) => [
     index('meetings_class').on(table.classId),
+    index('meetings_room').on(table.roomId),
     check('meetings_weekday', sql`${table.weekday} between 1 and 7`),
     check('meetings_in_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],

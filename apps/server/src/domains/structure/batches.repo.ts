@@ -1,0 +1,138 @@
+import type { studentSorts } from '@campanile/contract/structure-batches.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import { type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { batches, batchMembers } from './structure.tables.ts'
+
+export interface BatchRow extends EntryRow {
+  programme: { id: string; name: string }
+  code: string
+  intakeYear: number
+  members: number
+  classes: number
+}
+
+const batchCode = inNameOrder(sql`batches.code`)
+
+export const batchRows = entryRows<BatchRow, typeof batches>(batches, {
+  columns: sql`json_build_object('id', programmes.id, 'name', programmes.name) as programme,
+    batches.code::text as code, batches.intake_year as "intakeYear",
+    (select count(*) from batch_members m where m.batch_id = batches.id)::int as members,
+    (select count(*) from class_batches cb join classes k on k.id = cb.class_id and k.archived_at is null
+      where cb.batch_id = batches.id)::int as classes`,
+  joins: sql`join programmes on programmes.id = batches.programme_id`,
+  searchable: sql`(batches.code::text || ' ' || programmes.name)`,
+  sorts: { code: [batchCode], intakeYear: [sql`batches.intake_year`, batchCode] },
+})
+
+export const inProgramme = (programmeId: string) => sql`batches.programme_id = ${programmeId}`
+
+export interface StudentRow {
+  id: string
+  firstName: string
+  lastName: string
+  number: string | null
+  email: string
+  profileImage: string | null
+  batch: { id: string; code: string } | null
+}
+
+export interface StudentQuery {
+  search: string
+  sort: (typeof studentSorts)[number]
+  page: number
+  pageSize: number
+}
+
+/** Finds what was typed in names, number and e-mail of `people`, read as p; spelt as the index is. */
+export const matchingP = (search: string): SQL[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(
+      (word) =>
+        sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '')) ilike ${containing(word)}`,
+    )
+
+/** The order of students, read as p. */
+export function studentOrder(sort: StudentQuery['sort']): SQL {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const name = sql`${inNameOrder(sql`p.last_name`)} ${direction}, ${inNameOrder(sql`p.first_name`)} ${direction}, p.id`
+  return sort.endsWith('number') ? sql`${inNameOrder(sql`p.number`)} ${direction} nulls last, ${name}` : name
+}
+
+async function listStudentsWhere(db: Database, query: StudentQuery, conditions: SQL[]) {
+  const from = sql`from people p left join batch_members m on m.student_id = p.id
+    left join batches b on b.id = m.batch_id
+    where ${sql.join([sql`p.role = 'student' and p.archived_at is null`, ...matchingP(query.search), ...conditions], sql` and `)}`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<StudentRow>(
+      db,
+      sql`select p.id, p.first_name as "firstName", p.last_name as "lastName", p.number, p.email::text as email,
+        p.profile_image as "profileImage",
+        case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
+        ${from} order by ${studentOrder(query.sort)}
+        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    ),
+    rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const listMembers = (db: Database, batchId: string, query: StudentQuery) =>
+  listStudentsWhere(db, query, [sql`m.batch_id = ${batchId}`])
+
+interface Except {
+  exceptBatchId?: string | undefined
+  exceptClassId?: string | undefined
+}
+
+export function listStudents(
+  db: Database,
+  { exceptBatchId, exceptClassId, ...query }: StudentQuery & Except,
+) {
+  const notInClass = sql`not exists (select 1 from enrolments e
+    where e.class_id = ${exceptClassId} and e.student_id = p.id and e.left_at is null)`
+  return listStudentsWhere(db, query, [
+    ...(exceptBatchId ? [sql`m.batch_id is distinct from ${exceptBatchId}::uuid`] : []),
+    ...(exceptClassId ? [notInClass] : []),
+  ])
+}
+
+/** Whether all of these are students of the house; nobody else moves them until the transaction ends. */
+export async function holdStudents(db: Database, studentIds: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from people
+    where id = any(${sql.param(studentIds)}::uuid[]) and role = 'student' and archived_at is null
+    order by id for no key update`)
+  return rows.length === new Set(studentIds).size
+}
+
+/** Who of these students is in which batch. */
+export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
+  rowsOf<{ studentId: string; batchId: string }>(
+    db,
+    sql`select student_id as "studentId", batch_id as "batchId" from batch_members
+      where student_id = any(${sql.param(studentIds)}::uuid[])`,
+  )
+
+/** Holds these batches until the transaction ends, always in one order. */
+export const holdBatches = (db: Database, batchIds: readonly string[]) =>
+  db.execute(
+    sql`select 1 from batches where id = any(${sql.param(batchIds)}::uuid[]) order by id for no key update`,
+  )
+
+/** Moves those who are elsewhere. */
+export const putIntoBatch = (db: Database, batchId: string, studentIds: readonly string[]) =>
+  db.execute(sql`insert into ${batchMembers} (student_id, batch_id)
+    select id, ${batchId}::uuid from unnest(${sql.param(studentIds)}::uuid[]) as id
+    on conflict (student_id) do update set batch_id = excluded.batch_id`)
+
+/** False when the student was not in it. */
+export async function takeOutOfBatch(db: Database, batchId: string, studentId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(batchMembers)
+    .where(and(eq(batchMembers.batchId, batchId), eq(batchMembers.studentId, studentId)))
+  return rowCount === 1
+}

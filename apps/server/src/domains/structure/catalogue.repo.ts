@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { courses, departments, programmes, rooms } from './structure.tables.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface DepartmentRow extends EntryRow {
+  name: string
+  programmes: number
+  courses: number
+}
+
+const programmesOf = sql`select count(*) from programmes p where p.department_id = departments.id and p.archived_at is null`
+const coursesOf = sql`select count(*) from courses c where c.department_id = departments.id and c.archived_at is null`
+const departmentName = inNameOrder(sql`departments.name`)
+
+export const departmentRows = entryRows<DepartmentRow, typeof departments>(departments, {
+  columns: sql`departments.name, (${programmesOf})::int as programmes, (${coursesOf})::int as courses`,
+  searchable: sql`departments.name`,
+  sorts: { name: [departmentName] },
+})
+
+export interface ProgrammeRow extends EntryRow {
+  department: Named
+  name: string
+  batches: number
+}
+
+const departmentJson = sql`json_build_object('id', departments.id, 'name', departments.name)`
+const programmeName = inNameOrder(sql`programmes.name`)
+
+export const programmeRows = entryRows<ProgrammeRow, typeof programmes>(programmes, {
+  columns: sql`${departmentJson} as department, programmes.name,
+    (select count(*) from batches b where b.programme_id = programmes.id and b.archived_at is null)::int as batches`,
+  joins: sql`join departments on departments.id = programmes.department_id`,
+  searchable: sql`(programmes.name || ' ' || departments.name)`,
+  sorts: { name: [programmeName, departmentName], department: [departmentName, programmeName] },
+})
+
+export interface CourseRow extends EntryRow {
+  department: Named | null
+  code: string
+  title: string
+  credits: number
+  classes: number
+}
+
+const courseCode = inNameOrder(sql`courses.code`)
+
+export const courseRows = entryRows<CourseRow, typeof courses>(courses, {
+  columns: sql`case when departments.id is not null then ${departmentJson} end as department,
+    courses.code::text as code, courses.title, courses.credits,
+    (select count(*) from classes k where k.course_id = courses.id and k.archived_at is null)::int as classes`,
+  joins: sql`left join departments on departments.id = courses.department_id`,
+  searchable: sql`(courses.code::text || ' ' || courses.title)`,
+  sorts: { code: [courseCode], title: [inNameOrder(sql`courses.title`), courseCode] },
+})
+
+export interface RoomRow extends EntryRow {
+  name: string
+  capacity: number
+  network: string | null
+  latitude: number | null
+  longitude: number | null
+  meetings: number
+}
+
+const roomName = inNameOrder(sql`rooms.name`)
+
+export const roomRows = entryRows<RoomRow, typeof rooms>(rooms, {
+  columns: sql`rooms.name::text as name, rooms.capacity, rooms.network, rooms.latitude, rooms.longitude,
+    (select count(*) from meetings m join classes k on k.id = m.class_id and k.archived_at is null
+      where m.room_id = rooms.id and m.archived_at is null)::int as meetings`,
+  searchable: sql`rooms.name::text`,
+  sorts: { name: [roomName], capacity: [sql`rooms.capacity`, roomName] },
+})
+
+/** What uses a room: weekly meetings and sessions from this instant on. */
+export const countRoomUses = (db: Database, roomId: string, now: Date) =>
+  countBlocking(db, {
+    meetings: sql`select count(*) from meetings m join classes k on k.id = m.class_id and k.archived_at is null
+      where m.room_id = ${roomId} and m.archived_at is null`,
+    sessions: sql`select count(*) from sessions s
+      where s.room_id = ${roomId} and s.status <> 'cancelled' and s.ends_at > ${now}`,
+  })
+
+/** Filters by department. */
+export const inDepartment = {
+  programmes: (departmentId: string) => sql`programmes.department_id = ${departmentId}`,
+  courses: (departmentId: string) => sql`courses.department_id = ${departmentId}`,
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '#db/database.ts'
+import type { SignedIn } from '#http/context.ts'
+import { batchRows, holdBatches } from './batches.repo.ts'
+import * as repo from './classes.repo.ts'
+import { difference } from './difference.rules.ts'
+import { announceEnrolments } from './enrolments.announce.ts'
+import * as enrolments from './enrolments.repo.ts'
+import { announceStructure, wrongField } from './entry.service.ts'
+
+interface PeopleOfClass {
+  lecturerIds: readonly string[]
+  batchIds: readonly string[]
+}
+
+/**
+ * The one place where lecturers and batches of a class change. The database refuses what would put a lecturer or a
+ * batch in two places at once.
+ */
+export async function setClassPeople(
+  ctx: SignedIn,
+  tx: Transaction,
+  classId: string,
+  { lecturerIds, batchIds }: PeopleOfClass,
+): Promise<void> {
+  await setClassLecturers(tx, classId, lecturerIds)
+  await setClassBatches(ctx, tx, classId, batchIds)
+}
+
+async function setClassLecturers(tx: Transaction, classId: string, lecturerIds: readonly string[]) {
+  const { added, removed } = difference(await repo.lecturersOf(tx.db, classId), lecturerIds)
+  if (!(await repo.areLecturers(tx.db, added))) {
+    throw wrongField('lecturerIds', 'One of these people is no lecturer here any more')
+  }
+  await repo.removeLecturers(tx.db, classId, removed)
+  await repo.addLecturers(tx.db, classId, added)
+  const concerned = [...added, ...removed]
+  announceStructure(tx, concerned)
+  tx.announce({ event: { topic: 'sessions' }, people: concerned })
+}
+
+/** The members of a new batch are enrolled, the enrolments by one that goes are ended. */
+async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, batchIds: readonly string[]) {
+  const now = ctx.clock.now()
+  const before = await repo.batchesOf(tx.db, classId)
+  const { added, removed } = difference(before, batchIds)
+  // Who joins or leaves one of them waits until this is done, and the other way round.
+  await holdBatches(tx.db, [...added, ...removed])
+  if (!(await batchRows.holdCurrent(tx.db, added))) {
+    throw wrongField('batchIds', 'One of these batches is archived')
+  }
+  await repo.removeBatches(tx.db, classId, removed)
+  await repo.addBatches(tx.db, classId, added)
+  const left = await enrolments.endBatches(tx.db, { classId, batchIds: removed, now })
+  const joined = await enrolments.enrolBatches(tx.db, { classIds: [classId], batchIds: added, now })
+  announceEnrolments(tx, [...new Set([...left, ...joined])])
+}

@@ -1,0 +1,133 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { classBatches, classes, classLecturers } from './structure.tables.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface ClassRow extends EntryRow {
+  course: { id: string; code: string; title: string }
+  department: Named | null
+  term: { id: string; name: string; firstDay: string; lastDay: string }
+  lecturers: Named[]
+  batches: { id: string; code: string; members: number }[]
+  enrolled: number
+  meetings: number
+}
+
+const courseOrder = inNameOrder(sql`courses.code`)
+
+export const classRows = entryRows<ClassRow, typeof classes>(classes, {
+  columns: sql`json_build_object('id', courses.id, 'code', courses.code, 'title', courses.title) as course,
+    case when departments.id is not null
+      then json_build_object('id', departments.id, 'name', departments.name) end as department,
+    json_build_object('id', terms.id, 'name', terms.name, 'firstDay', terms.first_day, 'lastDay', terms.last_day) as term,
+    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)
+      order by ${nameOrderOfP}) from class_lecturers l join people p on p.id = l.lecturer_id
+      where l.class_id = classes.id), '[]') as lecturers,
+    coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code,
+        'members', (select count(*) from batch_members m where m.batch_id = b.id)) order by b.code)
+      from class_batches cb join batches b on b.id = cb.batch_id where cb.class_id = classes.id), '[]') as batches,
+    (select count(*) from enrolments e where e.class_id = classes.id and e.left_at is null)::int as enrolled,
+    (select count(*) from meetings m where m.class_id = classes.id and m.archived_at is null)::int as meetings`,
+  joins: sql`join courses on courses.id = classes.course_id join terms on terms.id = classes.term_id
+    left join departments on departments.id = courses.department_id`,
+  searchable: sql`(courses.code::text || ' ' || courses.title || ' ' || terms.name)`,
+  sorts: {
+    course: [courseOrder, sql`terms.first_day`],
+    term: [sql`terms.first_day`, courseOrder],
+  },
+})
+
+export const taughtBy = (lecturerId: string): SQL =>
+  sql`exists (select 1 from class_lecturers l where l.class_id = classes.id and l.lecturer_id = ${lecturerId})`
+
+interface Filters {
+  termId?: string | undefined
+  departmentId?: string | undefined
+  lecturerId?: string | undefined
+  courseId?: string | undefined
+  batchId?: string | undefined
+}
+
+export const classFilters = ({ termId, departmentId, lecturerId, courseId, batchId }: Filters) => [
+  termId ? sql`classes.term_id = ${termId}` : undefined,
+  departmentId ? sql`courses.department_id = ${departmentId}` : undefined,
+  courseId ? sql`classes.course_id = ${courseId}` : undefined,
+  lecturerId ? taughtBy(lecturerId) : undefined,
+  batchId
+    ? sql`exists (select 1 from class_batches cb where cb.class_id = classes.id and cb.batch_id = ${batchId})`
+    : undefined,
+]
+
+/** Sessions of a class that are still to be held. */
+export const countSessionsToCome = (db: Database, classId: string, now: Date) =>
+  countBlocking(db, {
+    sessions: sql`select count(*) from sessions s
+      where s.class_id = ${classId} and s.status <> 'cancelled' and s.ends_at > ${now}`,
+  })
+
+/** Whether the class's course and term are both in use. */
+export async function partsAreCurrent(db: Database, classId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from classes k join courses c on c.id = k.course_id and c.archived_at is null
+      join terms t on t.id = k.term_id and t.archived_at is null where k.id = ${classId}`,
+  )
+  return rows.length > 0
+}
+
+export async function lecturersOf(db: Database, classId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: classLecturers.lecturerId })
+    .from(classLecturers)
+    .where(eq(classLecturers.classId, classId))
+  return rows.map(({ id }) => id)
+}
+
+export async function batchesOf(db: Database, classId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: classBatches.batchId })
+    .from(classBatches)
+    .where(eq(classBatches.classId, classId))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether all of these are lecturers of the house. */
+export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
+  )
+  return rows.length === ids.length
+}
+
+export async function addLecturers(db: Database, classId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db.insert(classLecturers).values(ids.map((lecturerId) => ({ classId, lecturerId })))
+}
+
+export async function removeLecturers(db: Database, classId: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) {
+    await db
+      .delete(classLecturers)
+      .where(and(eq(classLecturers.classId, classId), inArray(classLecturers.lecturerId, ids)))
+  }
+}
+
+export async function addBatches(db: Database, classId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.insert(classBatches).values(ids.map((batchId) => ({ classId, batchId })))
+}
+
+export async function removeBatches(db: Database, classId: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) {
+    await db
+      .delete(classBatches)
+      .where(and(eq(classBatches.classId, classId), inArray(classBatches.batchId, ids)))
+  }
+}

@@ -1,0 +1,94 @@
+import type { structure } from '@campanile/contract/structure.ts'
+import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { countedWords } from './blocking.rules.ts'
+import { courseRows } from './catalogue.repo.ts'
+import { setClassPeople } from './class-people.service.ts'
+import * as repo from './classes.repo.ts'
+import {
+  archiveEntry,
+  createEntry,
+  type EntryKind,
+  entryOrNotFound,
+  entryView,
+  pageView,
+  restoreEntry,
+  updateEntry,
+  wrongField,
+} from './entry.service.ts'
+import { mayRunClass } from './structure.service.ts'
+import { termRows } from './terms.repo.ts'
+
+export const classKind: EntryKind<repo.ClassRow, ClassView> = {
+  entity: 'class',
+  rows: repo.classRows,
+  view: entryView,
+  facts: ({ course, term, lecturers, batches }) => ({
+    course: course.code,
+    term: term.name,
+    lecturerIds: lecturers.map(({ id }) => id),
+    batches: batches.map(({ code }) => code),
+  }),
+  async whyKept(ctx, db, { id }) {
+    const { sessions } = await repo.countSessionsToCome(db, id, ctx.clock.now())
+    const left = countedWords([[sessions, 'session', 'sessions']])
+    return (
+      left && `It has ${left} to come. Delete its meetings or cancel ${sessions === 1 ? 'it' : 'them'} first.`
+    )
+  },
+  async whyAway(db, { id }) {
+    if (!(await repo.partsAreCurrent(db, id))) return 'Restore its term and its course first.'
+  },
+}
+
+/** A lecturer looks at a class; only admins change it. */
+const viewFor =
+  ({ role }: Actor) =>
+  (row: repo.ClassRow): ClassView =>
+    role === 'admin'
+      ? classKind.view(row)
+      : { ...classKind.view(row), can: { edit: false, archive: false, restore: false } }
+
+/** @throws AppError not-found when there is no such class, or it is not one the caller runs */
+export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.ClassRow> {
+  const row = await entryOrNotFound(ctx.db, classKind, classId)
+  if (!(await mayRunClass(ctx, classId))) throw new AppError('not-found')
+  return row
+}
+
+export const listClasses: Handler<typeof structure.listClasses> = async (ctx, query) => {
+  const own = ctx.actor.role === 'lecturer' ? repo.taughtBy(ctx.actor.id) : undefined
+  const page = await repo.classRows.list(ctx.db, query, [...repo.classFilters(query), own])
+  return pageView(page, query, viewFor(ctx.actor))
+}
+
+export const readClass: Handler<typeof structure.readClass> = async (ctx, { classId }) =>
+  viewFor(ctx.actor)(await classToRun(ctx, classId))
+
+export const createClass: Handler<typeof structure.createClass> = (ctx, { courseId, termId, ...people }) =>
+  createEntry(ctx, classKind, async (tx, history) => {
+    if (!(await courseRows.holdCurrent(tx.db, [courseId]))) {
+      throw wrongField('courseId', 'Choose a course that is not archived')
+    }
+    if (!(await termRows.holdCurrent(tx.db, [termId]))) {
+      throw wrongField('termId', 'Choose a term that is not archived')
+    }
+    const classId = await repo.classRows.insert(tx.db, { courseId, termId, ...history })
+    await setClassPeople(ctx, tx, classId, people)
+    return classId
+  })
+
+export const updateClass: Handler<typeof structure.updateClass> = (ctx, { classId, version, ...people }) =>
+  updateEntry(ctx, classKind, classId, async (tx, updatedAt) => {
+    if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
+    await setClassPeople(ctx, tx, classId, people)
+    return true
+  })
+
+export const archiveClass: Handler<typeof structure.archiveClass> = (ctx, { classId }) =>
+  archiveEntry(ctx, classKind, classId)
+
+export const restoreClass: Handler<typeof structure.restoreClass> = (ctx, { classId }) =>
+  restoreEntry(ctx, classKind, classId)

@@ -1,0 +1,150 @@
+import type { enrolmentStates } from '@campanile/contract/structure-classes.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
+
+// A whole batch is enrolled or taken out in one statement. Somebody who comes back goes on with the enrolment they
+// had: what was recorded under it counts again.
+
+const ids = (values: readonly string[]) => sql`any(${sql.param(values)}::uuid[])`
+
+/** Classes that go on: not archived, their term not over. */
+const currentClasses = (today: string) => sql`select k.id from classes k join terms t on t.id = k.term_id
+  where k.archived_at is null and t.last_day >= ${today}::date`
+
+interface MemberChange {
+  studentIds: readonly string[]
+  today: string
+  now: Date
+}
+
+/** Enrols students who joined a batch in its current classes; own enrolments stay their own. */
+export const enrolMembers = (
+  db: Database,
+  { batchId, studentIds, today, now }: MemberChange & { batchId: string },
+) =>
+  db.execute(sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
+    select cb.class_id, student_id, cb.batch_id, ${now}::timestamptz
+    from class_batches cb cross join unnest(${sql.param(studentIds)}::uuid[]) as student_id
+    where cb.batch_id = ${batchId} and cb.class_id in (${currentClasses(today)})
+    on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
+      where enrolments.left_at is not null`)
+
+/** Ends what students who left these batches have by them in current classes. */
+export const endByBatches = (
+  db: Database,
+  { batchIds, studentIds, today, now }: MemberChange & { batchIds: readonly string[] },
+) =>
+  db.execute(sql`update enrolments set left_at = ${now} where batch_id = ${ids(batchIds)}
+    and student_id = ${ids(studentIds)} and left_at is null and class_id in (${currentClasses(today)})`)
+
+interface BatchChange {
+  classIds: readonly string[]
+  batchIds: readonly string[]
+  now: Date
+}
+
+/** Enrols the members of batches that classes are for; answers whom. */
+export async function enrolBatches(
+  db: Database,
+  { classIds, batchIds, now }: BatchChange,
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
+      select cb.class_id, m.student_id, m.batch_id, ${now}::timestamptz
+      from class_batches cb join batch_members m on m.batch_id = cb.batch_id
+      join people p on p.id = m.student_id and p.archived_at is null
+      where cb.class_id = ${ids(classIds)} and cb.batch_id = ${ids(batchIds)}
+      on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
+        where enrolments.left_at is not null
+      returning student_id as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the enrolments that a class's students have by these batches; answers whose. */
+export async function endBatches(
+  db: Database,
+  { classId, batchIds, now }: { classId: string; batchIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`update enrolments set left_at = ${now} where class_id = ${classId} and batch_id = ${ids(batchIds)}
+      and left_at is null returning student_id as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Enrols students on their own; those who are enrolled already stay as they are. Answers who is new. */
+export async function enrolSingly(
+  db: Database,
+  { classId, studentIds, now }: { classId: string; studentIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into enrolments (class_id, student_id, enrolled_at)
+      select ${classId}::uuid, student_id, ${now}::timestamptz
+      from unnest(${sql.param([...new Set(studentIds)])}::uuid[]) as student_id
+      on conflict (class_id, student_id) do update set batch_id = null, left_at = null
+        where enrolments.left_at is not null
+      returning student_id as id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** undefined: never enrolled. false: had left already. */
+export async function endEnrolment(
+  db: Database,
+  { classId, studentId, now }: { classId: string; studentId: string; now: Date },
+): Promise<boolean | undefined> {
+  const [row] = await rowsOf<{ ended: boolean }>(
+    db,
+    sql`with ended as (
+        update enrolments set left_at = ${now}
+        where class_id = ${classId} and student_id = ${studentId} and left_at is null returning 1)
+      select exists (select 1 from ended) as ended from enrolments
+      where class_id = ${classId} and student_id = ${studentId}`,
+  )
+  return row?.ended
+}
+
+export interface EnrolmentRow {
+  studentId: string
+  firstName: string
+  lastName: string
+  number: string | null
+  profileImage: string | null
+  batch: { id: string; code: string } | null
+  enrolledAt: Date
+  leftAt: Date | null
+}
+
+interface EnrolmentQuery extends StudentQuery {
+  classId: string
+  state: (typeof enrolmentStates)[number]
+}
+
+export async function listEnrolments(db: Database, { classId, state, ...query }: EnrolmentQuery) {
+  const conditions = [
+    sql`e.class_id = ${classId}`,
+    state === 'left' ? sql`e.left_at is not null` : sql`e.left_at is null`,
+    ...matchingP(query.search),
+  ]
+  const from = sql`from enrolments e join people p on p.id = e.student_id
+    left join batches b on b.id = e.batch_id where ${sql.join(conditions, sql` and `)}`
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<EnrolmentRow>(
+      db,
+      sql`select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
+        p.profile_image as "profileImage", e.enrolled_at as "enrolledAt", e.left_at as "leftAt",
+        case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
+        ${from} order by ${studentOrder(query.sort)}
+        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+      ['enrolledAt', 'leftAt'],
+    ),
+    rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,150 @@
+import type { entryStates } from '@campanile/contract/structure-values.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+
+// What reading and writing departments, programmes, batches, terms, rooms, courses and classes have in common.
+
+type EntryTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'archivedAt' | 'version', PgColumn>
+
+export interface EntryRow {
+  id: string
+  createdAt: Date
+  updatedAt: Date
+  archivedAt: Date | null
+  version: number
+}
+
+/** How rows of a table are read: its own columns and what is joined or counted beside them. */
+interface Reading {
+  columns: SQL
+  joins?: SQL
+  searchable: SQL
+  sorts: Record<string, SQL[]>
+}
+
+interface ListQuery {
+  search: string
+  state: (typeof entryStates)[number]
+  sort: string
+  page: number
+  pageSize: number
+}
+
+/** Sorted as people expect it, whatever the database's own locale. */
+export const inNameOrder = (column: SQL) => sql`${column}::text collate "und-x-icu"`
+
+const instants = ['createdAt', 'updatedAt', 'archivedAt'] as const
+
+function orderOf(sorts: Reading['sorts'], sort: string, id: PgColumn): SQL {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const columns = sorts[sort.replace('-', '')] ?? []
+  return sql.join([...columns.map((column) => sql`${column} ${direction}`), sql`${id}`], sql`, `)
+}
+
+/** Everything that is done alike with the rows of one table. */
+export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, reading: Reading) {
+  const { id, createdAt, updatedAt, archivedAt, version } = table
+  const from = sql`from ${table} ${reading.joins ?? sql``}`
+  const select = (db: Database, rest: SQL) =>
+    rowsOf<Row>(
+      db,
+      sql`select ${id}, ${createdAt} as "createdAt", ${updatedAt} as "updatedAt",
+        ${archivedAt} as "archivedAt", ${version}, ${reading.columns} ${from} ${rest}`,
+      [...instants],
+    )
+
+  const stateOf = (state: ListQuery['state']) =>
+    state === 'all'
+      ? sql`true`
+      : state === 'archived'
+        ? sql`${archivedAt} is not null`
+        : sql`${archivedAt} is null`
+
+  return {
+    async find(db: Database, rowId: string): Promise<Row | undefined> {
+      const [row] = await select(db, sql`where ${id} = ${rowId}`)
+      return row
+    },
+
+    async list(db: Database, query: ListQuery, filters: (SQL | undefined)[] = []) {
+      const words = query.search.split(/\s+/).filter(Boolean)
+      const conditions = [
+        stateOf(query.state),
+        ...words.map((word) => sql`${reading.searchable} ilike ${containing(word)}`),
+        ...filters.filter((it) => it !== undefined),
+      ]
+      const where = sql`where ${sql.join(conditions, sql` and `)}`
+      const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
+      const offset = (query.page - 1) * query.pageSize
+      const [rows, [counted]] = await Promise.all([
+        select(db, sql`${where} ${order} limit ${query.pageSize} offset ${offset}`),
+        rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from} ${where}`),
+      ])
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async insert(db: Database, values: T['$inferInsert']): Promise<string> {
+      const [row] = await db
+        .insert(table)
+        .values(values as never)
+        .returning({ id })
+      return String(row!.id)
+    },
+
+    /** False when the row is no longer at this version, or archived. */
+    async change(
+      db: Database,
+      rowId: string,
+      from: number,
+      values: Partial<T['$inferInsert']>,
+    ): Promise<boolean> {
+      const { rowCount } = await db
+        .update(table)
+        .set({ ...values, version: from + 1 } as never)
+        .where(and(eq(id, rowId), eq(version, from), isNull(archivedAt)))
+      return rowCount === 1
+    },
+
+    setArchived: (db: Database, rowId: string, at: Date | null, now: Date) =>
+      db
+        .update(table)
+        .set({ archivedAt: at, updatedAt: now, version: sql`${version} + 1` } as never)
+        .where(eq(id, rowId)),
+
+    /** Holds the row until the transaction ends: who archives it and who builds upon it take turns. */
+    hold: (db: Database, rowId: string) =>
+      db.execute(sql`select 1 from ${table} where ${id} = ${rowId} for no key update`),
+
+    /** Whether every one of these rows is there and not archived; they stay so until the transaction ends. */
+    async holdCurrent(db: Database, ids: readonly string[]): Promise<boolean> {
+      if (ids.length === 0) return true
+      const { rows } = await db.execute(
+        sql`select 1 from ${table} where ${id} = any(${sql.param(ids)}::uuid[]) and ${archivedAt} is null
+          order by ${id} for no key update`,
+      )
+      return rows.length === new Set(ids).size
+    },
+  }
+}
+
+/** What archiving and the like need of the rows of one table. */
+export interface EntryRows<Row extends EntryRow> {
+  find(db: Database, rowId: string): Promise<Row | undefined>
+  hold(db: Database, rowId: string): Promise<unknown>
+  setArchived(db: Database, rowId: string, at: Date | null, now: Date): Promise<unknown>
+}
+
+/** How many rows these tables hold that a condition finds, by the table's word. */
+export async function countBlocking<Name extends string>(
+  db: Database,
+  counts: Record<Name, SQL>,
+): Promise<Record<Name, number>> {
+  const columns = Object.entries<SQL>(counts).map(
+    ([name, query]) => sql`(${query})::int as ${sql.identifier(name)}`,
+  )
+  const [row] = await rowsOf<Record<Name, number>>(db, sql`select ${sql.join(columns, sql`, `)}`)
+  return row!
+}

@@ -1,0 +1,88 @@
+import type { structure } from '@campanile/contract/structure.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './batches.repo.ts'
+import { batchKind } from './batches.service.ts'
+import { announceEnrolments } from './enrolments.announce.ts'
+import * as enrolments from './enrolments.repo.ts'
+import { announceStructure, entryOrNotFound, pageView, wrongField } from './entry.service.ts'
+import { todayHere } from './terms.service.ts'
+
+const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
+  ...row,
+  photo: photoUrl(row.id, profileImage),
+})
+
+/** Sentence for a list of students that are none. */
+export const noStudents = 'One of these people is no student here any more'
+
+export const listBatchMembers: Handler<typeof structure.listBatchMembers> = async (
+  ctx,
+  { batchId, ...query },
+) => {
+  await entryOrNotFound(ctx.db, batchKind, batchId)
+  return pageView(await repo.listMembers(ctx.db, batchId, query), query, studentView)
+}
+
+export const listStudents: Handler<typeof structure.listStudents> = async (ctx, query) =>
+  pageView(await repo.listStudents(ctx.db, query), query, studentView)
+
+export const addBatchMembers: Handler<typeof structure.addBatchMembers> = (ctx, { batchId, studentIds }) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await repo.holdStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
+    const memberships = await repo.membershipsOf(tx.db, studentIds)
+    const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
+    await repo.holdBatches(tx.db, [batchId, ...left])
+    const batch = await entryOrNotFound(tx.db, batchKind, batchId)
+    if (batch.archivedAt) throw new AppError('not-found')
+    // Whoever is in it keeps what they have, a class they were withdrawn from included.
+    const members = new Set(memberships.filter((it) => it.batchId === batchId).map((it) => it.studentId))
+    const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
+    if (joining.length === 0) return batchKind.view(batch)
+    await moveInto(ctx, tx, { batchId, joining, left })
+    return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
+  })
+
+interface Move {
+  batchId: string
+  joining: readonly string[]
+  /** The batches that some of them were in. */
+  left: readonly string[]
+}
+
+async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left }: Move) {
+  const now = ctx.clock.now()
+  const today = await todayHere({ db: tx.db, clock: ctx.clock })
+  await enrolments.endByBatches(tx.db, { batchIds: left, studentIds: joining, today, now })
+  await repo.putIntoBatch(tx.db, batchId, joining)
+  await enrolments.enrolMembers(tx.db, { batchId, studentIds: joining, today, now })
+}
+
+export const removeBatchMember: Handler<typeof structure.removeBatchMember> = (ctx, { batchId, studentId }) =>
+  inTransaction(ctx, async (tx) => {
+    await repo.holdBatches(tx.db, [batchId])
+    const batch = await entryOrNotFound(tx.db, batchKind, batchId)
+    // Gone already, by a second click or another admin.
+    if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return batchKind.view(batch)
+    const today = await todayHere({ db: tx.db, clock: ctx.clock })
+    const now = ctx.clock.now()
+    await enrolments.endByBatches(tx.db, { batchIds: [batchId], studentIds: [studentId], today, now })
+    return membersChanged(ctx, tx, batchId, [studentId], { removed: [studentId] })
+  })
+
+async function membersChanged(
+  ctx: SignedIn,
+  tx: Transaction,
+  batchId: string,
+  studentIds: readonly string[],
+  after: object,
+) {
+  await recordAudit(ctx, tx, { entity: 'batch', entityId: batchId, after })
+  announceStructure(tx)
+  announceEnrolments(tx, studentIds)
+  return batchKind.view(await entryOrNotFound(tx.db, batchKind, batchId))
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { classes } from './structure.tables.ts'
+
+// What a copy takes along: classes that are not archived, lecturers and batches that are still there.
+
+const classesOf = (termId: string) =>
+  sql`(select id, course_id from classes where term_id = ${termId} and archived_at is null)`
+const lecturersOf = (classes: SQL) => sql`from ${classes} k join class_lecturers l on l.class_id = k.id
+  join people p on p.id = l.lecturer_id and p.role = 'lecturer' and p.archived_at is null`
+const batchesOf = (classes: SQL) => sql`from ${classes} k join class_batches cb on cb.class_id = k.id
+  join batches b on b.id = cb.batch_id and b.archived_at is null`
+const meetingsOf = (
+  classes: SQL,
+) => sql`from ${classes} k join meetings m on m.class_id = k.id and m.archived_at is null
+  left join rooms r on r.id = m.room_id and r.archived_at is null`
+
+export interface CopyFigures {
+  classes: number
+  lecturers: number
+  batches: number
+  meetings: number
+  enrolments: number
+}
+
+export async function countCopy(db: Database, termId: string): Promise<CopyFigures> {
+  const source = classesOf(termId)
+  const [row] = await rowsOf<CopyFigures>(
+    db,
+    sql`select (select count(*) from ${source} k)::int as classes,
+      (select count(distinct l.lecturer_id) ${lecturersOf(source)})::int as lecturers,
+      (select count(distinct b.id) ${batchesOf(source)})::int as batches,
+      (select count(*) ${meetingsOf(source)})::int as meetings,
+      (select count(distinct (k.id, s.student_id)) ${batchesOf(source)} join batch_members s on s.batch_id = b.id
+        join people p on p.id = s.student_id and p.archived_at is null)::int as enrolments`,
+  )
+  return row!
+}
+
+/** Each class of the one term anew in the other, with lecturers, batches and meetings; answers the new ids. */
+export async function copyClasses(
+  db: Database,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<string[]> {
+  const sources = await rowsOf<{ id: string; courseId: string }>(
+    db,
+    sql`select id, course_id as "courseId" from ${classesOf(from)} k order by id`,
+  )
+  if (sources.length === 0) return []
+  const made = sources.map(({ id, courseId }) => ({ source: id, id: newId(), courseId }))
+  const history = { createdAt: now, updatedAt: now }
+  await db.insert(classes).values(made.map(({ id, courseId }) => ({ id, courseId, termId: to, ...history })))
+  const pairs = sql`(select * from unnest(${sql.param(made.map((it) => it.source))}::uuid[],
+    ${sql.param(made.map((it) => it.id))}::uuid[]) as pair (id, copy))`
+  await db.execute(
+    sql`insert into class_lecturers (class_id, lecturer_id) select k.copy, l.lecturer_id ${lecturersOf(pairs)}`,
+  )
+  await db.execute(
+    sql`insert into class_batches (class_id, batch_id) select k.copy, b.id ${batchesOf(pairs)}`,
+  )
+  await db.execute(sql`insert into meetings (id, class_id, weekday, starts_at, ends_at, room_id, created_at, updated_at)
+    select gen_random_uuid(), k.copy, m.weekday, m.starts_at, m.ends_at, r.id, ${now}::timestamptz, ${now}::timestamptz
+    ${meetingsOf(pairs)}`)
+  return made.map(({ id }) => id)
+}
+
+/** The batches of these classes. */
+export async function batchesOfClasses(db: Database, classIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct batch_id as id from class_batches where class_id = any(${sql.param(classIds)}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,42 @@
+import type { structure } from '@campanile/contract/structure.ts'
+import type { Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { holdBatches } from './batches.repo.ts'
+import { announceEnrolments } from './enrolments.announce.ts'
+import { enrolBatches } from './enrolments.repo.ts'
+import { createEntry, entryOrNotFound } from './entry.service.ts'
+import * as repo from './term-copy.repo.ts'
+import { replaceHolidays, termRows } from './terms.repo.ts'
+import { termKind } from './terms.service.ts'
+
+export const previewTermCopy: Handler<typeof structure.previewTermCopy> = async (ctx, { termId }) => {
+  await entryOrNotFound(ctx.db, termKind, termId)
+  return repo.countCopy(ctx.db, termId)
+}
+
+export const copyTerm: Handler<typeof structure.copyTerm> = (
+  ctx,
+  { termId, enrolments, holidays, ...input },
+) =>
+  createEntry(ctx, termKind, async (tx, history) => {
+    // The second of two that copy it at once finds the first one's copy.
+    await termRows.hold(tx.db, termId)
+    const source = await entryOrNotFound(tx.db, termKind, termId)
+    if (source.copy) throw new AppError('term-copied')
+    const copyId = await termRows.insert(tx.db, { ...input, copiedFromId: termId, ...history })
+    await replaceHolidays(tx.db, copyId, holidays)
+    const classIds = await repo.copyClasses(tx.db, { from: termId, to: copyId, now: history.createdAt })
+    if (enrolments) await enrolAll(tx, classIds, history.createdAt)
+    const after = { copiedTo: copyId, classes: classIds.length, enrolments }
+    await recordAudit(ctx, tx, { entity: 'term', entityId: termId, after })
+    return copyId
+  })
+
+async function enrolAll(tx: Transaction, classIds: readonly string[], now: Date): Promise<void> {
+  const batchIds = await repo.batchesOfClasses(tx.db, classIds)
+  await holdBatches(tx.db, batchIds)
+  const enrolled = await enrolBatches(tx.db, { classIds, batchIds, now })
+  announceEnrolments(tx, [...new Set(enrolled)])
+}

@@ -1,0 +1,48 @@
+import type { Holiday } from '@campanile/contract/structure-terms.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
+import { classes, holidays, terms } from './structure.tables.ts'
+
+export interface TermRow extends EntryRow {
+  name: string
+  firstDay: string
+  lastDay: string
+  holidays: Holiday[]
+  classes: number
+  copy: { id: string; name: string } | null
+}
+
+const termName = inNameOrder(sql`terms.name`)
+
+export const termRows = entryRows<TermRow, typeof terms>(terms, {
+  columns: sql`terms.name, terms.first_day::text as "firstDay", terms.last_day::text as "lastDay",
+    coalesce((select json_agg(json_build_object('name', h.name, 'firstDay', h.first_day, 'lastDay', h.last_day)
+      order by h.first_day) from holidays h where h.term_id = terms.id), '[]') as holidays,
+    (select count(*) from classes k where k.term_id = terms.id and k.archived_at is null)::int as classes,
+    (select json_build_object('id', c.id, 'name', c.name) from terms c where c.copied_from_id = terms.id) as copy`,
+  searchable: sql`terms.name`,
+  sorts: { firstDay: [sql`terms.first_day`, termName], name: [termName] },
+})
+
+export async function replaceHolidays(db: Database, termId: string, rows: readonly Holiday[]): Promise<void> {
+  await db.delete(holidays).where(eq(holidays.termId, termId))
+  if (rows.length > 0) await db.insert(holidays).values(rows.map((it) => ({ ...it, termId })))
+}
+
+/** Those that are not archived yet; their instant tells them from what was archived before. */
+export const archiveClassesOf = (db: Database, termId: string, now: Date) =>
+  db.execute(sql`update ${classes} set archived_at = ${now}, updated_at = ${now}, version = version + 1
+    where term_id = ${termId} and archived_at is null`)
+
+/** Those that were archived with the term, at this instant. */
+export const restoreClassesOf = (db: Database, termId: string, archivedAt: Date, now: Date) =>
+  db.execute(sql`update ${classes} set archived_at = null, updated_at = ${now}, version = version + 1
+    where term_id = ${termId} and archived_at = ${archivedAt}`)
+
+/** The archived courses whose classes were archived with the term: they would come back without one. */
+export const countLostCourses = (db: Database, termId: string, archivedAt: Date) =>
+  countBlocking(db, {
+    courses: sql`select count(distinct c.id) from classes k join courses c on c.id = k.course_id
+      where k.term_id = ${termId} and k.archived_at = ${archivedAt} and c.archived_at is not null`,
+  })
