@@ -9,7 +9,10 @@ export const liveEvent = z.object({
     'notifications',
     'people',
     'sessions',
-  topic: z.enum(['structure', 'faces', 'passkeys', 'staff-days', 'session-ended']),
+    'structure',
+    'faces',
+    'passkeys',
+    'staff-days',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

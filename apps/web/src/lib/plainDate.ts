@@ -49,8 +49,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** Mon */
 export const shortWeekday = format({ weekday: 'short' })
-/** Monday */
-export const longWeekday = format({ weekday: 'long' })
 /** November 2026 */
 export const monthAndYear = format({ month: 'long', year: 'numeric' })
 const monthOf = format({ month: 'long' })

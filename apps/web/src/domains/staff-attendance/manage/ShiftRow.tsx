@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { weekdaysWords } from '../staffWords.ts'
 
-export type ShiftAct = 'edit' | 'end' | 'remove'
+type ShiftAct = 'edit' | 'end' | 'remove'
 
 interface ShiftRowProps {
   rule: ShiftRule

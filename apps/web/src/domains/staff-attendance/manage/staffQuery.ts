@@ -7,7 +7,7 @@ import { addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
 const longestSearch = 100
 const lastPage = 100_000
 
-export const boardStates = [...presenceStates, 'late'] as const
+const boardStates = [...presenceStates, 'late'] as const
 export type BoardState = (typeof boardStates)[number]
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
