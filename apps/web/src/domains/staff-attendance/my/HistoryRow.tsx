@@ -1,8 +1,9 @@
 import type { CorrectionStatus, HistoryDay } from '@campanile/contract/staff-attendance.ts'
+import { PencilLine } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { StaffDayChip } from '../StaffDayChip.tsx'
 
@@ -21,14 +22,14 @@ const correctionWords: Record<CorrectionStatus, string> = {
 /** One day of the history. */
 export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday, onAsk }: HistoryRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
       <span
         className={cn('w-14 shrink-0 text-base', isToday ? 'font-[620] text-brand-ink' : 'text-ink-2')}
         aria-hidden="true"
       >
         {shortWeekday(date)} <span className="tnum font-[620]">{dayOfMonth(date)}</span>
       </span>
-      <span className="min-w-36 flex-1 text-base">
+      <span className="min-w-0 flex-1 text-base">
         <span className="sr-only">{formatPlainDay(date)}: </span>
         {day?.inAt || dayOff === null ? <DayTimes day={day} /> : <span className="text-ink-3">{dayOff}</span>}
         {correction && (
@@ -40,9 +41,9 @@ export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday
       </span>
       {day?.status && <StaffDayChip status={day.status} />}
       {can.requestCorrection && (
-        <Button size="sm" onClick={onAsk}>
-          Correct<span className="sr-only"> {formatPlainDay(date)}</span>
-        </Button>
+        <IconButton label={`Correct ${formatPlainDay(date)}`} onClick={onAsk}>
+          <PencilLine size={15} aria-hidden="true" />
+        </IconButton>
       )}
     </li>
   )
