@@ -6,13 +6,19 @@ import { classes, courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { type DemoClass, liveCourse } from './campus.ts'
-import { chance } from './chance.ts'
 
 const historyDays = 42
 const sessionMinutes = 90
 /** Every class meets on two days a week. */
 const meetsOn = (day: Date, index: number) =>
   [(index % 5) + 1, ((index + 2) % 5) + 1].includes(day.getUTCDay())
+
+/** A number from 0 to 1 that is the same for the same words: plausible, and equal in every demo. */
+export function chance(...words: (string | number)[]): number {
+  let hash = 2_166_136_261
+  for (const char of words.join('/')) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619)
+  return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
+}
 
 /** Weeks of held sessions: most students come, some late, a few hardly. */
 export async function fillHistory(db: Database, campus: DemoClass[], now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { staffCorrections, staffDays, staffLinks } from '#domains/staff-attendan
 import { type Shift, staffDayStatus } from '#domains/staff-attendance/staff-day.rules.ts'
 import { addDays, daysBetween, instantAt, weekdayOf } from '#platform/calendar.ts'
 import { dayIn, daysAfter, minutesAfter } from '#platform/clock.ts'
-import { chance } from './chance.ts'
+import { chance } from './sessions.ts'
 
 const timeZone = 'Europe/London'
 const historyDays = 45
