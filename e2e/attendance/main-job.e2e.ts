@@ -2,29 +2,12 @@ import { attempts, attendanceRecords } from '@campanile/server/domains/attendanc
 import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { registerFace, showFace } from '../support/face.ts'
 import { readQr } from '../support/read-qr.ts'
 import { expect, test } from '../support/test.ts'
 
 // Films that are not in the temporary folder yet take a while to render.
 test.setTimeout(600_000)
-
-/** Consents, and registers the face in front of the camera. */
-async function registerFace(page: Page) {
-  await page.goto('/app/setup/face-registration?start=1')
-  await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await page.getByRole('button', { name: 'Register Face' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
-  await page.context().close()
-}
-
-/** Starts the face check, asking for another movement while it is one the film does not show. */
-async function showFace(page: Page) {
-  await page.getByRole('button', { name: 'Start face check' }).click()
-  const smile = page.getByRole('status').getByText(/smile/i)
-  const movement = page.getByRole('status').getByText(/turn|smile/i)
-  await expect(movement.first()).toBeVisible({ timeout: 30_000 })
-  while (await smile.isVisible()) await page.getByRole('button', { name: 'Try another action' }).click()
-}
 
 const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
 
@@ -66,7 +49,7 @@ test('a lecturer opens check-in; the registered face is marked present, the othe
   await phone.getByLabel('Email').fill(leila.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await showFace(phone)
+  await showFace(phone, 'Start face check')
   await expect(phone.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
 
   await phone.context().close()
@@ -89,7 +72,7 @@ test('a lecturer opens check-in; the registered face is marked present, the othe
     viewport: { width: 390, height: 844 },
   })
   await friend.goto(await linkOnScreen(lecturing))
-  await showFace(friend)
+  await showFace(friend, 'Start face check')
   await expect(friend.getByText('Your face does not match the registered one')).toBeVisible({
     timeout: 60_000,
   })

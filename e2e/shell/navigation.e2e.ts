@@ -4,13 +4,14 @@ const menus = {
   admin: [
     'Dashboard Overview',
     'Attendance Reports',
+    'Manage Staff Attendance',
     'Student Attendance',
     'Class Management',
     'User Management',
   ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
   student: ['Dashboard Overview', 'Schedule', 'Attendance'],
-  staff: ['Dashboard Overview'],
+  staff: ['Dashboard Overview', 'Attendance'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

@@ -16,6 +16,12 @@ const screens: Record<Role, string[]> = {
     '/app/student-attendance/students',
     '/app/student-attendance/review',
     '/app/student-attendance/import',
+    '/app/manage-attendance',
+    '/app/manage-attendance/calendar',
+    '/app/manage-attendance/corrections',
+    '/app/manage-attendance/corrections?show=forgotten',
+    '/app/manage-attendance/shifts',
+    '/app/manage-attendance/links',
     '/app/users',
     '/app/classes',
     '/app/classes/:class',
@@ -46,7 +52,13 @@ const screens: Record<Role, string[]> = {
     '/attendance/:class/expired',
     '/app/setup/face-registration',
   ],
-  staff: ['/app/dashboard', '/app/setup/face-registration'],
+  staff: [
+    '/app/dashboard',
+    '/app/attendance',
+    '/app/attendance?view=month',
+    '/staff-attendance/00000000-0000-4000-8000-000000000000',
+    '/app/setup/face-registration',
+  ],
 }
 const strangers = ['/login', '/create-account', '/forgot-password', '/reset-password', '/admin-setup']
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

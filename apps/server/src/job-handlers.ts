@@ -6,6 +6,7 @@ import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.
 import { trimImports } from '#domains/imports/imports.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
+import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { openQueuedMail } from '#mail/queue-mail.ts'
@@ -30,6 +31,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   continueImports: () => continueImports(platform),
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   trimImports: () => trimImports(platform),
+  closeStaffDays: () => closeStaffDays(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -37,6 +39,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
 /** What runs by the clock (UTC): at night what can wait; in the demo, a session that is always on. */
 export const cronLines = (demo: boolean): string =>
   [
+    // Every hour: somewhere it is just past midnight.
+    '5 * * * * closeStaffDays',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

@@ -14,6 +14,7 @@ import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
+import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
 import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
@@ -38,6 +39,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...myAttendanceRoutes,
   ...reviewRoutes,
   ...studentAttendanceRoutes,
+  ...staffAttendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,

@@ -43,8 +43,8 @@ const Departments = lazyScreen(
 const Imports = lazyScreen(() => import('#domains/imports/ImportsScreen.tsx'), 'ImportsScreen')
 const Import = lazyScreen(() => import('#domains/imports/ImportScreen.tsx'), 'ImportScreen')
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
-const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
 const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
+const Attendance = lazyScreen(() => import('#shell/AttendancePage.tsx'), 'AttendancePage')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
 const StudentAttendance = lazyScreen(
   () => import('#domains/attendance/office/StudentAttendanceScreen.tsx'),
@@ -66,6 +66,24 @@ const ClassReport = lazyScreen(
   () => import('#domains/insight/reports/ClassReportScreen.tsx'),
   'ClassReportScreen',
 )
+const loadPlace = () => import('#domains/staff-attendance/link/StaffLinkScreen.tsx')
+const StaffPlace = lazyScreen(loadPlace, 'StaffPlaceScreen')
+const LecturerPlace = lazyScreen(loadPlace, 'LecturerPlaceScreen')
+const StaffBoard = lazyScreen(() => import('#domains/staff-attendance/manage/BoardScreen.tsx'), 'BoardScreen')
+const StaffCalendar = lazyScreen(
+  () => import('#domains/staff-attendance/manage/CalendarScreen.tsx'),
+  'CalendarScreen',
+)
+const StaffCorrections = lazyScreen(
+  () => import('#domains/staff-attendance/manage/CorrectionsScreen.tsx'),
+  'CorrectionsScreen',
+)
+const StaffShifts = lazyScreen(
+  () => import('#domains/staff-attendance/manage/ShiftsScreen.tsx'),
+  'ShiftsScreen',
+)
+const StaffLinks = lazyScreen(() => import('#domains/staff-attendance/manage/LinksScreen.tsx'), 'LinksScreen')
+const StaffKiosk = lazyScreen(() => import('#domains/staff-attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
@@ -78,19 +96,26 @@ export const publicRoutes: readonly ScreenRoute[] = [
 /** Open to strangers too, but they know who is signed in (`useVisitor`). */
 export const visitorRoutes: readonly ScreenRoute[] = [
   { path: '/attendance/:classId/:token', roles: 'public', Screen: CheckIn },
+  { path: '/staff-attendance/:linkId', roles: 'public', Screen: StaffPlace },
+  { path: '/lecturer-attendance/:linkId', roles: 'public', Screen: LecturerPlace },
 ]
 
 /** Below /app, inside the shell. */
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
-  { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
+  { path: 'attendance', roles: everyone, Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'reports', roles: ['admin'], Screen: Reports },
   { path: 'classes/:classId/report', roles: ['admin', 'lecturer'], Screen: ClassReport },
   { path: 'student-attendance', roles: ['admin'], Screen: StudentAttendance },
   { path: 'student-attendance/:tab', roles: ['admin'], Screen: StudentAttendance },
   { path: 'student-attendance/students/:studentId', roles: ['admin'], Screen: StudentRecord },
+  { path: 'manage-attendance', roles: ['admin'], Screen: StaffBoard },
+  { path: 'manage-attendance/calendar', roles: ['admin'], Screen: StaffCalendar },
+  { path: 'manage-attendance/corrections', roles: ['admin'], Screen: StaffCorrections },
+  { path: 'manage-attendance/shifts', roles: ['admin'], Screen: StaffShifts },
+  { path: 'manage-attendance/links', roles: ['admin'], Screen: StaffLinks },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },
@@ -110,4 +135,5 @@ export const appRoutes: readonly ScreenRoute[] = [
 export const fullScreenRoutes: readonly ScreenRoute[] = [
   { path: 'attendance/sessions/:sessionId/screen', roles: ['admin', 'lecturer'], Screen: Classroom },
   { path: 'attendance/sessions/:sessionId/kiosk', roles: ['admin', 'lecturer'], Screen: Kiosk },
+  { path: 'manage-attendance/links/:linkId/screen', roles: ['admin'], Screen: StaffKiosk },
 ]

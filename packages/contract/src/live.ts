@@ -14,6 +14,7 @@ export const liveEvent = z.object({
     'imports',
     'attendance-review',
     'structure',
+    'staff-days',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

@@ -19,6 +19,8 @@ import { people } from './people.ts'
 import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
+import { staffAttendance } from './staff-attendance.ts'
+import { staffManagement } from './staff-management.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
@@ -43,6 +45,8 @@ export const operations = {
   ...disputes,
   ...attendanceReview,
   ...studentAttendance,
+  ...staffAttendance,
+  ...staffManagement,
   ...offlineClaims,
   ...notifications,
   ...reports,

@@ -12,6 +12,7 @@ import { fillCatalogue } from './catalogue.ts'
 import { fillMarks } from './marks.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
+import { fillStaff } from './staff.ts'
 import { fillUpcoming } from './upcoming.ts'
 
 /** Two servers that start at once load it once. */
@@ -33,6 +34,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillToday(tx.db, campus, now)
     await fillMarks(tx.db, campus, now)
     await addOfflineScans(tx.db)
+    await fillStaff(tx.db, now)
   })
   await keepDemoLive(platform)
 }

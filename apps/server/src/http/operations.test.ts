@@ -22,6 +22,7 @@ const publicOperations = [
   'readSetup',
   'readSignInOptions',
   'redeemScan',
+  'redeemStaffLink',
   'requestPasswordReset',
   'signIn',
   'signOut',

@@ -18,6 +18,7 @@ export interface JobPayloads {
   continueImports: Record<string, never>
   inviteImported: { importId: string }
   trimImports: Record<string, never>
+  closeStaffDays: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

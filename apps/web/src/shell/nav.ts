@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   FileUp,
+  IdCard,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -27,11 +28,23 @@ export interface NavEntry {
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
   { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
-  { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['student', 'lecturer'] },
+  {
+    label: 'Attendance',
+    to: '/app/attendance',
+    icon: CalendarCheck,
+    roles: ['student', 'lecturer', 'staff'],
+  },
   {
     label: 'Attendance Reports',
     to: '/app/reports',
     icon: ClipboardList,
+    roles: ['admin'],
+    group: 'Attendance',
+  },
+  {
+    label: 'Manage Staff Attendance',
+    to: '/app/manage-attendance',
+    icon: IdCard,
     roles: ['admin'],
     group: 'Attendance',
   },

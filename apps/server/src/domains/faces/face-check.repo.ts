@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
 import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { faceProbes } from './faces.tables.ts'
 
 /** Earlier sets of frames that are kept of each person. */
 const keptProbes = 20
@@ -52,3 +53,8 @@ export const trimProbes = (db: Database) =>
       select id from (
         select id, row_number() over (partition by person_id order by id desc) as place from face_probes) ranked
       where place > ${keptProbes})`)
+
+export const insertProbe = (
+  db: Database,
+  { personId, sealedFrames, at }: { personId: string; sealedFrames: Buffer; at: Date },
+) => db.insert(faceProbes).values({ personId, frames: sealedFrames, at })

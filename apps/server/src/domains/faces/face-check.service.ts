@@ -1,6 +1,6 @@
 import type { MyFace } from '@campanile/contract/faces.ts'
 import { meanDescriptor, verify } from '@campanile/face/matcher.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './face-check.repo.ts'
 import { openDescriptor, openFrames, sealFrames } from './face-seal.ts'
@@ -48,4 +48,12 @@ export async function verifyFace(
   const { matched, similarity } = verify(meanDescriptor(live), registered, threshold)
   if (!matched) return { outcome: 'mismatch', similarity }
   return { outcome: 'match', similarity, sealedFrames: sealFrames(ctx, personId, live) }
+}
+
+/** Keeps the frames of a match with what it brought about, so that they are not accepted twice. */
+export const keepFrames = async (
+  tx: Transaction,
+  kept: { personId: string; sealedFrames: Buffer; at: Date },
+): Promise<void> => {
+  await repo.insertProbe(tx.db, kept)
 }

@@ -6,9 +6,9 @@ import { isOutOfReach } from '#lib/errors.ts'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { KeptScanPanel } from '../offline/KeptScanPanel.tsx'
 import { KeptScanSender } from '../offline/KeptScanSender.tsx'
-import { CheckInFrame } from './CheckInFrame.tsx'
 import { Checking } from './Checking.tsx'
 import { NotForRole } from './NotForRole.tsx'
 import { RefusalPanel } from './RefusalPanel.tsx'
@@ -54,7 +54,7 @@ export function CheckInScreen() {
     return <Navigate to="/login" replace state={returnStateOf(location)} />
   }
   return (
-    <CheckInFrame tellsOffline={!scan.isOutOfReach}>
+    <VisitorFrame tellsOffline={!scan.isOutOfReach}>
       {scan.isPending && <Checking />}
       {!scan.isPending && !visitor && scan.refusal && (
         <>
@@ -82,6 +82,6 @@ export function CheckInScreen() {
         </>
       )}
       {!scan.isPending && visitor && visitor.role !== 'student' && <NotForRole />}
-    </CheckInFrame>
+    </VisitorFrame>
   )
 }

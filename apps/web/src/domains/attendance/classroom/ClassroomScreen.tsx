@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { WallHead } from '#ui/WallHead.tsx'
 import { type RegisterData, useRegister } from '../attendance.api.ts'
 import { Announcement } from '../live/Announcement.tsx'
 import { countRows, inRoom } from '../live/registerRows.ts'
 import { useIsOpen } from '../live/useIsOpen.ts'
-import { ClassroomHead } from './ClassroomHead.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { Newcomers } from './Newcomers.tsx'
 import { OpenCheckIn } from './OpenCheckIn.tsx'
@@ -41,7 +41,11 @@ export function ClassroomScreen() {
   return (
     <main className="dark relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <Rings />
-      <ClassroomHead sessionId={sessionId} clockOffset={register.data?.clockOffset ?? 0} />
+      <WallHead
+        clockOffset={register.data?.clockOffset ?? 0}
+        leaveTo={`/app/attendance/sessions/${sessionId}`}
+        leaveLabel="Leave classroom screen"
+      />
       {register.data ? (
         <Classroom register={register.data} />
       ) : (

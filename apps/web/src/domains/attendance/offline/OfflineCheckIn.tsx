@@ -4,7 +4,7 @@ import { useOnline } from '#lib/useOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { CheckInFrame } from '../check-in/CheckInFrame.tsx'
+import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { typedToken } from '../check-in/scan.ts'
 import { KeptScanPanel } from './KeptScanPanel.tsx'
 import { KeptScans } from './KeptScans.tsx'
@@ -33,16 +33,16 @@ export function OfflineCheckIn({ studentId, classId, token, busy, onRetry }: Off
   if (!studentId) return <NobodyKnown busy={busy} onRetry={onRetry} />
   if (classId && token && token !== typedToken) {
     return (
-      <CheckInFrame tellsOffline={false}>
+      <VisitorFrame tellsOffline={false}>
         <KeptScanPanel studentId={studentId} scan={{ classId, token }} busy={busy} onRetry={onRetry} />
-      </CheckInFrame>
+      </VisitorFrame>
     )
   }
   return <OfflineHome studentId={studentId} busy={busy} onRetry={onRetry} />
 }
 
 const NobodyKnown = ({ busy, onRetry }: Retry) => (
-  <CheckInFrame tellsOffline={false}>
+  <VisitorFrame tellsOffline={false}>
     <Card>
       <Empty
         kind="error"
@@ -57,7 +57,7 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
         A scan can be kept only for somebody who is signed in on this device. Ask your lecturer to mark you.
       </Empty>
     </Card>
-  </CheckInFrame>
+  </VisitorFrame>
 )
 
 function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }) {
@@ -68,7 +68,7 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
     return () => clearInterval(timer)
   }, [])
   return (
-    <CheckInFrame tellsOffline={false}>
+    <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
         <h1 className="text-xl font-[620]">We cannot reach the server</h1>
         <p className="mb-5 mt-2 text-base text-ink-2">
@@ -88,6 +88,6 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
         </Button>
       </Card>
       <KeptScans studentId={studentId} />
-    </CheckInFrame>
+    </VisitorFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MissedRegisters } from '../missed/MissedRegisters.tsx'
 import { WaitingSessions } from '../offline/WaitingSessions.tsx'
@@ -6,7 +7,8 @@ import { Findings } from '../review/Findings.tsx'
 import { Today } from './Today.tsx'
 import { TodaySessions } from './TodaySessions.tsx'
 
-export const LecturerAttendance = () => (
+/** A lecturer’s sessions, and below them the lecturer’s own working day. */
+export const LecturerAttendance = ({ myDay }: { myDay: ReactNode }) => (
   <>
     <PageHead
       title="Attendance"
@@ -23,5 +25,11 @@ export const LecturerAttendance = () => (
         <Findings />
       </div>
     </div>
+    <section aria-labelledby="my-attendance" className="mt-8">
+      <h2 id="my-attendance" className="mb-4 text-xl font-[620]">
+        My working day
+      </h2>
+      {myDay}
+    </section>
   </>
 )

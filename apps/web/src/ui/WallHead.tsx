@@ -3,17 +3,20 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFullScreen } from '#lib/useFullScreen.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Wordmark } from '#ui/Wordmark.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
 
-interface ClassroomHeadProps {
-  sessionId: string
+interface WallHeadProps {
   clockOffset: number
+  /** Where leaving leads, and what it is called. */
+  leaveTo: string
+  leaveLabel: string
 }
 
-export function ClassroomHead({ sessionId, clockOffset }: ClassroomHeadProps) {
+/** The top of a screen on a wall: the time, and the ways out. */
+export function WallHead({ clockOffset, leaveTo, leaveLabel }: WallHeadProps) {
   const { day, time } = useTimeFormat()
   const now = useServerNow(clockOffset, 1000)
   const fullScreen = useFullScreen()
@@ -38,9 +41,9 @@ export function ClassroomHead({ sessionId, clockOffset }: ClassroomHeadProps) {
         </IconButton>
       )}
       <Link
-        to={`/app/attendance/sessions/${sessionId}`}
-        aria-label="Leave classroom screen"
-        title="Leave classroom screen"
+        to={leaveTo}
+        aria-label={leaveLabel}
+        title={leaveLabel}
         className={`grid size-10 place-items-center rounded-sm ${quiet}`}
       >
         <X size={20} aria-hidden="true" />

@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { fullName, useVisitor } from '#lib/session.ts'
 import { useOnline } from '#lib/useOnline.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Wordmark } from '#ui/Wordmark.tsx'
+import { Avatar } from './Avatar.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
-interface CheckInFrameProps {
+interface VisitorFrameProps {
   /** False where the page itself says that the connection is gone. */
   tellsOffline?: boolean
   children: ReactNode
 }
 
 /** One narrow column: a phone in one hand. */
-export function CheckInFrame({ tellsOffline = true, children }: CheckInFrameProps) {
+export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProps) {
   const visitor = useVisitor()
   const online = useOnline()
   return (

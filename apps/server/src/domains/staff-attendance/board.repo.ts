@@ -1,0 +1,134 @@
+import type { PresenceState } from '@campanile/contract/staff-management.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+import type { StaffPersonRow } from './shifts.repo.ts'
+import {
+  dayColumns,
+  dayInstants,
+  dayPlaces,
+  isExpected,
+  isStaff,
+  personColumns,
+  shiftOfDay,
+} from './staff-day.sql.ts'
+import type { DayRow } from './staff-days.repo.ts'
+
+interface StaffQuery {
+  search: string
+  role?: string | undefined
+  page: number
+  pageSize: number
+}
+
+interface BoardQuery extends StaffQuery {
+  date: string
+  timeZone: string
+  now: Date
+  state?: PresenceState | 'late' | undefined
+}
+
+export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version'> {
+  state: PresenceState
+  startsAt: string | null
+  endsAt: string | null
+  graceMinutes: number | null
+  expected: boolean
+  /** Null when nothing is recorded. */
+  version: number | null
+}
+
+/** Words of the search and the role; the rest is what a board or a calendar asks besides. */
+function narrowed({ search, role }: StaffQuery, ...more: SQL[]): SQL {
+  const words = search.split(/\s+/).filter(Boolean)
+  const conditions = [
+    isStaff,
+    ...words.map((word) => sql`${searchable} ilike ${containing(word)}`),
+    ...(role ? [sql`people.role = ${role}`] : []),
+    ...more,
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const inName = sql.join(nameOrder, sql`, `)
+
+/** Who works here now, or did on that day. */
+const atWork = sql`(people.archived_at is null and people.is_active)`
+
+/** Everybody with staff days on one day, and where they stand. */
+const board = (query: BoardQuery) => sql`
+  select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
+    to_char(shift.starts_at, 'HH24:MI') as "startsAt", to_char(shift.ends_at, 'HH24:MI') as "endsAt",
+    shift.grace_minutes as "graceMinutes", row_number() over (order by ${inName}, people.id) as place,
+    case
+      when d.on_leave then 'on-leave'
+      when d.in_at is not null and d.out_at is null then 'in'
+      when d.in_at is not null or d.status in ('present', 'late', 'half-day') then 'left'
+      when d.status = 'absent' then 'absent'
+      when not ${isExpected(query.date, query.timeZone)} then 'off'
+      when (${query.now}::timestamptz at time zone ${query.timeZone})
+        > ${query.date}::date + shift.starts_at + make_interval(mins => shift.grace_minutes) then 'missing'
+      else 'due'
+    end as state
+  from people
+  left join staff_days d on d.person_id = people.id and d.date = ${query.date}::date ${dayPlaces}
+  ${shiftOfDay(query.date)}
+  where ${narrowed(query, sql`(${atWork} or d.person_id is not null)`)}`
+
+const ofState = ({ state }: BoardQuery) => {
+  if (!state) return sql`true`
+  return state === 'late' ? sql`board.status = 'late'` : sql`board.state = ${state}`
+}
+
+export const listBoard = (db: Database, query: BoardQuery) =>
+  rowsOf<BoardRow>(
+    db,
+    sql`select * from (${board(query)}) board where ${ofState(query)}
+    order by place limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    [...dayInstants],
+  )
+
+interface StateCount {
+  state: PresenceState
+  count: number
+  late: number
+}
+
+/** How many stand where, whatever state the list shows. */
+export const countBoard = (db: Database, query: BoardQuery) =>
+  rowsOf<StateCount>(
+    db,
+    sql`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late
+    from (${board(query)}) board group by state`,
+  )
+
+/** People with staff days, by page. */
+export async function listStaff(db: Database, query: StaffQuery) {
+  const where = narrowed(query, atWork)
+  const rows = await rowsOf<StaffPersonRow>(
+    db,
+    sql`select ${personColumns} from people where ${where} order by ${inName}, people.id
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from people where ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Days before today on which somebody came and nobody knows when they went, newest first. */
+export async function listForgotten(db: Database, query: StaffQuery & { today: string }) {
+  const from = sql`from staff_days d join people on people.id = d.person_id ${dayPlaces}
+    where d.in_at is not null and d.out_at is null and d.date < ${query.today}::date and ${narrowed(query)}`
+  const rows = await rowsOf<StaffPersonRow & DayRow>(
+    db,
+    sql`select ${personColumns}, d.date::text as date, ${dayColumns} ${from}
+    order by d.date desc, ${inName}, people.id
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    [...dayInstants],
+  )
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
+  return { rows, total: counted?.total ?? 0 }
+}

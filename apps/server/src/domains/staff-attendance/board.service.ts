@@ -1,0 +1,94 @@
+import {
+  type PresenceState,
+  presenceStates,
+  type staffManagement,
+} from '@campanile/contract/staff-management.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
+import * as repo from './board.repo.ts'
+import {
+  type Calendar,
+  calendarOf,
+  dayView,
+  expectationOf,
+  institutionToday,
+  staffPersonView,
+} from './day-facts.service.ts'
+import type { StaffPersonRow } from './shifts.repo.ts'
+import { holidayOn } from './staff-day.rules.ts'
+import { type DayRow, listDays } from './staff-days.repo.ts'
+
+export const readStaffBoard: Handler<typeof staffManagement.readStaffBoard> = async (ctx, input) => {
+  const { today, timeZone } = await institutionToday(ctx)
+  const now = ctx.clock.now()
+  const date = input.date ?? today
+  const query = { ...input, date, timeZone, now }
+  const [rows, counted] = await Promise.all([repo.listBoard(ctx.db, query), repo.countBoard(ctx.db, query)])
+  const count = (state: PresenceState) => counted.find((it) => it.state === state)?.count ?? 0
+  const counts = Object.fromEntries(presenceStates.map((it) => [it, count(it)])) as Record<
+    PresenceState,
+    number
+  >
+  const late = counted.reduce((sum, it) => sum + it.late, 0)
+  const all = counted.reduce((sum, it) => sum + it.count, 0)
+  const total = !input.state ? all : input.state === 'late' ? late : counts[input.state]
+  const { page, pageSize } = input
+  const items = rows.map((row) => boardView(row, date, today))
+  return { items, total, page, pageSize, date, today, now: now.toISOString(), counts, late }
+}
+
+function boardView(row: repo.BoardRow, date: string, today: string) {
+  const { version, startsAt, endsAt, graceMinutes } = row
+  const shift =
+    row.expected && startsAt && endsAt && graceMinutes !== null ? { startsAt, endsAt, graceMinutes } : null
+  return {
+    ...staffPersonView(row),
+    state: row.state,
+    shift,
+    day: version === null ? null : dayView({ ...row, date, version }, today),
+  }
+}
+
+export const listStaffMonth: Handler<typeof staffManagement.listStaffMonth> = async (ctx, query) => {
+  const institution = await institutionToday(ctx)
+  const { first, last } = daysOfMonth(query.month)
+  const { rows: people, total } = await repo.listStaff(ctx.db, query)
+  const ids = people.map(({ personId }) => personId)
+  const [days, calendar] = await Promise.all([
+    listDays(ctx.db, ids, first, last),
+    calendarOf(ctx.db, institution, ids, { from: first, to: last }),
+  ])
+  const byDay = new Map(days.map((day) => [`${day.personId} ${day.date}`, day]))
+  const dates = daysBetween(first, last)
+  return {
+    items: people.map((person) => ({
+      ...staffPersonView(person),
+      cells: dates.map((date) => cellOf(calendar, person, date, byDay.get(`${person.personId} ${date}`))),
+    })),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    today: institution.today,
+    days: dates.map((date) => ({ date, holiday: holidayOn(calendar.holidays, date) })),
+  }
+}
+
+const cellOf = (calendar: Calendar, person: StaffPersonRow, date: string, day: DayRow | undefined) => ({
+  off: expectationOf(calendar, person, date).dayOff !== null,
+  status: day?.status ?? null,
+  forgotten: day ? dayView(day, calendar.today).forgotten : false,
+})
+
+export const listForgottenCheckOuts: Handler<typeof staffManagement.listForgottenCheckOuts> = async (
+  ctx,
+  query,
+) => {
+  const { today } = await institutionToday(ctx)
+  const { rows, total } = await repo.listForgotten(ctx.db, { ...query, today })
+  return {
+    items: rows.map((row) => ({ ...staffPersonView(row), day: dayView(row, today) })),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}

@@ -1,0 +1,176 @@
+import type {
+  MyStaffDay,
+  PresenceProof,
+  StaffRefusal,
+  staffAttendance,
+} from '@campanile/contract/staff-attendance.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { makeChallenge } from '#domains/attendance/face-challenge.ts'
+import { deviceOf } from '#domains/attendance/scan-cookie.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import { calendarOf, institutionToday, snapshotOf, statusOf } from './day-facts.service.ts'
+import { myStaffDayView } from './my-day.service.ts'
+import { readPlace } from './place-cookie.ts'
+import { challengePurpose, checkPresence, type PresenceCheck } from './presence-proof.service.ts'
+import * as shifts from './shifts.repo.ts'
+import * as attempts from './staff-attempts.repo.ts'
+import * as days from './staff-days.repo.ts'
+import { findLink } from './staff-links.repo.ts'
+import { placeRefusal } from './staff-links.service.ts'
+
+type Act = 'check-in' | 'check-out'
+type Logged = Partial<Pick<attempts.StaffAttempt, 'challengeId' | 'similarity'>>
+
+interface Try {
+  act: Act | 'face-check'
+  method: 'link' | 'face'
+  linkId: string | undefined
+}
+
+const attemptOf = (ctx: SignedIn, { act, method, linkId }: Try, logged: Logged) => ({
+  at: ctx.clock.now(),
+  personId: ctx.actor.id,
+  act,
+  method,
+  linkId: linkId ?? null,
+  deviceId: deviceOf(ctx),
+  ...logged,
+})
+
+/** Logs the attempt and answers with the reason. */
+async function refuse(ctx: SignedIn, tried: Try, reason: StaffRefusal, logged: Logged = {}): Promise<never> {
+  const fresh = await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, logged), reason })
+  throw new AppError(fresh ? reason : 'challenge-used')
+}
+
+/** What stands in the way of this act at this time of the day. */
+function dayRefusal(day: days.DayRow | undefined, act: Try['act']): StaffRefusal | null {
+  if (day?.outAt) return 'already-checked-out'
+  if (act === 'check-in' && day?.inAt) return 'already-checked-in'
+  return act === 'check-out' && !day?.inAt ? 'not-checked-in' : null
+}
+
+/** Refuses a place whose link does not hold for this person here and now. */
+async function requirePlace(ctx: SignedIn, tried: Try): Promise<void> {
+  if (!tried.linkId) return
+  const link = await findLink(ctx.db, tried.linkId, ctx.clock.now())
+  if (!link) return refuse(ctx, { ...tried, linkId: undefined }, 'link-not-valid')
+  if (link.audience !== ctx.actor.role) return refuse(ctx, tried, 'not-for-role')
+  const refusal = await placeRefusal(ctx, link, link.audience)
+  if (refusal) return refuse(ctx, tried, refusal)
+  if (link.rotating && !readPlace(ctx, link.id)) return refuse(ctx, tried, 'scan-required')
+}
+
+export const startStaffFaceCheck: Handler<typeof staffAttendance.startStaffFaceCheck> = async (
+  ctx,
+  { linkId, not },
+) => {
+  const tried: Try = { act: 'face-check', method: 'face', linkId }
+  await requirePlace(ctx, tried)
+  const { today } = await institutionToday(ctx)
+  const refusal = dayRefusal(await days.findDay(ctx.db, ctx.actor.id, today), 'face-check')
+  if (refusal) return refuse(ctx, tried, refusal)
+  const face = await faceStatusOf(ctx.db, ctx.actor.id)
+  if (face === 'in-review') return refuse(ctx, tried, 'face-in-review')
+  if (face !== 'active') return refuse(ctx, tried, 'face-not-registered')
+  return makeChallenge(ctx, challengePurpose(today), not)
+}
+
+export const checkInStaffDay: Handler<typeof staffAttendance.checkInStaffDay> = (ctx, input) =>
+  attend(ctx, 'check-in', input)
+
+export const checkOutStaffDay: Handler<typeof staffAttendance.checkOutStaffDay> = (ctx, input) =>
+  attend(ctx, 'check-out', input)
+
+async function attend(
+  ctx: SignedIn,
+  act: Act,
+  { linkId, proof }: { linkId?: string | undefined; proof: PresenceProof },
+): Promise<MyStaffDay> {
+  const tried: Try = { act, method: proof.method, linkId }
+  await requirePlace(ctx, tried)
+  const { today, timeZone, settings } = await institutionToday(ctx)
+  const refusal = dayRefusal(await days.findDay(ctx.db, ctx.actor.id, today), act)
+  if (refusal) return refuse(ctx, tried, refusal)
+  const check = await checkPresence(ctx, proof, { date: today, threshold: settings.faces.matchThreshold })
+  if (!check.accepted) return refuse(ctx, tried, check.reason, check.logged)
+  try {
+    await inTransaction(ctx, (tx) => write(ctx, tx, { tried, act, check, today, timeZone }))
+  } catch (error) {
+    if (isUniqueViolation(error, 'staff_attempts_challenge')) return refuse(ctx, tried, 'challenge-used')
+    if (error instanceof TakenError) return refuse(ctx, tried, error.reason, check.logged)
+    throw error
+  }
+  if (linkId) ctx.cookies.clear('place')
+  return myStaffDayView(ctx)
+}
+
+/** Another click was faster: what this one began is rolled back. */
+class TakenError extends Error {
+  readonly reason: StaffRefusal
+  constructor(reason: StaffRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+interface Attendance {
+  tried: Try
+  act: Act
+  check: Extract<PresenceCheck, { accepted: true }>
+  today: string
+  timeZone: string
+}
+
+async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<void> {
+  const { tried, act, check, today, timeZone } = it
+  const personId = ctx.actor.id
+  const at = ctx.clock.now()
+  const person = await shifts.findStaffPerson(tx.db, personId)
+  if (!person) throw new AppError('not-found')
+  const before = await days.lockDay(tx.db, personId, today)
+  const calendar = await calendarOf(tx.db, { timeZone, today }, [personId], { from: today, to: today })
+  const coming = act === 'check-in'
+  const times = coming ? { inAt: at, outAt: null } : { inAt: before?.inAt ?? null, outAt: at }
+  const status = before?.decided
+    ? before.status
+    : statusOf(calendar, person, today, { ...times, onLeave: before?.onLeave ?? false })
+  const time = { at, source: check.source, linkId: tried.linkId ?? null, status }
+  const put = coming ? days.insertComing : days.updateGoing
+  if (!(await put(tx.db, personId, today, time))) {
+    throw new TakenError(coming ? 'already-checked-in' : 'already-checked-out')
+  }
+  await attempts.insertAcceptedAttempt(tx.db, attemptOf(ctx, tried, check.logged))
+  await check.keep(tx)
+  const after = snapshotOf({ ...times, status })
+  await days.insertDayChange(tx.db, {
+    personId,
+    date: today,
+    at,
+    act,
+    before: before ? snapshotOf(before) : null,
+    after,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'staff-day',
+    entityId: `${personId} ${today}`,
+    after: { ...after, source: check.source },
+  })
+  announceStaffDays(tx, [personId])
+}
+
+export const reportStaffFaceProblem: Handler<typeof staffAttendance.reportStaffFaceProblem> = async (
+  ctx,
+  { linkId, problem },
+) => {
+  const known = linkId && (await findLink(ctx.db, linkId, ctx.clock.now()))
+  const tried: Try = { act: 'face-check', method: 'face', linkId: known ? linkId : undefined }
+  await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, {}), reason: problem })
+  return {}
+}

@@ -1,0 +1,66 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { staffDayClosings } from './staff-attendance.tables.ts'
+import { isExpected, isStaff, shiftOfDay } from './staff-day.sql.ts'
+
+/** The last day that was closed. */
+export async function findLastClosing(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ date: staffDayClosings.date })
+    .from(staffDayClosings)
+    .orderBy(desc(staffDayClosings.date))
+    .limit(1)
+  return row?.date
+}
+
+/** Takes the closing of a day; false when somebody else has it, or had it. */
+export async function claimClosing(db: Database, date: string, closedAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(staffDayClosings)
+    .values({ date, closedAt, absent: 0, forgotten: 0 })
+    .onConflictDoNothing()
+    .returning({ date: staffDayClosings.date })
+  return rows.length === 1
+}
+
+export const saveClosing = (db: Database, date: string, absent: number, forgotten: number) =>
+  db.update(staffDayClosings).set({ absent, forgotten }).where(sql`${staffDayClosings.date} = ${date}`)
+
+/** Writes absent for everybody who was expected on a day and of whom nothing is known; whom it did. */
+export async function insertAbsences(
+  db: Database,
+  { date, timeZone, at }: { date: string; timeZone: string; at: Date },
+): Promise<string[]> {
+  const rows = await rowsOf<{ personId: string }>(
+    db,
+    sql`
+    with absent as (
+      insert into staff_days (person_id, date, status)
+      select people.id, ${date}::date, 'absent'
+      from people ${shiftOfDay(date)}
+      where ${isStaff} and people.archived_at is null and people.is_active and ${isExpected(date, timeZone)}
+      order by people.id
+      on conflict (person_id, date) do update set status = 'absent', version = staff_days.version + 1
+        where staff_days.in_at is null and staff_days.status is null and not staff_days.on_leave
+      returning person_id
+    ), change as (
+      insert into staff_day_changes (id, person_id, date, at, act, after)
+      select gen_random_uuid(), person_id, ${date}::date, ${at}::timestamptz, 'closing',
+        '{"inAt": null, "outAt": null, "status": "absent"}'::jsonb
+      from absent
+    )
+    select person_id as "personId" from absent`,
+  )
+  return rows.map(({ personId }) => personId)
+}
+
+/** Who came on a day and did not check out. */
+export async function listNotGone(db: Database, date: string): Promise<string[]> {
+  const rows = await rowsOf<{ personId: string }>(
+    db,
+    sql`select person_id as "personId" from staff_days
+    where date = ${date}::date and in_at is not null and out_at is null`,
+  )
+  return rows.map(({ personId }) => personId)
+}

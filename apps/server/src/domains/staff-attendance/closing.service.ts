@@ -1,0 +1,64 @@
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import type { Context } from '#http/context.ts'
+import { addDays, daysBetween } from '#platform/calendar.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import * as repo from './closing.repo.ts'
+import { institutionToday } from './day-facts.service.ts'
+
+/** Days that are closed one after the other when the server was off; what is older is history. */
+const mostDays = 31
+/** Messages written in one statement. */
+const groupSize = 1000
+
+/**
+ * Job: closes every day that is over in the institution's time zone. Who was expected and did not come is absent; who
+ * did not check out is told so, and keeps the day without a time.
+ */
+export async function closeStaffDays(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform, 'readStaffBoard')
+  const { today, timeZone } = await institutionToday(ctx)
+  const yesterday = addDays(today, -1)
+  const last = await repo.findLastClosing(ctx.db)
+  const first = last ? addDays(last, 1) : yesterday
+  for (const date of daysBetween(first, yesterday).slice(-mostDays)) {
+    await inTransaction(ctx, (tx) => closeDay(ctx, tx, date, timeZone))
+  }
+}
+
+async function closeDay(ctx: Context, tx: Transaction, date: string, timeZone: string): Promise<void> {
+  const at = ctx.clock.now()
+  if (!(await repo.claimClosing(tx.db, date, at))) return
+  const absent = await repo.insertAbsences(tx.db, { date, timeZone, at })
+  const forgotten = await repo.listNotGone(tx.db, date)
+  await repo.saveClosing(tx.db, date, absent.length, forgotten.length)
+  await recordAudit(ctx, tx, {
+    entity: 'staff-day-closing',
+    entityId: date,
+    after: { absent: absent.length, forgotten: forgotten.length },
+  })
+  const navigationPath = `/app/attendance?day=${date}`
+  await tell(tx, at, absent, {
+    title: 'Marked absent',
+    message: 'You were not checked in yesterday. Ask for a correction if that is wrong.',
+    navigationPath,
+  })
+  await tell(tx, at, forgotten, {
+    title: 'You did not check out',
+    message: 'Say when you went, so that your hours are complete.',
+    navigationPath,
+  })
+  announceStaffDays(tx, [...absent, ...forgotten])
+}
+
+type Told = { title: string; message: string; navigationPath: string }
+
+async function tell(tx: Transaction, at: Date, people: readonly string[], what: Told): Promise<void> {
+  for (let from = 0; from < people.length; from += groupSize) {
+    const group = people.slice(from, from + groupSize)
+    await notify(tx, at, group, { type: 'warning', priority: 'medium', ...what })
+  }
+}

@@ -1,0 +1,33 @@
+import { correctionDays } from '@campanile/contract/staff-attendance.ts'
+import type { Correction } from '@campanile/contract/staff-management.ts'
+import { addDays } from '#platform/calendar.ts'
+import type { CorrectionRow, QueuedCorrection } from './corrections.repo.ts'
+import { dayView, staffPersonView } from './day-facts.service.ts'
+
+/** A request as the person sees it. */
+export const correctionView = ({ id, inTime, outTime, reason, status, answer }: CorrectionRow) => ({
+  id,
+  inTime,
+  outTime,
+  reason,
+  status,
+  answer,
+})
+
+/** A request as it stands in the admins' queue. */
+export function queuedView(row: QueuedCorrection, today: string): Correction {
+  const { version } = row
+  return {
+    ...correctionView(row),
+    ...staffPersonView(row),
+    date: row.date,
+    requestedAt: row.requestedAt.toISOString(),
+    day: version === null ? null : dayView({ ...row, status: row.dayStatus, version }, today),
+    decidedBy: row.decidedBy,
+    can: { decide: row.status === 'pending' },
+  }
+}
+
+/** Days that are not to come and not too long ago. */
+export const mayRequestCorrection = (date: string, today: string): boolean =>
+  date <= today && date >= addDays(today, -correctionDays)

@@ -1,0 +1,112 @@
+import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
+import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { timeOfDayIn } from '#platform/calendar.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
+import * as repo from './corrections.repo.ts'
+import { institutionToday } from './day-facts.service.ts'
+import { writeCorrection } from './staff-day-correction.service.ts'
+import { findDay } from './staff-days.repo.ts'
+
+const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+/** 18 November. */
+const dayWords = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
+
+export const requestCorrection: Handler<typeof staffAttendance.requestCorrection> = async (ctx, input) => {
+  const { today } = await institutionToday(ctx)
+  if (!mayRequestCorrection(input.date, today)) {
+    throw new AppError('invalid-input', { fields: { date: 'Choose a day of the last weeks' } })
+  }
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const row = await repo.putCorrection(tx.db, { ...input, personId: ctx.actor.id, requestedAt: now })
+    const { id, reason: _, ...asked } = correctionView(row)
+    await recordAudit(ctx, tx, {
+      entity: 'staff-correction',
+      entityId: id,
+      after: { date: input.date, ...asked },
+    })
+    await notifyAdmins(
+      tx,
+      now,
+      {
+        type: 'info',
+        title: 'Correction asked for',
+        message: `Somebody asks to have their attendance of ${dayWords(input.date)} corrected.`,
+        priority: 'medium',
+        navigationPath: '/app/manage-attendance/corrections',
+      },
+      ctx.actor.id,
+    )
+    announceStaffDays(tx, [ctx.actor.id])
+    return correctionView(row)
+  })
+}
+
+export const listCorrections: Handler<typeof staffManagement.listCorrections> = async (ctx, query) => {
+  const { today } = await institutionToday(ctx)
+  const { rows, total } = await repo.listCorrections(ctx.db, query)
+  return {
+    items: rows.map((row) => queuedView(row, today)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}
+
+export const decideCorrection: Handler<typeof staffManagement.decideCorrection> = async (ctx, input) => {
+  const { timeZone, today } = await institutionToday(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { correctionId, decision, answer } = input
+    const asked = await repo.findCorrection(tx.db, correctionId)
+    if (!asked) throw new AppError('not-found')
+    const now = ctx.clock.now()
+    const status = decision === 'accept' ? ('accepted' as const) : ('refused' as const)
+    const decided = { status, answer, decidedBy: ctx.actor.id, decidedAt: now }
+    if (!(await repo.decide(tx.db, correctionId, decided))) throw new AppError('already-decided')
+    if (decision === 'accept') await apply(ctx, tx, asked, timeZone)
+    await recordAudit(ctx, tx, {
+      entity: 'staff-correction',
+      entityId: correctionId,
+      before: { status: 'pending' },
+      after: { status, answer },
+    })
+    await notify(tx, now, [asked.personId], {
+      type: decision === 'accept' ? 'success' : 'warning',
+      title: decision === 'accept' ? 'Correction accepted' : 'Correction refused',
+      message: `Your attendance of ${dayWords(asked.date)}.${answer ? ` ${answer}` : ''}`,
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+    })
+    announceStaffDays(tx, [asked.personId])
+    return queuedView((await repo.findCorrection(tx.db, correctionId))!, today)
+  })
+}
+
+/** The times asked for, beside those of the day that were not asked about. */
+async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrection, timeZone: string) {
+  const { personId, date } = asked
+  const day = await findDay(tx.db, personId, date)
+  const shown = (at: Date | null | undefined) => (at ? timeOfDayIn(timeZone, at) : null)
+  const inTime = asked.inTime ?? shown(day?.inAt)
+  const outTime = asked.outTime ?? shown(day?.outAt)
+  if (!inTime || (outTime && outTime <= inTime)) {
+    const message = `The day would run from ${inTime ?? 'no time'} to ${outTime ?? 'no time'}. Refuse it, or correct the day by hand.`
+    throw new AppError('invalid-input', { fields: { decision: message } })
+  }
+  await writeCorrection(ctx, tx, {
+    personId,
+    date,
+    version: day?.version ?? null,
+    inTime,
+    outTime,
+    status: null,
+    reason: asked.reason,
+  })
+}

@@ -1,0 +1,107 @@
+import type { StaffDay } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDaySnapshot } from '@campanile/contract/staff-management.ts'
+import type { Database } from '#db/database.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as shifts from './shifts.repo.ts'
+import {
+  type DatedShift,
+  dayOffOn,
+  type Holiday,
+  holidayOn,
+  isForgotten,
+  shiftOn,
+  staffDayStatus,
+  workedMinutes,
+} from './staff-day.rules.ts'
+import type { DayRow } from './staff-days.repo.ts'
+
+type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
+
+/** The institution's calendar day and time zone now. */
+export async function institutionToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const { timeZone, settings } = await currentInstitution({ db })
+  return { timeZone, settings, today: dayIn(timeZone, clock.now()).date }
+}
+
+/** Shifts and holidays that decide the days of some people in a period. */
+export interface Calendar {
+  timeZone: string
+  today: string
+  shifts: DatedShift[]
+  holidays: Holiday[]
+}
+
+export async function calendarOf(
+  db: Database,
+  { timeZone, today }: { timeZone: string; today: string },
+  personIds: string[],
+  period: { from: string; to: string },
+): Promise<Calendar> {
+  return {
+    timeZone,
+    today,
+    shifts: await shifts.listShiftsOf(db, personIds, period.from, period.to),
+    holidays: await shifts.listHolidays(db, period.from, period.to),
+  }
+}
+
+/** What is expected of a person on a day. */
+export function expectationOf(calendar: Calendar, { personId, employmentType }: Staff, date: string) {
+  const shift = shiftOn(calendar.shifts, { id: personId, employmentType }, date)
+  const holiday = holidayOn(calendar.holidays, date)
+  const dayOff = dayOffOn(shift, date, holiday)
+  return { shift, holiday, dayOff }
+}
+
+type Times = Pick<DayRow, 'inAt' | 'outAt' | 'onLeave'>
+
+/** The status that follows from these times on this day. */
+export function statusOf(calendar: Calendar, person: Staff, date: string, times: Times) {
+  const { shift, holiday } = expectationOf(calendar, person, date)
+  const { timeZone, today } = calendar
+  return staffDayStatus({ date, timeZone, shift, holiday, over: date < today, ...times })
+}
+
+/** The shift's times as people read them; null on a day off. */
+export const shiftView = (calendar: Calendar, person: Staff, date: string) => {
+  const { shift, dayOff } = expectationOf(calendar, person, date)
+  return shift && dayOff === null ? shift : null
+}
+
+export const dayView = (row: DayRow, today: string): StaffDay => ({
+  date: row.date,
+  inAt: row.inAt?.toISOString() ?? null,
+  outAt: row.outAt?.toISOString() ?? null,
+  inSource: row.inSource,
+  outSource: row.outSource,
+  inPlace: row.inPlace,
+  outPlace: row.outPlace,
+  status: row.status,
+  workedMinutes: workedMinutes(row),
+  forgotten: isForgotten(row, today),
+  version: row.version,
+})
+
+/** What the history of a day keeps of it. */
+export const snapshotOf = ({
+  inAt,
+  outAt,
+  status,
+}: Pick<DayRow, 'inAt' | 'outAt' | 'status'>): StaffDaySnapshot => ({
+  inAt: inAt?.toISOString() ?? null,
+  outAt: outAt?.toISOString() ?? null,
+  status,
+})
+
+export const staffPersonView = ({ personId, profileImage, ...row }: shifts.StaffPersonRow) => ({
+  personId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  number: row.number,
+  photo: photoUrl(personId, profileImage),
+  role: row.role,
+  employmentType: row.employmentType,
+})

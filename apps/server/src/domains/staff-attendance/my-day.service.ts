@@ -1,0 +1,79 @@
+import {
+  type MyStaffDay,
+  type StaffDayStatus,
+  type staffAttendance,
+  staffDayStatuses,
+} from '@campanile/contract/staff-attendance.ts'
+import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysBetween } from '#platform/calendar.ts'
+import { correctionView, mayRequestCorrection } from './correction-view.ts'
+import * as corrections from './corrections.repo.ts'
+import { calendarOf, dayView, expectationOf, institutionToday, shiftView } from './day-facts.service.ts'
+import { findStaffPerson, type StaffPersonRow } from './shifts.repo.ts'
+import * as repo from './staff-days.repo.ts'
+
+/** @throws AppError not-found for somebody who is neither staff nor lecturer */
+async function myself(ctx: SignedIn): Promise<StaffPersonRow> {
+  const person = await findStaffPerson(ctx.db, ctx.actor.id)
+  if (!person) throw new AppError('not-found')
+  return person
+}
+
+/** The whole day as its screen shows it. */
+export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
+  const institution = await institutionToday(ctx)
+  const { today } = institution
+  const person = await myself(ctx)
+  const [day, calendar, face] = await Promise.all([
+    repo.findDay(ctx.db, person.personId, today),
+    calendarOf(ctx.db, institution, [person.personId], { from: today, to: today }),
+    faceStatusOf(ctx.db, person.personId),
+  ])
+  return {
+    date: today,
+    now: ctx.clock.now().toISOString(),
+    shift: shiftView(calendar, person, today),
+    dayOff: expectationOf(calendar, person, today).dayOff,
+    day: day ? dayView(day, today) : null,
+    face,
+    can: { checkIn: !day?.inAt && !day?.outAt, checkOut: Boolean(day?.inAt && !day.outAt) },
+  }
+}
+
+export const readMyStaffDay: Handler<typeof staffAttendance.readMyStaffDay> = (ctx) => myStaffDayView(ctx)
+
+export const listMyStaffDays: Handler<typeof staffAttendance.listMyStaffDays> = async (ctx, period) => {
+  const institution = await institutionToday(ctx)
+  const { today } = institution
+  const person = await myself(ctx)
+  const [rows, calendar, asked] = await Promise.all([
+    repo.listDays(ctx.db, [person.personId], period.from, period.to),
+    calendarOf(ctx.db, institution, [person.personId], period),
+    corrections.listCorrectionsOf(ctx.db, person.personId, period),
+  ])
+  const byDate = new Map(rows.map((row) => [row.date, row]))
+  const items = daysBetween(period.from, period.to).map((date) => {
+    const row = byDate.get(date)
+    const correction = asked.find((it) => it.date === date)
+    return {
+      date,
+      dayOff: expectationOf(calendar, person, date).dayOff,
+      day: row ? dayView(row, today) : null,
+      correction: correction ? correctionView(correction) : null,
+      can: { requestCorrection: mayRequestCorrection(date, today) },
+    }
+  })
+  const count = (status: StaffDayStatus) => rows.filter((row) => row.status === status).length
+  return {
+    today,
+    items,
+    counts: Object.fromEntries(staffDayStatuses.map((it) => [it, count(it)])) as Record<
+      StaffDayStatus,
+      number
+    >,
+    workedMinutes: items.reduce((sum, { day }) => sum + (day?.workedMinutes ?? 0), 0),
+  }
+}

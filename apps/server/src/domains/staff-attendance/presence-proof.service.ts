@@ -1,0 +1,61 @@
+import type { PresenceProof, StaffDaySource, StaffRefusal } from '@campanile/contract/staff-attendance.ts'
+import type { Transaction } from '#db/database.ts'
+import { readChallenge } from '#domains/attendance/face-challenge.ts'
+import { keepFrames, verifyFace } from '#domains/faces/face-check.service.ts'
+import type { SignedIn } from '#http/context.ts'
+
+/** What a challenge of this domain is bound to: one day. */
+export const challengePurpose = (date: string) => `staff-day ${date}`
+
+interface Logged {
+  challengeId: string | null
+  similarity: number | null
+}
+
+/** A proof that was accepted knows what to keep of itself with what it brought about. */
+export type PresenceCheck =
+  | { accepted: true; source: StaffDaySource; logged: Logged; keep(tx: Transaction): Promise<void> }
+  | { accepted: false; reason: StaffRefusal; logged: Logged }
+
+interface Asked {
+  date: string
+  /** What a face's similarity must exceed. */
+  threshold: number
+}
+
+type Check<K extends PresenceProof['method']> = (
+  ctx: SignedIn,
+  proof: Extract<PresenceProof, { method: K }>,
+  asked: Asked,
+) => Promise<PresenceCheck>
+
+const refusalOfOutcome = {
+  mismatch: 'face-mismatch',
+  replayed: 'face-replayed',
+  'not-registered': 'face-not-registered',
+  'in-review': 'face-in-review',
+} as const
+
+const checkFace: Check<'face'> = async (ctx, { challenge, descriptors }, { date, threshold }) => {
+  const known = readChallenge(ctx, challengePurpose(date), challenge)
+  if (!known) {
+    return { accepted: false, reason: 'challenge-expired', logged: { challengeId: null, similarity: null } }
+  }
+  const personId = ctx.actor.id
+  const face = await verifyFace(ctx, { personId, frames: descriptors, threshold })
+  const logged = { challengeId: known.id, similarity: face.similarity }
+  if (face.outcome !== 'match') return { accepted: false, reason: refusalOfOutcome[face.outcome], logged }
+  return {
+    accepted: true,
+    source: 'face',
+    logged,
+    keep: (tx) => keepFrames(tx, { personId, sealedFrames: face.sealedFrames, at: ctx.clock.now() }),
+  }
+}
+
+/** One way of each method to prove that a person is there. */
+const checks: { [K in PresenceProof['method']]: Check<K> } = { face: checkFace }
+
+/** Whether the person is who they say and there; decides nothing about the day. */
+export const checkPresence = (ctx: SignedIn, proof: PresenceProof, asked: Asked): Promise<PresenceCheck> =>
+  checks[proof.method](ctx, proof, asked)

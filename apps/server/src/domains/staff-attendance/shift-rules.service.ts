@@ -1,0 +1,111 @@
+import type { ShiftRule, staffManagement } from '@campanile/contract/staff-management.ts'
+import { inTransaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import { institutionToday } from './day-facts.service.ts'
+import * as repo from './shifts.repo.ts'
+
+/** A day is judged by one rule: rules begin tomorrow at the earliest, and those in use only end. */
+const isInUse = ({ firstDay }: { firstDay: string }, today: string) => firstDay <= today
+const isOver = ({ lastDay }: { lastDay: string | null }, today: string) => lastDay !== null && lastDay < today
+
+const ruleView = (row: repo.ShiftRow, today: string): ShiftRule => ({
+  ...row,
+  weekdays: [...row.weekdays],
+  can: {
+    edit: !isInUse(row, today),
+    end: row.personId !== null && isInUse(row, today) && !isOver(row, today),
+    remove: !isInUse(row, today),
+  },
+})
+
+interface Days {
+  personId: string | null
+  firstDay: string
+  lastDay: string | null
+}
+
+/** @throws AppError invalid-input naming the day that is wrong */
+function requireDays({ personId, firstDay, lastDay }: Days, today: string): void {
+  if (firstDay <= today) {
+    throw new AppError('invalid-input', { fields: { firstDay: 'Choose tomorrow or a later day' } })
+  }
+  if (personId === null && lastDay !== null) {
+    const message = 'The institution’s times hold until others follow'
+    throw new AppError('invalid-input', { fields: { lastDay: message } })
+  }
+}
+
+/** Turns a refused unique index into the sentence next to its field. */
+function sameDay(error: unknown): never {
+  if (!isUniqueViolation(error, 'shift_rules_person_day')) throw error
+  const fields = { firstDay: 'Other times begin on this day already' }
+  throw new AppError('invalid-input', { fields, cause: error })
+}
+
+export const listShiftRules: Handler<typeof staffManagement.listShiftRules> = async (ctx, query) => {
+  const { today } = await institutionToday(ctx)
+  const { rows, total } = await repo.listShiftRules(ctx.db, query)
+  return {
+    items: rows.map((row) => ruleView(row, today)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    today,
+  }
+}
+
+export const addShiftRule: Handler<typeof staffManagement.addShiftRule> = async (ctx, input) => {
+  const { today } = await institutionToday(ctx)
+  requireDays(input, today)
+  return inTransaction(ctx, async (tx) => {
+    const { personId } = input
+    if (personId && !(await repo.findStaffPerson(tx.db, personId))) throw new AppError('not-found')
+    const now = ctx.clock.now()
+    const ruleId = await repo.insertShiftRule(tx.db, { ...input, createdAt: now, updatedAt: now })
+    await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, after: input })
+    announceStaffDays(tx, personId ? [personId] : [])
+    return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
+  }).catch(sameDay)
+}
+
+export const updateShiftRule: Handler<typeof staffManagement.updateShiftRule> = async (
+  ctx,
+  { ruleId, version, ...input },
+) => {
+  const { today } = await institutionToday(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await repo.findShiftRule(tx.db, ruleId)
+    if (!before) throw new AppError('not-found')
+    const can = ruleView(before, today).can
+    if (!can.edit && !can.end) throw new AppError('rule-in-use')
+    if (can.edit) requireDays({ ...input, personId: before.personId }, today)
+    else if (input.lastDay === null || input.lastDay < today) {
+      throw new AppError('invalid-input', { fields: { lastDay: 'Choose today or a later day' } })
+    }
+    const change = can.edit ? input : { lastDay: input.lastDay }
+    const updatedAt = ctx.clock.now()
+    if (!(await repo.updateShiftRule(tx.db, ruleId, version, { ...change, updatedAt }))) {
+      throw new AppError('edit-conflict')
+    }
+    await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before, after: change })
+    announceStaffDays(tx, before.personId ? [before.personId] : [])
+    return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
+  }).catch(sameDay)
+}
+
+export const removeShiftRule: Handler<typeof staffManagement.removeShiftRule> = async (ctx, { ruleId }) => {
+  const { today } = await institutionToday(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await repo.findShiftRule(tx.db, ruleId)
+    if (!before) throw new AppError('not-found')
+    if (!ruleView(before, today).can.remove) throw new AppError('rule-in-use')
+    await repo.deleteShiftRule(tx.db, ruleId)
+    await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before })
+    announceStaffDays(tx, before.personId ? [before.personId] : [])
+    return {}
+  })
+}

@@ -1,0 +1,47 @@
+import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
+import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { Routes } from '#http/routes.ts'
+import { listForgottenCheckOuts, listStaffMonth, readStaffBoard } from './board.service.ts'
+import {
+  checkInStaffDay,
+  checkOutStaffDay,
+  reportStaffFaceProblem,
+  startStaffFaceCheck,
+} from './check-in.service.ts'
+import { decideCorrection, listCorrections, requestCorrection } from './corrections.service.ts'
+import { listMyStaffDays, readMyStaffDay } from './my-day.service.ts'
+import { addShiftRule, listShiftRules, removeShiftRule, updateShiftRule } from './shift-rules.service.ts'
+import { correctStaffDay, readStaffDay } from './staff-day-correction.service.ts'
+import {
+  addStaffLink,
+  listStaffLinks,
+  readStaffLinkCode,
+  redeemStaffLink,
+  updateStaffLink,
+} from './staff-links.service.ts'
+
+export const staffAttendanceRoutes: Routes<typeof staffAttendance & typeof staffManagement> = {
+  readMyStaffDay,
+  redeemStaffLink,
+  startStaffFaceCheck,
+  checkInStaffDay,
+  checkOutStaffDay,
+  reportStaffFaceProblem,
+  listMyStaffDays,
+  requestCorrection,
+  readStaffBoard,
+  listStaffMonth,
+  readStaffDay,
+  correctStaffDay,
+  listForgottenCheckOuts,
+  listCorrections,
+  decideCorrection,
+  listShiftRules,
+  addShiftRule,
+  updateShiftRule,
+  removeShiftRule,
+  listStaffLinks,
+  addStaffLink,
+  updateStaffLink,
+  readStaffLinkCode,
+}

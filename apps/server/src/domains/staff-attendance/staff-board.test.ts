@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { holidays, terms } from '#domains/structure/structure.tables.ts'
+import { instantAt } from '#platform/calendar.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { closeStaffDays } from './closing.service.ts'
+import { setLeave } from './leave.service.ts'
+import { staffDayClosings, staffDays } from './staff-attendance.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+const admin = await server.as(await make.admin())
+const today = '2026-11-16'
+const friday = '2026-11-13'
+const at = (date: string, time: string) => instantAt('Europe/London', date, time)
+
+/** Somebody who has been here for years, so that earlier days count. */
+async function oldHand(traits: Parameters<typeof make.staff>[0] = {}) {
+  const person = await make.staff(traits)
+  await db
+    .update(people)
+    .set({ createdAt: at('2020-01-01', '09:00') })
+    .where(eq(people.id, person.id))
+  return person
+}
+const came = (personId: string, date: string, inTime: string, outTime: string | null = null) =>
+  db.insert(staffDays).values({
+    personId,
+    date,
+    inAt: at(date, inTime),
+    inSource: 'face',
+    outAt: outTime ? at(date, outTime) : null,
+    outSource: outTime ? 'face' : null,
+    status: inTime > '09:10' ? 'late' : 'present',
+  })
+const daysOf = (personId: string) => db.select().from(staffDays).where(eq(staffDays.personId, personId))
+const told = (personId: string) =>
+  db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id)
+
+describe('the board', () => {
+  it('says who is in, late, missing, on leave or free, and counts them', async () => {
+    const word = 'Boardwalk'
+    const named = (firstName: string, traits = {}) => oldHand({ firstName, lastName: word, ...traits })
+    const [anna, bert, cleo, dora, emil] = [
+      await named('Anna'),
+      await named('Bert'),
+      await named('Cleo'),
+      await named('Dora', { employmentType: 'visiting' }),
+      await named('Emil'),
+    ]
+    await came(anna.id, today, '08:50')
+    await came(bert.id, today, '09:30', '09:50')
+    await inTransaction(platform, (tx) =>
+      setLeave(systemContext(platform, 'readStaffBoard'), tx, {
+        personId: emil.id,
+        from: today,
+        to: today,
+        onLeave: true,
+        reason: null,
+      }),
+    )
+    const board = await admin.readStaffBoard({ search: word })
+    expect(board).toMatchObject({
+      date: today,
+      total: 5,
+      late: 1,
+      counts: { in: 1, left: 1, missing: 1, 'on-leave': 1, off: 1, due: 0, absent: 0 },
+    })
+    expect(board.items.map(({ firstName, state }) => [firstName, state])).toEqual([
+      ['Anna', 'in'],
+      ['Bert', 'left'],
+      ['Cleo', 'missing'],
+      ['Dora', 'off'],
+      ['Emil', 'on-leave'],
+    ])
+    expect(board.items[0]).toMatchObject({ shift: { startsAt: '09:00' }, day: { status: 'present' } })
+    const missing = await admin.readStaffBoard({ search: word, state: 'missing' })
+    expect(missing.items.map(({ personId }) => personId)).toEqual([cleo.id])
+    expect(missing).toMatchObject({ total: 1, counts: { in: 1, missing: 1 } })
+    const late = await admin.readStaffBoard({ search: word, state: 'late' })
+    expect(late.items.map(({ personId }) => personId)).toEqual([bert.id])
+    expect(await admin.readStaffBoard({ search: word, page: 2, pageSize: 4 })).toMatchObject({
+      items: [{ personId: emil.id }],
+      total: 5,
+    })
+    expect(dora.id).toBeTruthy()
+  })
+
+  it('shows students and admins nowhere', async () => {
+    const student = await make.student({ lastName: 'Outsider' })
+    expect(await admin.readStaffBoard({ search: 'Outsider' })).toMatchObject({ total: 0, items: [] })
+    expect(await refusal(admin.readStaffDay({ personId: student.id, date: today }))).toBe('not-found')
+  })
+})
+
+describe('the calendar of a month', () => {
+  it('has a line for each person and a cell for each day', async () => {
+    const person = await oldHand({ lastName: 'Calendarman' })
+    await came(person.id, friday, '08:50')
+    const termId = newId()
+    const history = { createdAt: clock.now(), updatedAt: clock.now() }
+    await db
+      .insert(terms)
+      .values({ id: termId, name: 'Autumn', firstDay: friday, lastDay: friday, ...history })
+    const holiday = { firstDay: '2026-11-04', lastDay: '2026-11-05' }
+    await db.insert(holidays).values({ termId, name: 'Reading days', ...holiday })
+    const month = await admin.listStaffMonth({ month: '2026-11', search: 'Calendarman' })
+    expect(month).toMatchObject({ total: 1, today })
+    expect(month.days).toHaveLength(30)
+    expect(month.days[3]).toEqual({ date: '2026-11-04', holiday: 'Reading days' })
+    const { cells } = month.items[0]!
+    expect(cells).toHaveLength(30)
+    expect(cells[3]).toEqual({ off: true, status: null, forgotten: false })
+    expect(cells[12]).toEqual({ off: false, status: 'present', forgotten: true })
+    expect(cells[13]).toMatchObject({ off: true })
+  })
+})
+
+describe('the end of a day', () => {
+  it('marks absent who was expected, tells who forgot to check out, once, and invents nothing', async () => {
+    const [gone, forgot, missing, visiting] = [
+      await oldHand(),
+      await oldHand(),
+      await oldHand(),
+      await oldHand({ employmentType: 'visiting' }),
+    ]
+    const [fresh, leaver] = [await make.staff(), await oldHand({ isActive: false })]
+    await came(gone.id, friday, '09:00', '17:00')
+    await came(forgot.id, friday, '09:00')
+    clock.forward({ minutes: -2 * 24 * 60 })
+    // Saturday: Friday is over.
+    await Promise.all([closeStaffDays(platform), closeStaffDays(platform)])
+    await closeStaffDays(platform)
+    clock.forward({ minutes: 2 * 24 * 60 })
+    expect(await daysOf(missing.id)).toMatchObject([{ date: friday, status: 'absent', inAt: null }])
+    expect(await daysOf(forgot.id)).toMatchObject([{ date: friday, outAt: null, status: 'present' }])
+    expect(await daysOf(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
+    for (const nobody of [visiting, fresh, leaver]) expect(await daysOf(nobody.id)).toEqual([])
+    expect(await told(missing.id)).toMatchObject([{ title: 'Marked absent' }])
+    expect(await told(forgot.id)).toMatchObject([{ title: 'You did not check out' }])
+    expect(await told(gone.id)).toEqual([])
+    const { items } = await admin.listForgottenCheckOuts({})
+    expect(items.find(({ personId }) => personId === forgot.id)?.day).toMatchObject({
+      date: friday,
+      forgotten: true,
+      workedMinutes: null,
+    })
+    const { changes } = await admin.readStaffDay({ personId: missing.id, date: friday })
+    expect(changes).toMatchObject([{ act: 'closing', by: null, after: { status: 'absent' } }])
+  })
+
+  it('closes the days of a server that was off, each once, weekends without anybody absent', async () => {
+    const person = await oldHand()
+    await closeStaffDays(platform)
+    const closings = await db.select().from(staffDayClosings).orderBy(staffDayClosings.date)
+    expect(closings.map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14', '2026-11-15'])
+    expect(closings.slice(1)).toMatchObject([{ absent: 0 }, { absent: 0 }])
+    expect(await daysOf(person.id)).toEqual([])
+  })
+})
+
+describe('leave', () => {
+  const give = (personId: string, onLeave: boolean, from: string, to: string) =>
+    inTransaction(platform, (tx) =>
+      setLeave(systemContext(platform, 'readStaffBoard'), tx, {
+        personId,
+        from,
+        to,
+        onLeave,
+        reason: 'Rest',
+      }),
+    )
+
+  it('fills the working days of a period, and no others', async () => {
+    const person = await oldHand()
+    const days = await give(person.id, true, friday, '2026-11-17')
+    expect(days.sort()).toEqual([friday, today, '2026-11-17'])
+    expect(await give(person.id, true, friday, '2026-11-17')).toEqual([])
+    expect(await daysOf(person.id)).toMatchObject([
+      { status: 'on-leave' },
+      { status: 'on-leave' },
+      { status: 'on-leave' },
+    ])
+  })
+
+  it('taken back, leaves each day to its times: absent where it is over, open where it is not', async () => {
+    const person = await oldHand()
+    await came(person.id, '2026-11-12', '09:30')
+    await give(person.id, true, '2026-11-12', today)
+    expect((await give(person.id, false, '2026-11-12', today)).length).toBe(3)
+    const status = new Map((await daysOf(person.id)).map((day) => [day.date, day.status]))
+    expect(Object.fromEntries(status)).toEqual({ '2026-11-12': 'late', [friday]: 'absent', [today]: null })
+    const { changes } = await admin.readStaffDay({ personId: person.id, date: friday })
+    expect(changes[0]).toMatchObject({ act: 'leave', reason: 'Rest', before: { status: 'on-leave' } })
+  })
+})

@@ -1,0 +1,232 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { faceProbes } from '#domains/faces/faces.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { framesOf, inventFace, registerTestFace, type TestFace } from '#testing/test-face.ts'
+import { staffAttempts, staffDayChanges, staffDays } from './staff-attendance.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+const admin = await server.as(await make.admin())
+const today = '2026-11-16'
+
+async function ready(person?: TestPerson) {
+  const staff = person ?? (await make.staff())
+  const face = inventFace()
+  const browser = await server.as(staff)
+  await registerTestFace(browser, face, clock.now())
+  return { staff, browser, face }
+}
+
+async function prove(browser: TestBrowser, face: TestFace, linkId?: string) {
+  const at = linkId ? { linkId } : {}
+  const { challenge } = await browser.startStaffFaceCheck(at)
+  return { ...at, proof: { method: 'face' as const, challenge, descriptors: framesOf(face) } }
+}
+
+const attemptsOf = (staff: TestPerson) =>
+  db.select().from(staffAttempts).where(eq(staffAttempts.personId, staff.id)).orderBy(desc(staffAttempts.id))
+const daysOf = (staff: TestPerson) => db.select().from(staffDays).where(eq(staffDays.personId, staff.id))
+
+describe('a day with the face', () => {
+  it('begins, ends, and keeps attempt, frames, history and audit with it', async () => {
+    const { staff, browser, face } = await ready()
+    expect(await browser.readMyStaffDay({})).toMatchObject({
+      date: today,
+      shift: { startsAt: '09:00', endsAt: '17:00', graceMinutes: 10 },
+      dayOff: null,
+      day: null,
+      face: 'active',
+      can: { checkIn: true, checkOut: false },
+    })
+    const began = await browser.checkInStaffDay(await prove(browser, face))
+    expect(began).toMatchObject({
+      day: { status: 'late', inAt: clock.now().toISOString(), inSource: 'face', outAt: null },
+      can: { checkIn: false, checkOut: true },
+    })
+    clock.forward({ minutes: 7 * 60 })
+    const ended = await browser.checkOutStaffDay(await prove(browser, face))
+    expect(ended).toMatchObject({
+      day: { status: 'late', outSource: 'face', workedMinutes: 420 },
+      can: { checkIn: false, checkOut: false },
+    })
+    expect(await attemptsOf(staff)).toMatchObject([
+      { act: 'check-out', outcome: 'accepted', method: 'face' },
+      { act: 'check-in', outcome: 'accepted', method: 'face' },
+    ])
+    // One of the registration, one of each proof.
+    expect(await db.select().from(faceProbes).where(eq(faceProbes.personId, staff.id))).toHaveLength(3)
+    const changes = await db.select().from(staffDayChanges).where(eq(staffDayChanges.personId, staff.id))
+    expect(changes.map(({ act }) => act).sort()).toEqual(['check-in', 'check-out'])
+    const audit = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.entity, 'staff-day'), eq(auditEvents.actorId, staff.id)))
+    expect(audit.map(({ operation }) => operation).sort()).toEqual(['checkInStaffDay', 'checkOutStaffDay'])
+    clock.forward({ minutes: -7 * 60 })
+  })
+
+  it('is a lecturer’s too, and follows the shift of a visiting one only when there is one', async () => {
+    const visiting = await make.lecturer({ employmentType: 'visiting' })
+    const { browser, face } = await ready(visiting)
+    expect(await browser.readMyStaffDay({})).toMatchObject({ shift: null, dayOff: 'No fixed hours' })
+    const { day } = await browser.checkInStaffDay(await prove(browser, face))
+    expect(day).toMatchObject({ status: 'present' })
+  })
+
+  it('is one record, however many clicks come at once', async () => {
+    const { staff, browser, face } = await ready()
+    const proofs = await Promise.all([1, 2, 3, 4].map(() => prove(browser, face)))
+    const same = proofs[0]!
+    const outcomes = await Promise.allSettled(
+      [...proofs, same, same].map((it) => browser.checkInStaffDay(it)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await daysOf(staff)).toHaveLength(1)
+    const attempts = await attemptsOf(staff)
+    expect(attempts.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1)
+    expect(attempts).toHaveLength(6)
+  })
+})
+
+describe('is refused, with the reason and a log entry,', () => {
+  async function expectRefused(staff: TestPerson, call: Promise<unknown>, reason: string) {
+    expect(await refusal(call)).toBe(reason)
+    expect((await attemptsOf(staff))[0]).toMatchObject({ outcome: 'refused', reason })
+  }
+
+  it('another face', async () => {
+    const { staff, browser } = await ready()
+    await expectRefused(staff, browser.checkInStaffDay(await prove(browser, inventFace())), 'face-mismatch')
+    expect(await daysOf(staff)).toEqual([])
+  })
+
+  it('going before coming, coming twice, going twice', async () => {
+    const { staff, browser, face } = await ready()
+    await expectRefused(staff, browser.checkOutStaffDay(await prove(browser, face)), 'not-checked-in')
+    await browser.checkInStaffDay(await prove(browser, face))
+    await expectRefused(staff, browser.checkInStaffDay(await prove(browser, face)), 'already-checked-in')
+    const going = await prove(browser, face)
+    await browser.checkOutStaffDay(await prove(browser, face))
+    await expectRefused(staff, browser.checkOutStaffDay(going), 'already-checked-out')
+    await expectRefused(staff, browser.startStaffFaceCheck({}), 'already-checked-out')
+  })
+
+  it('a used challenge, another person’s, and one that is too old', async () => {
+    const { staff, browser, face } = await ready()
+    const used = await prove(browser, face)
+    await refusal(browser.checkInStaffDay({ proof: { ...used.proof, descriptors: framesOf(inventFace()) } }))
+    const again = { proof: { ...used.proof, descriptors: framesOf(face) } }
+    await expectRefused(staff, browser.checkInStaffDay(again), 'challenge-used')
+    const other = await ready()
+    const theirs = await prove(other.browser, other.face)
+    const stolen = { proof: { ...theirs.proof, descriptors: framesOf(face) } }
+    await expectRefused(staff, browser.checkInStaffDay(stolen), 'challenge-expired')
+    const old = await prove(browser, face)
+    clock.forward({ minutes: 2 })
+    await expectRefused(staff, browser.checkInStaffDay(old), 'challenge-expired')
+    expect(await daysOf(staff)).toEqual([])
+  })
+
+  it('the same picture a second time', async () => {
+    const { staff, browser, face } = await ready()
+    const coming = await prove(browser, face)
+    await browser.checkInStaffDay(coming)
+    const { proof } = await prove(browser, face)
+    const recorded = { proof: { ...proof, descriptors: coming.proof.descriptors } }
+    await expectRefused(staff, browser.checkOutStaffDay(recorded), 'face-replayed')
+  })
+
+  it('somebody without a face', async () => {
+    const staff = await make.staff()
+    const browser = await server.as(staff)
+    await expectRefused(staff, browser.startStaffFaceCheck({}), 'face-not-registered')
+    await browser.reportStaffFaceProblem({ problem: 'no-camera' })
+    expect((await attemptsOf(staff))[0]).toMatchObject({ reason: 'no-camera', outcome: 'refused' })
+  })
+})
+
+describe('a place’s link', () => {
+  const gate = {
+    audience: 'staff' as const,
+    place: 'Main gate',
+    network: null,
+    opensAt: null,
+    closesAt: null,
+    rotating: true,
+    active: true,
+  }
+  const codeOf = async (linkId: string) => (await admin.readStaffLinkCode({ linkId })).codes[0]!.token
+  const audience = 'staff' as const
+
+  it('is opened with the turning code and says where somebody came', async () => {
+    const { id: linkId } = await admin.addStaffLink(gate)
+    const { browser, face } = await ready()
+    expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('scan-required')
+    expect(await refusal(browser.startStaffFaceCheck({ linkId }))).toBe('scan-required')
+    const token = await codeOf(linkId)
+    const opened = await browser.redeemStaffLink({ linkId, audience, token })
+    expect(opened).toMatchObject({ place: 'Main gate', rotating: true })
+    clock.forward({ minutes: 1 })
+    // The first scan still counts though the code has turned, as after signing in.
+    expect(await browser.redeemStaffLink({ linkId, audience, token })).toEqual(opened)
+    const { day } = await browser.checkInStaffDay(await prove(browser, face, linkId))
+    expect(day).toMatchObject({ inPlace: 'Main gate' })
+    expect((await admin.listStaffLinks({})).items.find(({ id }) => id === linkId)).toMatchObject({ used: 1 })
+    const late = server.browser()
+    expect(await refusal(late.redeemStaffLink({ linkId, audience, token }))).toBe('token-expired')
+  })
+
+  it('is for the role it is made for', async () => {
+    const { id: linkId } = await admin.addStaffLink(gate)
+    const lecturer = await ready(await make.lecturer())
+    expect(await refusal(lecturer.browser.startStaffFaceCheck({ linkId }))).toBe('not-for-role')
+    const token = await codeOf(linkId)
+    const asLecturer = { linkId, audience: 'lecturer' as const, token }
+    expect(await refusal(lecturer.browser.redeemStaffLink(asLecturer))).toBe('link-not-valid')
+  })
+
+  it('asks for the campus network where it has one', async () => {
+    const { id: linkId } = await admin.addStaffLink({ ...gate, rotating: false, network: '10.20.0.0/16' })
+    const { browser, staff } = await ready()
+    expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('network-required')
+    expect(await refusal(browser.startStaffFaceCheck({ linkId }))).toBe('network-required')
+    expect((await attemptsOf(staff))[0]).toMatchObject({ reason: 'network-required', linkId })
+    const here = server.browser('10.20.3.4')
+    expect(await here.redeemStaffLink({ linkId, audience })).toEqual({
+      place: 'Main gate',
+      rotating: false,
+      until: null,
+    })
+  })
+
+  it('keeps its hours and can be switched off', async () => {
+    const link = await admin.addStaffLink({ ...gate, opensAt: '07:00', closesAt: '09:30' })
+    const linkId = link.id
+    const stranger = server.browser()
+    expect(await refusal(stranger.redeemStaffLink({ linkId, audience, token: 'x' }))).toBe('link-closed')
+    const { used: _, id: __, ...fields } = link
+    const off = await admin.updateStaffLink({ ...fields, linkId, active: false })
+    expect(off).toMatchObject({ active: false, version: 1 })
+    expect(await refusal(stranger.redeemStaffLink({ linkId, audience, token: 'x' }))).toBe('link-not-valid')
+    expect(await refusal(admin.updateStaffLink({ ...fields, linkId, active: true }))).toBe('edit-conflict')
+    expect(await refusal(stranger.redeemStaffLink({ linkId: today4(), audience }))).toBe('link-not-valid')
+  })
+
+  it.each([
+    ['without a code that turns or a network', { rotating: false }, 'network'],
+    ['with a network that is none', { network: 'the office' }, 'network'],
+    ['with one time only', { opensAt: '07:00' }, 'closesAt'],
+    ['that closes before it opens', { opensAt: '19:00', closesAt: '07:00' }, 'closesAt'],
+  ])('is not saved %s', async (_, change, field) => {
+    await expect(admin.addStaffLink({ ...gate, ...change })).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})
+
+const today4 = () => '00000000-0000-4000-8000-000000000000'

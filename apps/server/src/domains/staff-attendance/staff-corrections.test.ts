@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { instantAt } from '#platform/calendar.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { staffDays } from './staff-attendance.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+const admin = await server.as(await make.admin())
+const second = await server.as(await make.admin())
+const friday = '2026-11-13'
+const at = (time: string) => instantAt('Europe/London', friday, time)
+
+async function somebody() {
+  const staff = await make.staff()
+  return { staff, browser: await server.as(staff) }
+}
+/** Came on time on Friday and did not check out. */
+const forgot = (personId: string) =>
+  db
+    .insert(staffDays)
+    .values({ personId, date: friday, inAt: at('08:55'), inSource: 'face', status: 'present' })
+
+const asking = { date: friday, inTime: null, outTime: '17:00', reason: 'I forgot to check out' }
+const pendingOf = async (personId: string) =>
+  (await admin.listCorrections({ pageSize: 100 })).items.find((it) => it.personId === personId)
+
+describe('a correction', () => {
+  it('is asked for, accepted, and completes the day with its reason', async () => {
+    const { staff, browser } = await somebody()
+    await forgot(staff.id)
+    expect(await browser.requestCorrection(asking)).toMatchObject({ status: 'pending', outTime: '17:00' })
+    const history = await browser.listMyStaffDays({ from: friday, to: friday })
+    expect(history.items[0]).toMatchObject({ correction: { status: 'pending' }, day: { forgotten: true } })
+    const waiting = (await pendingOf(staff.id))!
+    expect(waiting).toMatchObject({ day: { inAt: at('08:55').toISOString() }, can: { decide: true } })
+    const decided = await admin.decideCorrection({
+      correctionId: waiting.id,
+      decision: 'accept',
+      answer: null,
+    })
+    expect(decided).toMatchObject({
+      status: 'accepted',
+      day: { outAt: at('17:00').toISOString(), inSource: 'face', outSource: 'manual', status: 'present' },
+    })
+    expect(await pendingOf(staff.id)).toBeUndefined()
+    const after = await browser.listMyStaffDays({ from: friday, to: friday })
+    expect(after).toMatchObject({
+      items: [{ day: { forgotten: false, workedMinutes: 485 }, correction: { status: 'accepted' } }],
+      counts: { present: 1, late: 0 },
+      workedMinutes: 485,
+    })
+    const [news] = await db.select().from(notifications).where(eq(notifications.personId, staff.id))
+    expect(news).toMatchObject({ title: 'Correction accepted' })
+    const { changes } = await admin.readStaffDay({ personId: staff.id, date: friday })
+    expect(changes).toMatchObject([{ act: 'correction', reason: asking.reason, before: { outAt: null } }])
+  })
+
+  it('is refused with a reason, and changes nothing', async () => {
+    const { staff, browser } = await somebody()
+    await forgot(staff.id)
+    await browser.requestCorrection(asking)
+    const { id: correctionId } = (await pendingOf(staff.id))!
+    const refuse = (answer: string | null) =>
+      admin.decideCorrection({ correctionId, decision: 'refuse', answer })
+    await expect(refuse(null)).rejects.toMatchObject({ code: 'invalid-input', fields: { answer: 'Say why' } })
+    await refuse('The door log says 15:10')
+    const { items } = await browser.listMyStaffDays({ from: friday, to: friday })
+    expect(items[0]).toMatchObject({
+      day: { outAt: null },
+      correction: { status: 'refused', answer: 'The door log says 15:10' },
+    })
+  })
+
+  it('is decided once, by whoever is first', async () => {
+    const { staff, browser } = await somebody()
+    await forgot(staff.id)
+    await browser.requestCorrection(asking)
+    const { id: correctionId } = (await pendingOf(staff.id))!
+    const outcomes = await Promise.allSettled([
+      admin.decideCorrection({ correctionId, decision: 'accept', answer: null }),
+      second.decideCorrection({ correctionId, decision: 'refuse', answer: 'No' }),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const again = admin.decideCorrection({ correctionId, decision: 'accept', answer: null })
+    expect(await refusal(again)).toBe('already-decided')
+  })
+
+  it('asked for again, takes the place of the one that waits', async () => {
+    const { staff, browser } = await somebody()
+    await forgot(staff.id)
+    const asked = [asking, { ...asking, outTime: '16:00' }]
+    await Promise.all(asked.map((it) => browser.requestCorrection(it)))
+    const waiting = (await admin.listCorrections({ pageSize: 100 })).items
+    expect(waiting.filter((it) => it.personId === staff.id)).toHaveLength(1)
+  })
+
+  it('that would end the day before it begins cannot be accepted', async () => {
+    const { staff, browser } = await somebody()
+    await forgot(staff.id)
+    await browser.requestCorrection({ ...asking, outTime: '08:00' })
+    const { id: correctionId } = (await pendingOf(staff.id))!
+    const accept = admin.decideCorrection({ correctionId, decision: 'accept', answer: null })
+    expect(await refusal(accept)).toBe('invalid-input')
+    expect((await pendingOf(staff.id))!.status).toBe('pending')
+  })
+
+  it.each([
+    ['for a day to come', { date: '2026-11-17' }, 'date'],
+    ['for a day long ago', { date: '2026-01-05' }, 'date'],
+    ['without a time', { outTime: null }, 'inTime'],
+    ['with times the wrong way round', { inTime: '18:00' }, 'outTime'],
+    ['without a reason', { reason: ' ' }, 'reason'],
+    ['with a date that is none', { date: '2026-02-30' }, 'date'],
+  ])('is not taken %s', async (_, change, field) => {
+    const { browser } = await somebody()
+    await expect(browser.requestCorrection({ ...asking, ...change })).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})
+
+describe('an admin’s correction', () => {
+  const reason = 'The camera was broken'
+
+  it('sets times and status follows from them, or sets the status itself', async () => {
+    const { staff } = await somebody()
+    const input = {
+      personId: staff.id,
+      date: friday,
+      version: null,
+      inTime: '10:00',
+      outTime: '17:00',
+      reason,
+    }
+    const first = await admin.correctStaffDay({ ...input, status: null })
+    expect(first).toMatchObject({ day: { status: 'late', inSource: 'manual', version: 0 }, decided: false })
+    const fixed = await admin.correctStaffDay({ ...input, version: 0, status: 'present' })
+    expect(fixed).toMatchObject({ day: { status: 'present', version: 1 }, decided: true })
+    expect(fixed.changes).toHaveLength(2)
+    const none = { inTime: null, outTime: null, status: null }
+    const emptied = await admin.correctStaffDay({ ...input, ...none, version: 1 })
+    expect(emptied).toMatchObject({ day: { status: 'absent', inAt: null } })
+  })
+
+  it('from an old version is refused, also when the day had no row', async () => {
+    const { staff } = await somebody()
+    const input = {
+      personId: staff.id,
+      date: friday,
+      version: null,
+      inTime: '09:00',
+      outTime: null,
+      status: null,
+      reason,
+    }
+    const outcomes = await Promise.allSettled([admin.correctStaffDay(input), second.correctStaffDay(input)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusal(admin.correctStaffDay(input))).toBe('edit-conflict')
+    expect(await refusal(admin.correctStaffDay({ ...input, version: 7 }))).toBe('edit-conflict')
+  })
+
+  it('is not for days to come, nor for people without staff days', async () => {
+    const { staff } = await somebody()
+    const input = { version: null, inTime: '09:00', outTime: null, status: null, reason }
+    const tomorrow = admin.correctStaffDay({ ...input, personId: staff.id, date: '2026-11-17' })
+    expect(await refusal(tomorrow)).toBe('invalid-input')
+    const student = await make.student()
+    const foreign = admin.correctStaffDay({ ...input, personId: student.id, date: friday })
+    expect(await refusal(foreign)).toBe('not-found')
+  })
+})
+
+describe('shift rules', () => {
+  const usual = {
+    personId: null,
+    firstDay: '2026-11-17',
+    lastDay: null,
+    startsAt: '08:00',
+    endsAt: '16:00',
+    graceMinutes: 5,
+    halfDayAfterMinutes: 60,
+    absentAfterMinutes: 240,
+    weekdays: [1, 2, 3, 4],
+  }
+
+  it('there is one from the beginning, and a new one counts from its first day', async () => {
+    const { items } = await admin.listShiftRules({})
+    expect(items[0]).toMatchObject({ personId: null, startsAt: '09:00', can: { edit: false, remove: false } })
+    const rule = await admin.addShiftRule(usual)
+    expect(rule).toMatchObject({ can: { edit: true, remove: true } })
+    const { browser } = await somebody()
+    expect(await browser.readMyStaffDay({})).toMatchObject({ shift: { startsAt: '09:00' } })
+    clock.forward({ minutes: 24 * 60 })
+    expect(await browser.readMyStaffDay({})).toMatchObject({ shift: { startsAt: '08:00', graceMinutes: 5 } })
+    expect(await refusal(admin.removeShiftRule({ ruleId: rule.id }))).toBe('rule-in-use')
+    const { id, can: _, personName: __, personId: ___, ...fields } = rule
+    expect(await refusal(admin.updateShiftRule({ ruleId: id, ...fields }))).toBe('rule-in-use')
+    clock.forward({ minutes: -24 * 60 })
+    await admin.removeShiftRule({ ruleId: id })
+  })
+
+  it('a person’s own come before the institution’s until they end', async () => {
+    const { staff, browser } = await somebody()
+    const rule = await admin.addShiftRule({ ...usual, personId: staff.id, weekdays: [2] })
+    expect(rule.personName).toBe(`${staff.firstName} ${staff.lastName}`)
+    clock.forward({ minutes: 24 * 60 })
+    expect(await browser.readMyStaffDay({})).toMatchObject({ shift: { startsAt: '08:00' } })
+    const { id, can: _, personName: __, personId: ___, ...fields } = rule
+    const end = (lastDay: string | null) => admin.updateShiftRule({ ruleId: id, ...fields, lastDay })
+    expect(await refusal(end(null))).toBe('invalid-input')
+    expect(await end('2026-11-17')).toMatchObject({ lastDay: '2026-11-17', startsAt: '08:00', version: 1 })
+    expect(await refusal(end('2026-11-18'))).toBe('edit-conflict')
+    clock.forward({ minutes: 24 * 60 })
+    expect(await browser.readMyStaffDay({})).toMatchObject({ shift: { startsAt: '09:00' } })
+    clock.forward({ minutes: -2 * 24 * 60 })
+  })
+
+  it.each([
+    ['from today', { firstDay: '2026-11-16' }, 'firstDay'],
+    ['of the institution with an end', { lastDay: '2026-12-01' }, 'lastDay'],
+    ['that end before they start', { endsAt: '07:00' }, 'endsAt'],
+    ['with thresholds the wrong way round', { halfDayAfterMinutes: 300 }, 'absentAfterMinutes'],
+    ['with more grace than a half day', { graceMinutes: 90 }, 'halfDayAfterMinutes'],
+    ['without a day', { weekdays: [] }, 'weekdays'],
+  ])('are not saved %s', async (_, change, field) => {
+    await expect(admin.addShiftRule({ ...usual, ...change })).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  it('begin once on a day', async () => {
+    const { staff } = await somebody()
+    const add = () => admin.addShiftRule({ ...usual, personId: staff.id })
+    const outcomes = await Promise.allSettled([add(), add()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(add()).rejects.toMatchObject({ fields: { firstDay: expect.any(String) } })
+  })
+})

@@ -1,0 +1,131 @@
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { StaffDayDetail, staffManagement } from '@campanile/contract/staff-management.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { instantAt, timeOfDayIn } from '#platform/calendar.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import {
+  calendarOf,
+  dayView,
+  expectationOf,
+  institutionToday,
+  shiftView,
+  snapshotOf,
+  staffPersonView,
+  statusOf,
+} from './day-facts.service.ts'
+import * as shifts from './shifts.repo.ts'
+import * as repo from './staff-days.repo.ts'
+
+type Correct = ParsedInputOf<typeof staffManagement.correctStaffDay>
+
+/** @throws AppError not-found for anybody who has no staff days */
+async function staffPerson(db: Database, personId: string): Promise<shifts.StaffPersonRow> {
+  const person = await shifts.findStaffPerson(db, personId)
+  if (!person) throw new AppError('not-found')
+  return person
+}
+
+async function detailOf(
+  ctx: Pick<SignedIn, 'clock'>,
+  db: Database,
+  personId: string,
+  date: string,
+): Promise<StaffDayDetail> {
+  const institution = await institutionToday({ db, clock: ctx.clock })
+  const person = await staffPerson(db, personId)
+  const day = await repo.findDay(db, personId, date)
+  const calendar = await calendarOf(db, institution, [personId], { from: date, to: date })
+  const changes = await repo.listDayChanges(db, personId, date)
+  return {
+    ...staffPersonView(person),
+    date,
+    dayOff: expectationOf(calendar, person, date).dayOff,
+    shift: shiftView(calendar, person, date),
+    day: day ? dayView(day, institution.today) : null,
+    decided: day?.decided ?? false,
+    changes: changes.map((it) => ({ ...it, at: it.at.toISOString() })),
+  }
+}
+
+export const readStaffDay: Handler<typeof staffManagement.readStaffDay> = (ctx, { personId, date }) =>
+  detailOf(ctx, ctx.db, personId, date)
+
+export const correctStaffDay: Handler<typeof staffManagement.correctStaffDay> = async (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { personId, date } = input
+    await staffPerson(tx.db, personId)
+    await writeCorrection(ctx, tx, input)
+    await notify(tx, ctx.clock.now(), [personId], {
+      type: 'info',
+      title: 'Your attendance was corrected',
+      message: input.reason,
+      priority: 'medium',
+      navigationPath: `/app/attendance?day=${date}`,
+    })
+    announceStaffDays(tx, [personId])
+    return detailOf(ctx, tx.db, personId, date)
+  })
+
+/**
+ * Sets a day's times, and its status where one is decided; keeps what stood before, with the reason.
+ * A time that stays what it was keeps where it came from.
+ *
+ * @throws AppError edit-conflict when the day is no longer at the version that was looked at
+ */
+export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Correct): Promise<void> {
+  const { personId, date, version, reason } = input
+  const institution = await institutionToday({ db: tx.db, clock: ctx.clock })
+  const { timeZone, today } = institution
+  if (date > today) throw new AppError('invalid-input', { fields: { date: 'This day is still to come' } })
+  const person = await staffPerson(tx.db, personId)
+  const before = await repo.lockDay(tx.db, personId, date)
+  if ((before?.version ?? null) !== version) throw new AppError('edit-conflict')
+  const timeOf = (kept: Date | null | undefined, time: string | null) => {
+    if (time === null) return null
+    return kept && timeOfDayIn(timeZone, kept) === time ? kept : instantAt(timeZone, date, time)
+  }
+  const inAt = timeOf(before?.inAt, input.inTime)
+  const outAt = timeOf(before?.outAt, input.outTime)
+  const onLeave = before?.onLeave ?? false
+  const calendar = await calendarOf(tx.db, institution, [personId], { from: date, to: date })
+  const status = input.status ?? statusOf(calendar, person, date, { inAt, outAt, onLeave })
+  const sourceOf = (
+    at: Date | null,
+    earlier: Date | null | undefined,
+    source: repo.DayRow['inSource'] | undefined,
+  ) => {
+    if (at === null) return null
+    return at === earlier ? (source ?? 'manual') : 'manual'
+  }
+  const day = {
+    inAt,
+    outAt,
+    inSource: sourceOf(inAt, before?.inAt, before?.inSource),
+    outSource: sourceOf(outAt, before?.outAt, before?.outSource),
+    status,
+    decided: input.status !== null,
+  }
+  if (!(await repo.putDay(tx.db, personId, date, version, day))) throw new AppError('edit-conflict')
+  const [earlier, later] = [before ? snapshotOf(before) : null, snapshotOf(day)]
+  await repo.insertDayChange(tx.db, {
+    personId,
+    date,
+    at: ctx.clock.now(),
+    act: 'correction',
+    by: ctx.actor.id,
+    before: earlier,
+    after: later,
+    reason,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'staff-day',
+    entityId: `${personId} ${date}`,
+    before: earlier,
+    after: later,
+  })
+}

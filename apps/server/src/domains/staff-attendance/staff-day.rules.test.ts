@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instantAt } from '#platform/calendar.ts'
+import {
+  type DatedShift,
+  type DayFacts,
+  dayOffOn,
+  isForgotten,
+  missedMinutes,
+  type Shift,
+  shiftInstants,
+  shiftOn,
+  staffDayStatus,
+  workedMinutes,
+} from './staff-day.rules.ts'
+
+const shift: Shift = {
+  startsAt: '09:00',
+  endsAt: '17:00',
+  graceMinutes: 10,
+  halfDayAfterMinutes: 120,
+  absentAfterMinutes: 300,
+  weekdays: [1, 2, 3, 4, 5],
+}
+const monday = '2026-11-16'
+const saturday = '2026-11-21'
+const timeZone = 'Europe/London'
+const at = (time: string, date = monday) => instantAt(timeZone, date, time)
+const day = (change: Partial<DayFacts> = {}): DayFacts => ({
+  date: monday,
+  timeZone,
+  shift,
+  holiday: null,
+  onLeave: false,
+  inAt: null,
+  outAt: null,
+  over: false,
+  ...change,
+})
+
+describe('the status of a day', () => {
+  it.each([
+    ['on time', { inAt: at('08:55') }, 'present'],
+    ['within the minutes of grace', { inAt: at('09:10') }, 'present'],
+    ['after them', { inAt: at('09:11') }, 'late'],
+    ['so late that half of the day is missed', { inAt: at('11:00') }, 'half-day'],
+    ['so late that it does not count', { inAt: at('14:00') }, 'absent'],
+    ['on time and gone at the end', { inAt: at('09:00'), outAt: at('17:00') }, 'present'],
+    ['on time and gone a little early', { inAt: at('09:00'), outAt: at('16:30') }, 'present'],
+    ['on time and gone after lunch', { inAt: at('09:00'), outAt: at('14:30') }, 'half-day'],
+    ['on time and gone at once', { inAt: at('09:00'), outAt: at('09:30') }, 'absent'],
+    ['late at both ends together', { inAt: at('10:00'), outAt: at('16:00') }, 'half-day'],
+    ['not here yet', {}, null],
+    ['not here, and the day is over', { over: true }, 'absent'],
+    ['not gone, and the day is over', { inAt: at('09:00'), over: true }, 'present'],
+    ['on leave', { onLeave: true, over: true }, 'on-leave'],
+    ['here although on leave', { onLeave: true, inAt: at('09:00') }, 'on-leave'],
+    ['a holiday', { holiday: 'Founders’ Day', over: true }, null],
+    ['here on a holiday', { holiday: 'Founders’ Day', inAt: at('13:00') }, 'present'],
+    ['without a shift', { shift: null, over: true }, null],
+    ['here without a shift', { shift: null, inAt: at('15:00') }, 'present'],
+  ])('%s', (_, facts, status) => expect(staffDayStatus(day(facts))).toBe(status))
+
+  it('is nothing at the weekend, present for who comes', () => {
+    expect(staffDayStatus(day({ date: saturday, over: true }))).toBeNull()
+    expect(staffDayStatus(day({ date: saturday, inAt: at('15:00', saturday) }))).toBe('present')
+  })
+})
+
+const rank = { present: 0, late: 1, 'half-day': 2, absent: 3, 'on-leave': -1 }
+const rankOf = (facts: DayFacts) => rank[staffDayStatus(facts) ?? 'absent']
+const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
+const after = (minutes: number) => new Date(at('00:00').getTime() + minutes * 60_000)
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** Any rule an admin can save. */
+const anyShift: fc.Arbitrary<Shift> = fc
+  .record({
+    hours: fc.uniqueArray(minute, { minLength: 2, maxLength: 2 }),
+    thresholds: fc.array(minute, { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ hours, thresholds }) => {
+    const [start = 0, end = 0] = hours.toSorted((a, b) => a - b)
+    const [grace = 0, half = 0, absent = 0] = thresholds.toSorted((a, b) => a - b)
+    return {
+      ...shift,
+      startsAt: clock(start),
+      endsAt: clock(end),
+      graceMinutes: grace,
+      halfDayAfterMinutes: half,
+      absentAfterMinutes: absent,
+    }
+  })
+
+describe('whatever the rule and the times', () => {
+  it('coming later never makes a day better', () => {
+    fc.assert(
+      fc.property(anyShift, minute, minute, (rule, one, other) => {
+        const [early, late] = [Math.min(one, other), Math.max(one, other)]
+        const statusAt = (it: number) => rankOf(day({ shift: rule, inAt: after(it) }))
+        expect(statusAt(late)).toBeGreaterThanOrEqual(statusAt(early))
+      }),
+    )
+  })
+
+  it('going earlier never makes a day better', () => {
+    fc.assert(
+      fc.property(anyShift, minute, minute, minute, (rule, ...times) => {
+        const [came = 0, early = 0, late = 0] = times.toSorted((a, b) => a - b)
+        const statusAt = (it: number) => rankOf(day({ shift: rule, inAt: after(came), outAt: after(it) }))
+        expect(statusAt(early)).toBeGreaterThanOrEqual(statusAt(late))
+      }),
+    )
+  })
+
+  it('who is there for the whole shift is present', () => {
+    fc.assert(
+      fc.property(anyShift, (rule) => {
+        const { start, end } = shiftInstants(rule, monday, timeZone)
+        expect(staffDayStatus(day({ shift: rule, inAt: start, outAt: end, over: true }))).toBe('present')
+      }),
+    )
+  })
+
+  it('what is missed lies between nothing and the whole shift', () => {
+    fc.assert(
+      fc.property(anyShift, minute, minute, (rule, one, other) => {
+        const [inAt, outAt] = [after(Math.min(one, other)), after(Math.max(one, other))]
+        const { start, end } = shiftInstants(rule, monday, timeZone)
+        const missed = missedMinutes({ date: monday, timeZone, shift: rule, inAt, outAt })
+        expect(missed).toBeGreaterThanOrEqual(0)
+        expect(missed).toBeLessThanOrEqual((end.getTime() - start.getTime()) / 60_000)
+      }),
+    )
+  })
+})
+
+describe('summer time', () => {
+  it('moves the shift with the clocks on the wall', () => {
+    const winter = shiftInstants(shift, '2026-10-23', timeZone).start
+    const afterwards = shiftInstants(shift, '2026-10-26', timeZone).start
+    expect(winter.toISOString()).toBe('2026-10-23T08:00:00.000Z')
+    expect(afterwards.toISOString()).toBe('2026-10-26T09:00:00.000Z')
+  })
+
+  it('makes a night shift an hour shorter or longer, and nobody late by it', () => {
+    const night = { ...shift, startsAt: '00:00', endsAt: '08:00', weekdays: [7] }
+    for (const [date, hours] of [
+      ['2026-03-29', 7],
+      ['2026-10-25', 9],
+    ] as const) {
+      const { start, end } = shiftInstants(night, date, timeZone)
+      expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours)
+      const facts = day({ date, shift: night, inAt: start, outAt: end })
+      expect(staffDayStatus(facts)).toBe('present')
+      expect(workedMinutes(facts)).toBe(hours * 60)
+    }
+  })
+
+  it('counts a start in the hour that is left out from the hour after it', () => {
+    const early = { ...shift, startsAt: '01:30', weekdays: [7] }
+    const { start } = shiftInstants(early, '2026-03-29', timeZone)
+    expect(start.toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(staffDayStatus(day({ date: '2026-03-29', shift: early, inAt: start }))).toBe('present')
+  })
+})
+
+describe('the shift that holds', () => {
+  const institution: DatedShift = { ...shift, personId: null, firstDay: '1900-01-01', lastDay: null }
+  const person = { id: 'p', employmentType: 'full-time' as const }
+  const own = { ...institution, personId: 'p', firstDay: '2026-11-01', lastDay: '2026-11-30' }
+
+  it('is one’s own before the institution’s, and the later before the earlier', () => {
+    const changed = { ...institution, firstDay: '2026-11-10' }
+    const shifts = [institution, changed, own]
+    expect(shiftOn(shifts, person, '2026-11-16')).toBe(own)
+    expect(shiftOn(shifts, person, '2026-12-01')).toBe(changed)
+    expect(shiftOn(shifts, person, '2026-10-01')).toBe(institution)
+    expect(shiftOn(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
+  })
+
+  it('is nobody’s for visiting people, unless they have their own', () => {
+    const visiting = { id: 'v', employmentType: 'visiting' as const }
+    expect(shiftOn([institution], visiting, monday)).toBeNull()
+    const theirs = { ...own, personId: 'v' }
+    expect(shiftOn([institution, theirs], visiting, monday)).toBe(theirs)
+  })
+
+  it('says why a day is free', () => {
+    expect(dayOffOn(shift, monday, null)).toBeNull()
+    expect(dayOffOn(shift, saturday, null)).toBe('Weekend')
+    expect(dayOffOn({ ...shift, weekdays: [2] }, monday, null)).toBe('Day off')
+    expect(dayOffOn(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
+    expect(dayOffOn(null, monday, null)).toBe('No fixed hours')
+  })
+})
+
+it('a check-out is forgotten once the day is over, and no time is invented for it', () => {
+  const open = { date: monday, inAt: at('09:00'), outAt: null }
+  expect(isForgotten(open, monday)).toBe(false)
+  expect(isForgotten(open, '2026-11-17')).toBe(true)
+  expect(isForgotten({ ...open, outAt: at('17:00') }, '2026-11-17')).toBe(false)
+  expect(isForgotten({ ...open, inAt: null }, '2026-11-17')).toBe(false)
+  expect(workedMinutes(open)).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+
+// Fragments that the repositories of this domain read with.
+
+/** A day's columns, where `staff_days` is read as `d` and the links of its two times as `li` and `lo`. */
+export const dayColumns = sql`d.in_at as "inAt", d.out_at as "outAt", d.in_source as "inSource",
+  d.out_source as "outSource", li.place as "inPlace", lo.place as "outPlace", d.status, d.decided,
+  d.on_leave as "onLeave", d.version`
+
+export const dayPlaces = sql`left join staff_links li on li.id = d.in_link_id left join staff_links lo on lo.id = d.out_link_id`
+
+export const dayInstants = ['inAt', 'outAt'] as const
+
+/** Who has staff days, where `people` is read under its own name. */
+export const isStaff = sql`people.role in ('staff', 'lecturer')`
+
+export const personColumns = sql`people.id as "personId", people.first_name as "firstName", people.last_name as "lastName",
+  people.number, people.profile_image as "profileImage", people.role, people.employment_type as "employmentType"`
+
+/**
+ * Tables in the from clause that tell each person's shift on a day, as `shift`: their own, or the institution's, which
+ * visiting people do not have. The same choice as `shiftOn` makes.
+ */
+export const shiftOfDay = (date: string) => sql`left join lateral (
+    select r.* from shift_rules r
+    where (r.person_id = people.id or (r.person_id is null and people.employment_type is distinct from 'visiting'))
+      and r.first_day <= ${date}::date and (r.last_day is null or r.last_day >= ${date}::date)
+    order by r.person_id is null, r.first_day desc limit 1
+  ) shift on true`
+
+/** Whether something is expected of a person on a day: a working day, not a holiday, and they were here already. */
+export const isExpected = (date: string, timeZone: string) => sql`(shift.id is not null
+    and extract(isodow from ${date}::date)::int = any(shift.weekdays)
+    and not exists (select 1 from holidays h where ${date}::date between h.first_day and h.last_day)
+    and (people.created_at at time zone ${timeZone})::date <= ${date}::date)`

@@ -1,0 +1,152 @@
+import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDaySnapshot } from '@campanile/contract/staff-management.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { staffDayChanges, staffDays } from './staff-attendance.tables.ts'
+import { dayColumns, dayInstants, dayPlaces } from './staff-day.sql.ts'
+
+export interface DayRow {
+  date: string
+  inAt: Date | null
+  outAt: Date | null
+  inSource: StaffDaySource | null
+  outSource: StaffDaySource | null
+  inPlace: string | null
+  outPlace: string | null
+  status: StaffDayStatus | null
+  decided: boolean
+  onLeave: boolean
+  version: number
+}
+
+/** The days of some people in a period, in order. */
+export const listDays = (db: Database, personIds: string[], from: string, to: string) =>
+  rowsOf<DayRow & { personId: string }>(
+    db,
+    sql`
+    select d.person_id as "personId", d.date::text as date, ${dayColumns}
+    from staff_days d ${dayPlaces}
+    where d.person_id = any(${sql.param(personIds)}::uuid[]) and d.date between ${from}::date and ${to}::date
+    order by d.date`,
+    [...dayInstants],
+  )
+
+export async function findDay(db: Database, personId: string, date: string): Promise<DayRow | undefined> {
+  const [row] = await listDays(db, [personId], date, date)
+  return row
+}
+
+/** Waits for others who write this day, and reads it as they left it. */
+export async function lockDay(db: Database, personId: string, date: string): Promise<DayRow | undefined> {
+  await db
+    .select({ version: staffDays.version })
+    .from(staffDays)
+    .where(and(eq(staffDays.personId, personId), eq(staffDays.date, date)))
+    .for('update')
+  return findDay(db, personId, date)
+}
+
+type Time = { at: Date; source: StaffDaySource; linkId: string | null; status: StaffDayStatus | null }
+
+/** False when somebody has come already: of two clicks at once one is kept. */
+export async function insertComing(
+  db: Database,
+  personId: string,
+  date: string,
+  { at, source, linkId, status }: Time,
+): Promise<boolean> {
+  const coming = { inAt: at, inSource: source, inLinkId: linkId, status }
+  const rows = await db
+    .insert(staffDays)
+    .values({ personId, date, ...coming })
+    .onConflictDoUpdate({
+      target: [staffDays.personId, staffDays.date],
+      set: { ...coming, version: sql`${staffDays.version} + 1` },
+      setWhere: sql`${staffDays.inAt} is null and ${staffDays.outAt} is null`,
+    })
+    .returning({ date: staffDays.date })
+  return rows.length === 1
+}
+
+/** False when nobody has come, or somebody has gone already. */
+export async function updateGoing(
+  db: Database,
+  personId: string,
+  date: string,
+  { at, source, linkId, status }: Time,
+): Promise<boolean> {
+  const rows = await db
+    .update(staffDays)
+    .set({
+      outAt: at,
+      outSource: source,
+      outLinkId: linkId,
+      status,
+      version: sql`${staffDays.version} + 1`,
+    })
+    .where(
+      and(
+        eq(staffDays.personId, personId),
+        eq(staffDays.date, date),
+        sql`${staffDays.inAt} is not null and ${staffDays.outAt} is null`,
+      ),
+    )
+    .returning({ date: staffDays.date })
+  return rows.length === 1
+}
+
+type Corrected = Pick<
+  typeof staffDays.$inferInsert,
+  'inAt' | 'outAt' | 'inSource' | 'outSource' | 'status' | 'decided'
+>
+
+/** False when the day is no longer at `version`; null: it had no row. */
+export async function putDay(
+  db: Database,
+  personId: string,
+  date: string,
+  version: number | null,
+  day: Corrected,
+): Promise<boolean> {
+  const rows =
+    version === null
+      ? await db
+          .insert(staffDays)
+          .values({ personId, date, ...day })
+          .onConflictDoNothing()
+          .returning({ date: staffDays.date })
+      : await db
+          .update(staffDays)
+          .set({ ...day, version: version + 1 })
+          .where(
+            and(eq(staffDays.personId, personId), eq(staffDays.date, date), eq(staffDays.version, version)),
+          )
+          .returning({ date: staffDays.date })
+  return rows.length === 1
+}
+
+export const insertDayChange = (db: Database, row: typeof staffDayChanges.$inferInsert) =>
+  db.insert(staffDayChanges).values(row)
+
+interface ChangeRow {
+  id: string
+  at: Date
+  act: (typeof staffDayChanges.$inferSelect)['act']
+  by: string | null
+  before: StaffDaySnapshot | null
+  after: StaffDaySnapshot
+  reason: string | null
+}
+
+export const listDayChanges = (db: Database, personId: string, date: string) =>
+  rowsOf<ChangeRow>(
+    db,
+    sql`
+    select c.id, c.at, c.act, p.first_name || ' ' || p.last_name as by, c.before, c.after, c.reason
+    from staff_day_changes c left join people p on p.id = c.by
+    where c.person_id = ${personId} and c.date = ${date}::date
+    order by c.at desc, c.id desc
+    limit 100`,
+    ['at'],
+  )

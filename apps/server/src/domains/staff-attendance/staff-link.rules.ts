@@ -1,0 +1,36 @@
+import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import { isInNetwork } from '#http/network.ts'
+
+/** What decides whether a place's link takes check-ins. */
+interface LinkFacts {
+  audience: LinkAudience
+  network: string | null
+  opensAt: string | null
+  closesAt: string | null
+  active: boolean
+}
+
+export type LinkRefusal = 'link-not-valid' | 'link-closed' | 'network-required'
+
+interface Visit {
+  /** Whom the address in the browser is for. */
+  audience: LinkAudience
+  /** The institution's time of day. */
+  time: string
+  /** The visitor's network address. */
+  address: string
+}
+
+/** Whether a link is open at a time of day. */
+export const isOpenAt = (
+  { opensAt, closesAt }: Pick<LinkFacts, 'opensAt' | 'closesAt'>,
+  time: string,
+): boolean => (opensAt === null || opensAt <= time) && (closesAt === null || time < closesAt)
+
+/** Why a visit is refused, the most telling reason first; null when it is not. */
+export function linkRefusal(link: LinkFacts, { audience, time, address }: Visit): LinkRefusal | null {
+  if (!link.active || link.audience !== audience) return 'link-not-valid'
+  if (!isOpenAt(link, time)) return 'link-closed'
+  if (link.network !== null && !isInNetwork(address, link.network)) return 'network-required'
+  return null
+}

@@ -1,0 +1,120 @@
+import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
+import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import { inTransaction } from '#db/database.ts'
+import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'
+import { deviceOf } from '#domains/attendance/scan-cookie.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { isNetwork } from '#http/network.ts'
+import type { Handler } from '#http/routes.ts'
+import { timeOfDayIn } from '#platform/calendar.ts'
+import { announceStaffDays } from './announce-staff.ts'
+import { institutionToday } from './day-facts.service.ts'
+import { keepPlace, readPlace } from './place-cookie.ts'
+import { insertRefusedStaffAttempt } from './staff-attempts.repo.ts'
+import { isOpenAt, type LinkRefusal, linkRefusal } from './staff-link.rules.ts'
+import * as repo from './staff-links.repo.ts'
+
+type Redeem = Handler<typeof staffAttendance.redeemStaffLink>
+
+export const redeemStaffLink: Redeem = async (ctx, { linkId, audience, token }) => {
+  const link = await repo.findLink(ctx.db, linkId, ctx.clock.now())
+  if (!link) throw new AppError('link-not-valid')
+  const refusal = await placeRefusal(ctx, link, audience)
+  if (refusal) return refuse(ctx, linkId, refusal)
+  const opened = { place: link.place, rotating: link.rotating }
+  if (!link.rotating) return { ...opened, until: null }
+  if (token && isTokenGood(ctx.secrets.key('code'), linkId, token, ctx.clock.now())) {
+    return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
+  }
+  // Back from signing in: the first scan still counts though the code has turned.
+  const earlier = readPlace(ctx, linkId)
+  if (earlier) return { ...opened, until: earlier.toISOString() }
+  return refuse(ctx, linkId, token ? 'token-expired' : 'scan-required')
+}
+
+/** Why this visitor cannot check in at a place just now; null when nothing is in the way. */
+export async function placeRefusal(ctx: Context, link: repo.LinkRow, audience: repo.LinkRow['audience']) {
+  const { timeZone } = await institutionToday(ctx)
+  return linkRefusal(link, { audience, time: timeOfDayIn(timeZone, ctx.clock.now()), address: ctx.address })
+}
+
+async function refuse(
+  ctx: Context,
+  linkId: string,
+  reason: LinkRefusal | 'token-expired' | 'scan-required',
+): Promise<never> {
+  await insertRefusedStaffAttempt(ctx.db, {
+    at: ctx.clock.now(),
+    personId: ctx.actor?.id ?? null,
+    act: 'scan',
+    method: 'link',
+    linkId,
+    reason,
+    deviceId: deviceOf(ctx),
+  })
+  throw new AppError(reason)
+}
+
+export const listStaffLinks: Handler<typeof staffManagement.listStaffLinks> = async (ctx, query) => {
+  const { rows, total } = await repo.listLinks(ctx.db, query, ctx.clock.now())
+  return { items: rows, total, page: query.page, pageSize: query.pageSize }
+}
+
+/** @throws AppError invalid-input for a text that names no network */
+function requireNetwork(network: string | null): void {
+  if (network === null || isNetwork(network)) return
+  throw new AppError('invalid-input', { fields: { network: 'Type a network like 10.20.0.0/16' } })
+}
+
+export const addStaffLink: Handler<typeof staffManagement.addStaffLink> = async (ctx, input) => {
+  requireNetwork(input.network)
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const linkId = await repo.insertLink(tx.db, { ...input, createdAt: now, updatedAt: now })
+    await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, after: input })
+    announceStaffDays(tx, [])
+    return (await repo.findLink(tx.db, linkId, now))!
+  })
+}
+
+export const updateStaffLink: Handler<typeof staffManagement.updateStaffLink> = async (
+  ctx,
+  { linkId, version, ...input },
+) => {
+  requireNetwork(input.network)
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const before = await repo.findLink(tx.db, linkId, now)
+    if (!before) throw new AppError('not-found')
+    if (!(await repo.updateLink(tx.db, linkId, version, { ...input, updatedAt: now }))) {
+      throw new AppError('edit-conflict')
+    }
+    await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, before, after: input })
+    announceStaffDays(tx, [])
+    return (await repo.findLink(tx.db, linkId, now))!
+  })
+}
+
+export const readStaffLinkCode: Handler<typeof staffManagement.readStaffLinkCode> = async (
+  ctx,
+  { linkId },
+) => {
+  const now = ctx.clock.now()
+  const link = await repo.findLink(ctx.db, linkId, now)
+  if (!link) throw new AppError('not-found')
+  const { timeZone } = await institutionToday(ctx)
+  const codes = link.rotating ? codesShownAt(ctx.secrets.key('code'), linkId, now) : []
+  return {
+    ...link,
+    network: link.network !== null,
+    open: link.active && isOpenAt(link, timeOfDayIn(timeZone, now)),
+    now: now.toISOString(),
+    codes: codes.map(({ shownFrom, shownUntil, ...code }) => ({
+      ...code,
+      shownFrom: shownFrom.toISOString(),
+      shownUntil: shownUntil.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, daysBetween, daysOfMonth, instantAt, timeOfDayIn, weekdayOf } from './calendar.ts'
+import { dayIn } from './clock.ts'
+
+const days = fc.integer({ min: 0, max: 40_000 }).map((it) => addDays('1990-01-01', it))
+const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC')
+const noon = '12:00'
+
+it('a day’s noon falls on that day and shows noon, in every time zone', () => {
+  fc.assert(
+    fc.property(zones, days, (zone, day) => {
+      const at = instantAt(zone, day, noon)
+      expect(dayIn(zone, at).date).toBe(day)
+      expect(timeOfDayIn(zone, at)).toBe(noon)
+    }),
+  )
+})
+
+it('lists each day once, in order', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -3, max: 400 }), (first, length) => {
+      const listed = daysBetween(first, addDays(first, length))
+      expect(listed).toHaveLength(Math.max(0, length + 1))
+      for (const [index, day] of listed.entries()) expect(day).toBe(addDays(first, index))
+    }),
+  )
+})
+
+it('knows months and weekdays', () => {
+  expect(daysOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(daysOfMonth('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
+  expect(weekdayOf('2026-11-16')).toBe(1)
+  expect(weekdayOf('2026-11-22')).toBe(7)
+})
+
+it('moves a time that the change to summer time leaves out, and takes the first of one that comes twice', () => {
+  expect(instantAt('Europe/London', '2026-03-29', '01:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantAt('Europe/London', '2026-10-25', '01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+})

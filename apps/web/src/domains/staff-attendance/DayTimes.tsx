@@ -1,0 +1,19 @@
+import type { StaffDay } from '@campanile/contract/staff-attendance.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { durationWords } from './staffWords.ts'
+
+/** When somebody came and went, and how long that was; a time nobody knows is said to be missing. */
+export function DayTimes({ day }: { day: StaffDay | null }) {
+  const { time } = useTimeFormat()
+  if (!day?.inAt) return <span className="text-ink-3">–</span>
+  return (
+    <span className="tnum">
+      {time(day.inAt)}
+      {day.outAt && ` to ${time(day.outAt)}`}
+      {day.workedMinutes !== null && (
+        <span className="text-ink-3"> · {durationWords(day.workedMinutes)}</span>
+      )}
+      {day.forgotten && <span className="font-[560] text-warn-ink"> · no check-out</span>}
+    </span>
+  )
+}

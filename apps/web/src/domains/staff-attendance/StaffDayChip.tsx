@@ -1,0 +1,16 @@
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { statusWords } from './staffWords.ts'
+
+const looks: Record<StaffDayStatus, { tone: Tone; glyph: ChipGlyphName }> = {
+  present: { tone: 'ok', glyph: 'tick' },
+  late: { tone: 'warn', glyph: 'exclamation' },
+  'half-day': { tone: 'warn', glyph: 'clock' },
+  absent: { tone: 'bad', glyph: 'cross' },
+  'on-leave': { tone: 'info', glyph: 'ringDot' },
+}
+
+export const StaffDayChip = ({ status }: { status: StaffDayStatus }) => (
+  <Chip {...looks[status]}>{statusWords[status]}</Chip>
+)

@@ -1,0 +1,76 @@
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useShownCode } from '#lib/useShownCode.ts'
+import { CodeArch } from '#ui/CodeArch.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Qr } from '#ui/Qr.tsx'
+import { WallHead } from '#ui/WallHead.tsx'
+import { placeLink } from '../placeLink.ts'
+import { useStaffLinkCode } from '../staff-attendance.api.ts'
+
+/** A place's screen by the door: its code, and nothing else. Patina in both themes. */
+export function KioskScreen() {
+  const { linkId = '' } = useParams()
+  const place = useStaffLinkCode(linkId)
+  const { code, clockOffset } = useShownCode(place.data)
+  useDocumentTitle(place.data ? `Check in: ${place.data.place}` : 'Check in')
+  const { data, error } = place
+  const label = `QR code to check in at ${data?.place}`
+  return (
+    <main className="dark relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+      <WallHead
+        clockOffset={clockOffset}
+        leaveTo="/app/manage-attendance/links"
+        leaveLabel="Leave this screen"
+      />
+      {!data && error && (
+        <div className="grid place-items-center">
+          <LoadFailed
+            title="We could not load this place"
+            heading="h1"
+            error={error}
+            onRetry={place.refetch}
+          />
+        </div>
+      )}
+      {data && (
+        <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+          {data.open && data.rotating && (
+            <CodeArch
+              link={(token) => placeLink(location.origin, data.audience, linkId, token)}
+              label={label}
+              code={code}
+              clockOffset={clockOffset}
+            />
+          )}
+          {data.open && !data.rotating && (
+            <div className="mx-auto w-[min(46vw,60vh)] rounded-2xl bg-white p-6 max-lg:w-[min(78vw,44vh)]">
+              <Qr text={placeLink(location.origin, data.audience, linkId)} label={label} className="w-full" />
+            </div>
+          )}
+          <div className="min-w-0 max-lg:text-center">
+            <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
+              {data.audience === 'staff' ? 'Staff' : 'Lecturers'}
+            </p>
+            <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-[620] leading-[1.05] tracking-[-0.03em]">
+              {data.place}
+            </h1>
+            <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
+              {data.open
+                ? 'Scan the code with your phone’s camera to check in or out.'
+                : closedWords(data.opensAt, data.closesAt)}
+            </p>
+            {data.open && data.network && (
+              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">
+                Your phone has to be in the campus network.
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const closedWords = (opensAt: string | null, closesAt: string | null) =>
+  opensAt && closesAt ? `Open from ${opensAt} to ${closesAt}.` : 'This place takes no check-ins now.'

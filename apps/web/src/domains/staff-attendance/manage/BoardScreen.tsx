@@ -1,0 +1,87 @@
+import type { BoardRow } from '@campanile/contract/staff-management.ts'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatPlainDay } from '#lib/time.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { useForgottenCheckOuts, useStaffBoard } from '../staff-attendance.api.ts'
+import { BoardCounts } from './BoardCounts.tsx'
+import { BoardItem } from './BoardItem.tsx'
+import { boardColumns } from './boardColumns.tsx'
+import { DayInput } from './DayInput.tsx'
+import { ManageHead } from './ManageHead.tsx'
+import { StaffDayDialog } from './StaffDayDialog.tsx'
+import { StaffFilters } from './StaffFilters.tsx'
+import { boardQuery, boardShape } from './staffQuery.ts'
+
+const people = ['person', 'people'] as const
+
+/** `/app/manage-attendance`: one day, today unless another is chosen, live. */
+export function BoardScreen() {
+  useDocumentTitle('Manage Staff Attendance')
+  const list = useListView(boardShape)
+  const query = boardQuery(list.view)
+  const board = useStaffBoard(query)
+  const forgotten = useForgottenCheckOuts({ pageSize: 1 }).data?.total ?? 0
+  const [chosen, setChosen] = useState<BoardRow>()
+  const { data } = board
+  return (
+    <>
+      <ManageHead>
+        <DayInput
+          value={data?.date ?? ''}
+          max={data?.today}
+          onChange={(date) => list.setFilter('date', date === data?.today ? '' : date)}
+        />
+      </ManageHead>
+      {forgotten > 0 && (
+        <Banner tone="warn" className="mb-5 rounded-lg" icon={<Clock size={16} aria-hidden="true" />}>
+          {forgotten === 1 ? '1 day has no check-out.' : `${forgotten} days have no check-out.`}{' '}
+          <Link to="/app/manage-attendance/corrections?show=forgotten" className="font-[560] underline">
+            See who forgot
+          </Link>
+        </Banner>
+      )}
+      {data && (
+        <BoardCounts board={data} state={query.state} onState={(state) => list.setFilter('state', state)} />
+      )}
+      <Card aria-label={data ? formatPlainDay(data.date) : 'Board'}>
+        <StaffFilters list={list} total={data?.total} unit={people} />
+        <PagedList
+          query={board}
+          onPage={list.setPage}
+          failure="We could not load the board"
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : 'none'}
+              title={list.narrowed ? 'Nobody fits these filters' : 'No staff yet'}
+              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+            />
+          }
+        >
+          {(rows, stale) => (
+            <DataTable
+              label="Staff"
+              columns={boardColumns(setChosen)}
+              rows={rows}
+              rowKey={({ personId }) => personId}
+              stale={stale}
+              item={(row) => <BoardItem row={row} onOpen={() => setChosen(row)} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+      {chosen && data && (
+        <StaffDayDialog personId={chosen.personId} date={data.date} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  )
+}

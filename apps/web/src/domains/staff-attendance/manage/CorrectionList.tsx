@@ -1,0 +1,43 @@
+import type { ListControl } from '#lib/useListView.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { useCorrections } from '../staff-attendance.api.ts'
+import { CorrectionCard } from './CorrectionCard.tsx'
+import { StaffFilters } from './StaffFilters.tsx'
+import { staffQuery } from './staffQuery.ts'
+
+const requests = ['request', 'requests'] as const
+
+interface CorrectionListProps {
+  list: ListControl
+  status: 'pending' | 'decided'
+}
+
+/** What people asked to have corrected. */
+export function CorrectionList({ list, status }: CorrectionListProps) {
+  const corrections = useCorrections({ ...staffQuery(list.view), status })
+  return (
+    <>
+      <StaffFilters list={list} total={corrections.data?.total} unit={requests} />
+      <PagedList
+        query={corrections}
+        onPage={list.setPage}
+        failure="We could not load the requests"
+        heading="h2"
+        empty={
+          <Empty kind="done" title={status === 'pending' ? 'No request waits' : 'Nothing decided yet'} />
+        }
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((correction) => (
+              <li key={correction.id}>
+                <CorrectionCard correction={correction} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

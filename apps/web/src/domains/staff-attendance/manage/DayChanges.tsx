@@ -1,0 +1,45 @@
+import type { StaffDayDetail, StaffDaySnapshot } from '@campanile/contract/staff-management.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { statusWords } from '../staffWords.ts'
+
+type Change = StaffDayDetail['changes'][number]
+
+const actWords: Record<Change['act'], string> = {
+  'check-in': 'Checked in',
+  'check-out': 'Checked out',
+  closing: 'End of the day',
+  correction: 'Corrected',
+  leave: 'Leave',
+}
+
+/** All that changed a day, newest first. */
+export function DayChanges({ changes }: { changes: readonly Change[] }) {
+  const { time, dateTime } = useTimeFormat()
+  if (changes.length === 0) return null
+  const words = ({ inAt, outAt, status }: StaffDaySnapshot) =>
+    [
+      inAt ? `${time(inAt)} to ${outAt ? time(outAt) : 'no check-out'}` : 'No times',
+      status && statusWords[status],
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <section aria-labelledby="day-changes" className="mt-4 border-t border-line pt-4">
+      <h3 id="day-changes" className="text-md font-[620]">
+        History
+      </h3>
+      <ol className="mt-2 space-y-3">
+        {changes.map(({ id, at, act, by, before, after, reason }) => (
+          <li key={id} className="text-sm">
+            <p className="tnum text-ink-3">
+              {dateTime(at)} · {actWords[act]}
+              {by && ` by ${by}`}
+            </p>
+            <p className="tnum text-base">{before ? `${words(before)} → ${words(after)}` : words(after)}</p>
+            {reason && <p className="break-words text-ink-2">“{reason}”</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { addStaffLinkInput, type StaffLink } from '@campanile/contract/staff-management.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { hasCode } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { CheckField } from '#ui/CheckField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormFooter } from '#ui/FormFooter.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useAddStaffLink, useUpdateStaffLink } from '../staff-attendance.api.ts'
+import { audienceOptions } from '../staffWords.ts'
+
+type Values = z.input<typeof addStaffLinkInput>
+type Fields = z.output<typeof addStaffLinkInput>
+
+const formId = 'staff-link'
+const fields = ['audience', 'place', 'network', 'opensAt', 'closesAt', 'rotating'] as const
+/** An emptied field is no value, as the contract has it. */
+const orNull = { setValueAs: (value: string | null) => value?.trim() || null }
+
+const newLink: Values = {
+  audience: 'staff',
+  place: '',
+  network: null,
+  opensAt: null,
+  closesAt: null,
+  rotating: true,
+  active: true,
+}
+
+function valuesOf(link: StaffLink): Values {
+  const { id: _id, version: _version, used: _used, ...values } = link
+  return values
+}
+
+interface LinkDialogProps {
+  /** Absent for a new place. */
+  link?: StaffLink
+  onClose: () => void
+}
+
+/** What a place asks for before it takes a check-in. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const add = useAddStaffLink()
+  const update = useUpdateStaffLink()
+  const form = useForm<Values, unknown, Fields>({
+    resolver: zodResolver(addStaffLinkInput),
+    mode: 'onTouched',
+    defaultValues: link ? valuesOf(link) : newLink,
+  })
+  const { register } = form
+  const { errors, isDirty, isSubmitting } = form.formState
+  const save = (values: Fields) =>
+    link ? update.mutateAsync({ linkId: link.id, version: link.version, ...values }) : add.mutateAsync(values)
+  const submit = form.handleSubmit((values) =>
+    save(values).then(
+      (saved) => {
+        void showToast({ type: 'success', title: `${saved.place} is saved` })
+        onClose()
+      },
+      (failure) => showFieldErrors(failure, fields, form.setError),
+    ),
+  )
+  const error = add.error ?? update.error
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={link ? `Edit ${link.place}` : 'Add a place'}
+      locked={isDirty}
+      footer={
+        <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+        {error && !hasCode(error, 'invalid-input') && (
+          <SaveFailed title="The place was not saved" error={error} />
+        )}
+        <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+          <TextField label="Place" {...register('place')} error={errors.place?.message} />
+          <SelectField
+            label="For"
+            options={audienceOptions}
+            {...register('audience')}
+            error={errors.audience?.message}
+          />
+        </div>
+        <div className="mb-4 space-y-3">
+          <CheckField
+            label="The QR code turns"
+            help="Whoever scans it stands before the screen."
+            {...register('rotating')}
+          />
+          <CheckField label="On" help="Off, it takes no check-ins." {...register('active')} />
+        </div>
+        <TextField
+          label="Campus network"
+          optional
+          placeholder="10.20.0.0/16"
+          spellCheck={false}
+          autoComplete="off"
+          {...register('network', orNull)}
+          error={errors.network?.message}
+          help="Check-in works from addresses of this network alone."
+        />
+        <div className="grid grid-cols-2 gap-x-3">
+          <TextField
+            label="Opens"
+            type="time"
+            optional
+            {...register('opensAt', orNull)}
+            error={errors.opensAt?.message}
+          />
+          <TextField
+            label="Closes"
+            type="time"
+            optional
+            {...register('closesAt', orNull)}
+            error={errors.closesAt?.message}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

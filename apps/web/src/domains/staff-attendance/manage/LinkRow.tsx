@@ -1,0 +1,54 @@
+import type { StaffLink } from '@campanile/contract/staff-management.ts'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
+import { placeLink } from '../placeLink.ts'
+import { audienceWords } from '../staffWords.ts'
+
+interface LinkRowProps {
+  link: StaffLink
+  onEdit: () => void
+}
+
+/** One place: what it asks for, and its screen. */
+export function LinkRow({ link, onEdit }: LinkRowProps) {
+  const { id, place, audience, network, opensAt, closesAt, rotating, active, used } = link
+  const asks = [
+    rotating && 'QR code that turns',
+    network && `network ${network}`,
+    opensAt && closesAt ? `${opensAt} to ${closesAt}` : 'at any hour',
+  ]
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
+      <div className="min-w-60 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-md font-[620]">
+          {place}
+          <Chip tone={active ? 'ok' : 'idle'} glyph={active ? 'tick' : 'dash'}>
+            {active ? 'On' : 'Off'}
+          </Chip>
+        </p>
+        <p className="text-base text-ink-2">
+          {audienceWords[audience]} · {asks.filter(Boolean).join(' · ')}
+        </p>
+        <p className="tnum text-sm text-ink-3">
+          {used === 1 ? '1 check-in' : `${used} check-ins`} in the last 30 days
+        </p>
+        {!rotating && (
+          <div className="mt-2 max-w-xl">
+            <CopyField label={`Link of ${place}`} value={placeLink(location.origin, audience, id)} />
+          </div>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Link to={`/app/manage-attendance/links/${id}/screen`} className={buttonClass('secondary')}>
+          Open the screen<span className="sr-only"> of {place}</span>
+        </Link>
+        <Button onClick={onEdit}>
+          Edit<span className="sr-only"> {place}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

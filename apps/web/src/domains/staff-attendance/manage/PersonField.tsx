@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { fullName } from '#lib/session.ts'
+import { usePaused } from '#lib/usePaused.ts'
+import { ComboField } from '#ui/ComboField.tsx'
+import { useStaffNamed } from '../staff-attendance.api.ts'
+
+/** Milliseconds of silence after which typing becomes a search. */
+const pause = 250
+
+interface PersonFieldProps {
+  error: string | undefined
+  /** Null: everybody without times of their own. */
+  onChoose: (personId: string | null) => void
+}
+
+/** Whose times: one person's, or the institution's while nobody is chosen. */
+export function PersonField({ error, onChoose }: PersonFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
+  const found = useStaffNamed(usePaused(typed, pause).slice(0, 100))
+  const options = found.data?.items.map((it) => ({
+    value: it.personId,
+    label: fullName(it),
+    sub: it.number,
+  }))
+  return (
+    <ComboField
+      label="For"
+      optional
+      shown={chosen}
+      placeholder="Everybody without times of their own"
+      options={options}
+      onType={setTyped}
+      onChoose={({ value, label }) => {
+        setChosen(label)
+        onChoose(value)
+      }}
+      onClear={() => {
+        setChosen('')
+        onChoose(null)
+      }}
+      error={error}
+    />
+  )
+}

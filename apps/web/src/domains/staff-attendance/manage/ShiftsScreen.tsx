@@ -1,0 +1,87 @@
+import type { ShiftRule } from '@campanile/contract/staff-management.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { useShiftRules } from '../staff-attendance.api.ts'
+import { EndShiftDialog } from './EndShiftDialog.tsx'
+import { ManageHead } from './ManageHead.tsx'
+import { RemoveShiftDialog } from './RemoveShiftDialog.tsx'
+import { ShiftDialog } from './ShiftDialog.tsx'
+import { ShiftRow } from './ShiftRow.tsx'
+import { staffQuery } from './staffQuery.ts'
+
+const shape = { filters: [], sort: '' }
+
+type Chosen = { act: 'add' } | { act: 'edit' | 'end' | 'remove'; rule: ShiftRule }
+
+/** `/app/manage-attendance/shifts`: when people work, the institution’s times first. */
+export function ShiftsScreen() {
+  useDocumentTitle('Manage Staff Attendance')
+  const list = useListView(shape)
+  const { page, search } = staffQuery(list.view)
+  const rules = useShiftRules({ page, search })
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
+  const total = rules.data?.total
+  const today = rules.data?.today
+  return (
+    <>
+      <ManageHead>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setChosen({ act: 'add' })}
+        >
+          Add shift times
+        </Button>
+      </ManageHead>
+      <Card aria-label="Shift rules">
+        <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'rule' : 'rules'}`}>
+          <SearchInput
+            value={list.view.search}
+            onChange={list.setSearch}
+            label="Find a person"
+            className="w-64 max-md:w-full"
+          />
+        </FilterBar>
+        <PagedList
+          query={rules}
+          onPage={list.setPage}
+          failure="We could not load the shift rules"
+          heading="h2"
+          empty={
+            <Empty
+              kind="search"
+              title="Nobody of this name has times of their own"
+              action={<Button onClick={list.clear}>Show all</Button>}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className="divide-y divide-line">
+              {rows.map((rule) => (
+                <ShiftRow
+                  key={rule.id}
+                  rule={rule}
+                  today={today ?? ''}
+                  onAct={(act) => setChosen({ act, rule })}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Card>
+      {chosen?.act === 'add' && today && <ShiftDialog today={today} onClose={close} />}
+      {chosen?.act === 'edit' && today && <ShiftDialog today={today} rule={chosen.rule} onClose={close} />}
+      {chosen?.act === 'end' && today && <EndShiftDialog today={today} rule={chosen.rule} onClose={close} />}
+      {chosen?.act === 'remove' && <RemoveShiftDialog rule={chosen.rule} onClose={close} />}
+    </>
+  )
+}

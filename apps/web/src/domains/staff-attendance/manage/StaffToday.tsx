@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useStaffBoard } from '../staff-attendance.api.ts'
+import { stateWords, statusWords } from '../staffWords.ts'
+
+/** The board's counts, for who looks at the whole campus; the rows stay where they are. */
+export function StaffToday() {
+  const board = useStaffBoard({ pageSize: 1 })
+  const { data, error } = board
+  const counts = data && [
+    [stateWords.in, data.counts.in],
+    [statusWords.late, data.late],
+    [stateWords.missing, data.counts.missing],
+    [stateWords['on-leave'], data.counts['on-leave']],
+  ]
+  return (
+    <Card aria-labelledby="staff-today" className="mb-5 pb-4">
+      <CardHead id="staff-today" title="Staff today">
+        <Link
+          to="/app/manage-attendance"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          Open the board
+        </Link>
+      </CardHead>
+      {!data && error && (
+        <LoadFailed title="We could not load the staff" heading="h3" error={error} onRetry={board.refetch} />
+      )}
+      {!data && !error && <Skeleton className="mx-5 mt-3 h-12" />}
+      {counts && (
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 px-5 pt-3 max-sm:px-4">
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-3">{label}</dt>
+              <dd className="tnum text-2xl font-[620]">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { boardQuery, monthQuery, staffQuery, stepMonth } from './staffQuery.ts'
+
+const view = { page: 1, search: '', sort: '', filters: {} }
+
+test('asks for what the address says, and leaves out what is none of the choices', () => {
+  const filters = { role: 'staff', state: 'late', date: '2026-11-16' }
+  expect(boardQuery({ ...view, filters })).toMatchObject({ role: 'staff', state: 'late', date: '2026-11-16' })
+  const wrong = { role: 'admin', state: 'asleep', date: '2026-02-31' }
+  expect(boardQuery({ ...view, filters: wrong })).toMatchObject({
+    role: undefined,
+    state: undefined,
+    date: undefined,
+  })
+})
+
+test('keeps to what the server takes', () => {
+  expect(staffQuery({ ...view, page: 10 ** 9, search: 'x'.repeat(300) })).toMatchObject({
+    page: 100_000,
+    search: 'x'.repeat(100),
+  })
+})
+
+test('a month is the present one unless the address names another', () => {
+  expect(monthQuery(view, '2026-11-16').month).toBe('2026-11')
+  expect(monthQuery({ ...view, filters: { month: '2026-02' } }, '2026-11-16').month).toBe('2026-02')
+  expect(monthQuery({ ...view, filters: { month: '2026-13' } }, '2026-11-16').month).toBe('2026-11')
+  expect(stepMonth('2026-12', 1)).toBe('2027-01')
+  expect(stepMonth('2026-01', -1)).toBe('2025-12')
+})

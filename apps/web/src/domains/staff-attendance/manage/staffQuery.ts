@@ -1,0 +1,46 @@
+import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import { presenceStates } from '@campanile/contract/staff-management.ts'
+import type { ListView } from '#lib/listParams.ts'
+import { addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
+
+/** What the server takes: search characters, pages. */
+const longestSearch = 100
+const lastPage = 100_000
+
+const boardStates = [...presenceStates, 'late'] as const
+export type BoardState = (typeof boardStates)[number]
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((it) => it === value)
+
+/** The question about people; what a stale or mistyped link asks in vain is left out. */
+export const staffQuery = ({ page, search, filters }: ListView) => ({
+  page: Math.min(page, lastPage),
+  search: search.slice(0, longestSearch),
+  role: oneOf(linkAudiences, filters.role),
+})
+
+export const boardShape = { filters: ['role', 'state', 'date'], sort: '' }
+
+export function boardQuery(view: ListView) {
+  const date = view.filters.date ?? null
+  return {
+    ...staffQuery(view),
+    state: oneOf(boardStates, view.filters.state),
+    date: isPlainDate(date) ? date : undefined,
+  }
+}
+
+export const monthShape = { filters: ['role', 'month'], sort: '' }
+
+const isMonth = (text: string | undefined) => isPlainDate(`${text}-01`) && (text ?? '') >= '2000'
+
+/** The calendar's month; the present one unless the link names another. */
+export function monthQuery(view: ListView, today: string) {
+  const { month } = view.filters
+  return { ...staffQuery(view), month: month && isMonth(month) ? month : today.slice(0, 7) }
+}
+
+/** The month so many before or after one. */
+export const stepMonth = (month: string, steps: number): string =>
+  addMonths(firstOfMonth(`${month}-01`), steps).slice(0, 7)

@@ -1,0 +1,91 @@
+import { type HistoryDay, requestCorrectionInput } from '@campanile/contract/staff-attendance.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FormFooter } from '#ui/FormFooter.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRequestCorrection } from '../staff-attendance.api.ts'
+
+type Values = z.input<typeof requestCorrectionInput>
+type Asked = z.output<typeof requestCorrectionInput>
+
+const formId = 'request-correction'
+const fields = ['inTime', 'outTime', 'reason'] as const
+/** An emptied field is no value, as the contract has it. */
+const orNull = { setValueAs: (value: string | null) => value || null }
+
+interface CorrectionDialogProps {
+  it: HistoryDay
+  onClose: () => void
+}
+
+/** Asks an admin to correct one day. */
+export function CorrectionDialog({ it: { date, day, correction }, onClose }: CorrectionDialogProps) {
+  const { time } = useTimeFormat()
+  const ask = useRequestCorrection()
+  const waiting = correction?.status === 'pending' ? correction : undefined
+  const form = useForm<Values, unknown, Asked>({
+    resolver: zodResolver(requestCorrectionInput),
+    mode: 'onTouched',
+    defaultValues: {
+      date,
+      inTime: waiting?.inTime ?? (day?.inAt ? time(day.inAt) : null),
+      outTime: waiting?.outTime ?? (day?.outAt ? time(day.outAt) : null),
+      reason: waiting?.reason ?? '',
+    },
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const submit = form.handleSubmit((asked) =>
+    ask.mutateAsync(asked).then(
+      () => {
+        void showToast({ type: 'success', title: 'Your request is sent' })
+        onClose()
+      },
+      (failure) => showFieldErrors(failure, fields, form.setError),
+    ),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Ask for a correction"
+      description={formatPlainDay(date)}
+      locked={isDirty}
+      footer={
+        <FormFooter form={formId} verb="Send" busyLabel="Sending" busy={isSubmitting} onCancel={onClose} />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+        {ask.error && <SaveFailed title="The request was not sent" error={ask.error} />}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="I came at"
+            type="time"
+            {...form.register('inTime', orNull)}
+            error={errors.inTime?.message}
+          />
+          <TextField
+            label="I went at"
+            type="time"
+            {...form.register('outTime', orNull)}
+            error={errors.outTime?.message}
+          />
+        </div>
+        <TextAreaField
+          label="What happened"
+          maxLength={500}
+          {...form.register('reason')}
+          error={errors.reason?.message}
+          help={waiting && 'This takes the place of your request that still waits.'}
+        />
+      </form>
+    </Dialog>
+  )
+}

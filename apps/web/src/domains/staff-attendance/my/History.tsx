@@ -1,0 +1,74 @@
+import type { HistoryDay } from '@campanile/contract/staff-attendance.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useMyStaffDay, useMyStaffDays } from '../staff-attendance.api.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { HistoryRow } from './HistoryRow.tsx'
+import { HistorySums } from './HistorySums.tsx'
+import { useHistoryView } from './useHistoryView.ts'
+
+const views = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const
+
+/** Days on which there is something to see. */
+const isShown = ({ day, dayOff, correction }: HistoryDay, view: 'week' | 'month') =>
+  view === 'week' || day !== null || correction !== null || dayOff === null
+
+/** One's own days, by the week or the month. */
+export function History() {
+  const today = useMyStaffDay().data?.date
+  const { view, day, period, setView, step, showToday } = useHistoryView(today)
+  const history = useMyStaffDays(period)
+  const [asking, setAsking] = useState<HistoryDay>()
+  const { data, error } = history
+  const rows = data?.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()
+  return (
+    <Card aria-labelledby="my-days">
+      <CardHead id="my-days" title="My days" hint={period && title(view, period)}>
+        <IconButton label="Earlier" onClick={() => step(-1)}>
+          <ChevronLeft size={17} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Later" disabled={!today || !period || period.to >= today} onClick={() => step(1)}>
+          <ChevronRight size={17} aria-hidden="true" />
+        </IconButton>
+      </CardHead>
+      <div className="flex flex-wrap items-center gap-2 px-5 pt-3 max-sm:px-4">
+        <Segmented label="Period" value={view} onChange={setView} options={views} />
+        {day !== today && <Button onClick={showToday}>Today</Button>}
+      </div>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed
+          title="We could not load your days"
+          heading="h3"
+          error={error}
+          onRetry={history.refetch}
+        />
+      )}
+      {data && <HistorySums counts={data.counts} workedMinutes={data.workedMinutes} />}
+      {rows?.length === 0 && <Empty kind="none" heading="h3" title="No days to show" />}
+      {rows && rows.length > 0 && (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {rows.map((it) => (
+            <HistoryRow key={it.date} it={it} isToday={it.date === today} onAsk={() => setAsking(it)} />
+          ))}
+        </ul>
+      )}
+      {asking && <CorrectionDialog it={asking} onClose={() => setAsking(undefined)} />}
+    </Card>
+  )
+}
+
+const title = (view: 'week' | 'month', { from, to }: { from: string; to: string }) =>
+  view === 'month' ? monthAndYear(from) : rangeWords(from, to)

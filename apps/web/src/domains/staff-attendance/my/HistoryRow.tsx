@@ -1,0 +1,50 @@
+import type { CorrectionStatus, HistoryDay } from '@campanile/contract/staff-attendance.ts'
+import { PencilLine } from 'lucide-react'
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { DayTimes } from '../DayTimes.tsx'
+import { StaffDayChip } from '../StaffDayChip.tsx'
+
+interface HistoryRowProps {
+  it: HistoryDay
+  isToday: boolean
+  onAsk: () => void
+}
+
+const correctionWords: Record<CorrectionStatus, string> = {
+  pending: 'Correction asked for',
+  accepted: 'Corrected as you asked',
+  refused: 'Correction refused',
+}
+
+/** One day of the history. */
+export function HistoryRow({ it: { date, day, dayOff, correction, can }, isToday, onAsk }: HistoryRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
+      <span
+        className={cn('w-14 shrink-0 text-base', isToday ? 'font-[620] text-brand-ink' : 'text-ink-2')}
+        aria-hidden="true"
+      >
+        {shortWeekday(date)} <span className="tnum font-[620]">{dayOfMonth(date)}</span>
+      </span>
+      <span className="min-w-0 flex-1 text-base">
+        <span className="sr-only">{formatPlainDay(date)}: </span>
+        {day?.inAt || dayOff === null ? <DayTimes day={day} /> : <span className="text-ink-3">{dayOff}</span>}
+        {correction && (
+          <span className="block text-sm text-ink-3">
+            {correctionWords[correction.status]}
+            {correction.answer && `: ${correction.answer}`}
+          </span>
+        )}
+      </span>
+      {day?.status && <StaffDayChip status={day.status} />}
+      {can.requestCorrection && (
+        <IconButton label={`Correct ${formatPlainDay(date)}`} onClick={onAsk}>
+          <PencilLine size={15} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { type StaffDayStatus, staffDayStatuses } from '@campanile/contract/staff-attendance.ts'
+import { durationWords, statusWords } from '../staffWords.ts'
+
+interface HistorySumsProps {
+  counts: Record<StaffDayStatus, number>
+  workedMinutes: number
+}
+
+/** What a period comes to. */
+export const HistorySums = ({ counts, workedMinutes }: HistorySumsProps) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-2 px-5 pb-2 pt-4 max-sm:px-4">
+    {staffDayStatuses
+      .filter((status) => status === 'present' || counts[status] > 0)
+      .map((status) => (
+        <div key={status}>
+          <dt className="text-sm text-ink-3">{statusWords[status]}</dt>
+          <dd className="tnum text-lg font-[620]">{counts[status]}</dd>
+        </div>
+      ))}
+    <div>
+      <dt className="text-sm text-ink-3">Time</dt>
+      <dd className="tnum text-lg font-[620]">{durationWords(workedMinutes)}</dd>
+    </div>
+  </dl>
+)

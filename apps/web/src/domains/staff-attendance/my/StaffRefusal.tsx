@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { Refusal } from '#camera/refusal.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { refusalWordsOf } from './refusalWords.ts'
+
+interface StaffRefusalProps {
+  refusal: Refusal
+  /** More exact than the reason's own sentence. */
+  advice?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+const fullWidth = 'min-h-11 w-full'
+
+/** The plain reason why not, and what to do. */
+export function StaffRefusal({ refusal, advice, onRetry }: StaffRefusalProps) {
+  const { title, message, next } = refusalWordsOf(refusal)
+  const register = next === 'register' && (
+    <Link to="/app/setup/face-registration" className={buttonClass('primary', 'lg', fullWidth)}>
+      Register your face
+    </Link>
+  )
+  const retry = next === 'retry' && onRetry && (
+    <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  return (
+    <Card className="px-2">
+      <div role="alert">
+        <Empty kind="error" title={title} action={register || retry}>
+          {advice ? `${advice} ${message}` : message}
+        </Empty>
+      </div>
+    </Card>
+  )
+}

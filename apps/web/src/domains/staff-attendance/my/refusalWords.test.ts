@@ -1,0 +1,22 @@
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { staffDeviceProblems, staffRefusals } from '@campanile/contract/staff-attendance.ts'
+import { expect, test } from 'vitest'
+import { refusalWordsOf } from './refusalWords.ts'
+
+const fallback = refusalWordsOf('internal').title
+
+test('every reason the server or the device can give has words of its own', () => {
+  const titles = [...staffRefusals, ...staffDeviceProblems, 'engine-failed' as const].map(
+    (reason) => refusalWordsOf(reason).title,
+  )
+  expect(titles).not.toContain(fallback)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('what is unknown says what the server says', () => {
+  expect(refusalWordsOf('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
+})
+
+test('nobody is sent to a lecturer', () => {
+  for (const reason of staffRefusals) expect(refusalWordsOf(reason).message).not.toMatch(/your lecturer/i)
+})

@@ -1,0 +1,135 @@
+import { type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
+import type { Refusal } from '#camera/refusal.ts'
+
+/** retry: the same once more. register: a face first. none: nothing here helps. */
+type NextStep = 'retry' | 'register' | 'none'
+
+export interface RefusalWords {
+  title: string
+  /** What it means and what to do. */
+  message: string
+  next: NextStep
+}
+
+const otherwise = 'Or ask for a correction afterwards.'
+
+const known: Partial<Record<Refusal, RefusalWords>> = {
+  'already-checked-in': {
+    title: 'You are already checked in',
+    message: 'Your day has begun. Check out when you go.',
+    next: 'none',
+  },
+  'already-checked-out': {
+    title: 'You are already checked out',
+    message: 'Your day is complete. Ask for a correction if that is wrong.',
+    next: 'none',
+  },
+  'not-checked-in': {
+    title: 'You are not checked in',
+    message: 'Check in first. If you forgot this morning, ask for a correction.',
+    next: 'none',
+  },
+  'link-not-valid': {
+    title: 'This link is no longer valid',
+    message: 'Ask your administrator for a new one, or check in on your attendance page.',
+    next: 'none',
+  },
+  'invalid-input': {
+    title: 'This link is not complete',
+    message: 'Scan the code on the screen again.',
+    next: 'none',
+  },
+  'link-closed': {
+    title: 'This place is closed now',
+    message: 'It takes no check-ins at this hour.',
+    next: 'none',
+  },
+  'network-required': {
+    title: 'You are not in the campus network',
+    message: 'Connect to the network of this place and try again.',
+    next: 'retry',
+  },
+  'not-for-role': {
+    title: 'This place is for others',
+    message: 'Staff and lecturers have places of their own. Check in on your attendance page.',
+    next: 'none',
+  },
+  'token-expired': {
+    title: 'This code has expired',
+    message: 'It changes every 15 seconds. Scan the one that is on the screen now.',
+    next: 'none',
+  },
+  'scan-required': {
+    title: 'Scan the code on the screen',
+    message: 'A scan is good for five minutes. Scan the code that is on the screen now.',
+    next: 'none',
+  },
+  'challenge-expired': {
+    title: 'That took too long',
+    message: 'Start the face check again.',
+    next: 'retry',
+  },
+  'challenge-used': {
+    title: 'This face check has been used',
+    message: 'Start it again.',
+    next: 'retry',
+  },
+  'face-mismatch': {
+    title: 'Your face does not match the registered one',
+    message: `Your attempt is noted. Try again in better light, without cap or dark glasses. ${otherwise}`,
+    next: 'retry',
+  },
+  'face-replayed': {
+    title: 'This picture was used before',
+    message: 'Look into the camera live.',
+    next: 'retry',
+  },
+  'face-not-registered': {
+    title: 'You have no registered face',
+    message: 'Register it, then check in.',
+    next: 'register',
+  },
+  'face-in-review': {
+    title: 'Your face photo is in review',
+    message: 'An administrator looks at it before it counts. Ask for a correction of today.',
+    next: 'none',
+  },
+  'no-camera': {
+    title: 'Unable to access camera',
+    message: otherwise,
+    next: 'retry',
+  },
+  'no-face': {
+    title: 'No face detected',
+    message: `Hold the camera in front of your face, in better light. ${otherwise}`,
+    next: 'retry',
+  },
+  'action-not-shown': {
+    title: 'The camera did not see the movement',
+    message: `Try again, or choose another movement. ${otherwise}`,
+    next: 'retry',
+  },
+  'engine-failed': {
+    title: 'Face recognition could not be loaded',
+    message: 'Check your connection and try again.',
+    next: 'retry',
+  },
+  'network-request-failed': {
+    title: 'The connection was lost',
+    message: 'Nothing was sent twice. Try again.',
+    next: 'retry',
+  },
+  'rate-limited': {
+    title: 'That was too much at once',
+    message: 'Wait a moment and try again.',
+    next: 'retry',
+  },
+}
+
+/** What somebody reads about a refusal, and what to do next. */
+export const refusalWordsOf = (refusal: Refusal): RefusalWords =>
+  known[refusal] ?? {
+    title: 'The check-in did not work',
+    message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,
+    next: 'retry',
+  }

@@ -1,0 +1,123 @@
+import { staffDays, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The day before today in the institution's time zone, and an instant of that day. */
+function yesterday() {
+  const at = new Date(Date.now() - 86_400_000)
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)
+  return { date, inAt: new Date(`${date}T08:55:00Z`) }
+}
+
+test('a forgotten check-out is found, a correction asked for and accepted, and the person sees it at once', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const ewa = await make.staff({ firstName: 'Ewa', lastName: 'Kowalska' })
+  const { date, inAt } = yesterday()
+  await db.insert(staffDays).values({ personId: ewa.id, date, inAt, inSource: 'face', status: 'present' })
+
+  const staff = await visit({ as: ewa, viewport: { width: 390, height: 844 } })
+  await staff.goto(`/app/attendance?day=${date}`)
+  const day = staff.getByRole('listitem').filter({ hasText: 'no check-out' })
+  await day.getByRole('button', { name: /^Correct/ }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Ask for a correction' })
+  await expectAccessible(staff)
+  await dialog.getByLabel('I went at').fill('17:30')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Say what happened')).toBeVisible()
+  await dialog.getByLabel('What happened').fill('My phone was empty')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(day.getByText('Correction asked for')).toBeVisible()
+
+  const admin = await visit({ as: await make.admin() })
+  await admin.goto('/app/manage-attendance')
+  await admin.getByRole('link', { name: 'See who forgot' }).click()
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Ewa Kowalska' })).toContainText('no check-out')
+  await admin.getByRole('radio', { name: 'Waiting' }).click()
+  const request = admin.getByRole('article', { name: 'Ewa Kowalska' })
+  await expect(request).toContainText('went 17:30')
+  await request.getByRole('button', { name: /^Accept/ }).click()
+  await expect(admin.getByText('The day of Ewa Kowalska is corrected')).toBeVisible()
+  await expect(request).toBeHidden()
+
+  const row = staff.getByRole('listitem').filter({ hasText: 'Corrected as you asked' })
+  await expect(row).toContainText('to 17:30')
+  await expect(row).not.toContainText('no check-out')
+})
+
+test('an admin corrects a day by hand, with the reason, and sees what it was', async ({ campus, visit }) => {
+  const { make, db } = campus
+  const person = await make.staff({ firstName: 'Hamish', lastName: 'Boyd' })
+  const { date, inAt } = yesterday()
+  await db.insert(staffDays).values({ personId: person.id, date, inAt, inSource: 'face', status: 'present' })
+  const admin = await visit({ as: await make.admin() })
+  await admin.goto(`/app/manage-attendance?search=Hamish&date=${date}`)
+  await admin.getByRole('button', { name: 'Open the day of Hamish Boyd' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Hamish Boyd' })
+  await dialog.getByLabel('Went').fill('16:00')
+  await dialog.getByLabel('Status').selectOption('Half day')
+  await dialog.getByLabel('Reason').fill('The door log says so')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toBeHidden()
+  const line = admin.getByRole('row').filter({ hasText: 'Hamish Boyd' })
+  await expect(line).toContainText('16:00')
+  await expect(line).toContainText('Half day')
+  await line.getByRole('button', { name: /^Open/ }).click()
+  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('“The door log says so”')
+  await expectAccessible(admin)
+})
+
+test('shift times are given to one person from a coming day on, and taken back', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.staff({ firstName: 'Sanna', lastName: 'Makinen' })
+  const admin = await visit({ as: await campus.make.admin() })
+  await admin.goto('/app/manage-attendance/shifts')
+  await expect(admin.getByRole('listitem').filter({ hasText: 'The institution' })).toContainText(
+    '09:00 to 17:00',
+  )
+  await admin.getByRole('button', { name: 'Add shift times' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Add shift times' })
+  await dialog.getByRole('combobox', { name: /^For/ }).fill('Makinen')
+  await dialog.getByRole('option', { name: /Sanna Makinen/ }).click()
+  await dialog.getByLabel('Starts').fill('18:00')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The shift ends after it starts')).toBeVisible()
+  await expectAccessible(admin)
+  await dialog.getByLabel('Starts').fill('07:30')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const rule = admin.getByRole('listitem').filter({ hasText: 'Sanna Makinen' })
+  await expect(rule).toContainText('07:30 to 17:00')
+  await rule.getByRole('button', { name: /^Remove/ }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(rule).toBeHidden()
+  expect(person.id).toBeTruthy()
+})
+
+test('a link that asks for the campus network refuses other networks, signed in or not', async ({
+  campus,
+  visit,
+}) => {
+  const now = new Date()
+  const link = {
+    audience: 'lecturer',
+    place: 'Common room',
+    network: '198.51.100.0/24',
+    rotating: false,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+  const [made] = await campus.db.insert(staffLinks).values(link).returning()
+  const stranger = await visit({ viewport: { width: 390, height: 844 } })
+  await stranger.goto(`/lecturer-attendance/${made!.id}`)
+  await expect(stranger.getByRole('alert')).toContainText('You are not in the campus network')
+  const lecturer = await visit({ as: await campus.make.lecturer() })
+  await lecturer.goto(`/lecturer-attendance/${made!.id}`)
+  await expect(lecturer.getByRole('alert')).toContainText('You are not in the campus network')
+  await expectAccessible(lecturer)
+  await lecturer.goto(`/staff-attendance/${made!.id}`)
+  await expect(lecturer.getByRole('alert')).toContainText('This link is no longer valid')
+})

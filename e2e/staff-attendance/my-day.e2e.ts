@@ -1,0 +1,74 @@
+import {
+  staffAttempts,
+  staffDays,
+} from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { desc, eq } from 'drizzle-orm'
+import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { registerFace, showFace } from '../support/face.ts'
+import { readQr } from '../support/read-qr.ts'
+import { expect, test } from '../support/test.ts'
+
+// Films that are not in the temporary folder yet take a while to render.
+test.setTimeout(600_000)
+
+test('a member of staff comes with the face on their own page and goes at the gate, while the board looks on', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const marek = await make.staff({ firstName: 'Marek', lastName: 'Novak' })
+  const film = (seed: number, script: typeof everyAction) => makeFilm({ person: 'raven', seed, script })
+  await registerFace(await visit({ as: marek, film: await film(501, sittingStill) }))
+
+  const admin = await visit({ as: await make.admin() })
+  await admin.goto('/app/manage-attendance?search=Novak')
+  const line = admin.getByRole('row').filter({ hasText: 'Marek Novak' })
+  await expect(line).toBeVisible()
+  await expect(line.getByText('In', { exact: true })).toBeHidden()
+
+  const coming = await visit({ as: marek, film: await film(502, everyAction) })
+  await coming.goto('/app/attendance')
+  await showFace(coming, 'Check in')
+  await expect(coming.getByRole('heading', { name: 'You are checked in' })).toBeVisible({ timeout: 60_000 })
+  await expect(coming.getByText(/^In since \d\d:\d\d$/)).toBeVisible()
+  await coming.context().close()
+  await expect(line.getByText('In', { exact: true })).toBeVisible()
+
+  // An admin makes the place; its screen shows a code that turns.
+  await admin.goto('/app/manage-attendance/links')
+  await admin.getByRole('button', { name: 'Add place' }).click()
+  await admin.getByRole('dialog').getByLabel('Place').fill('Main gate')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('link', { name: 'Open the screen of Main gate' }).click()
+  await expect(admin.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+
+  // The phone is signed out: the code first, then the sign-in, then straight back.
+  const phone = await visit({ film: await film(503, everyAction), viewport: { width: 390, height: 844 } })
+  await phone.goto(await readQr(admin.getByRole('img', { name: /^QR code/ })))
+  await phone.getByLabel('Email').fill(marek.email)
+  await phone.getByLabel('Password', { exact: true }).fill('correct horse')
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(phone.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+  await showFace(phone, 'Check out')
+  await expect(phone.getByRole('heading', { name: 'Your day is complete' })).toBeVisible({ timeout: 60_000 })
+
+  const [day] = await db.select().from(staffDays).where(eq(staffDays.personId, marek.id))
+  expect(day).toMatchObject({ inSource: 'face', outSource: 'face', inLinkId: null })
+  expect(day!.outLinkId).not.toBeNull()
+  const [last] = await db
+    .select()
+    .from(staffAttempts)
+    .where(eq(staffAttempts.personId, marek.id))
+    .orderBy(desc(staffAttempts.id))
+  expect(last).toMatchObject({ act: 'check-out', outcome: 'accepted' })
+})
+
+test('whoever has no camera is told so, and how to go on', async ({ campus, visit }) => {
+  const staff = await campus.make.staff()
+  const page = await visit({ as: staff, film: 'forbidden' })
+  await page.goto('/app/attendance')
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Unable to access camera')
+  const logged = () => campus.db.select().from(staffAttempts).where(eq(staffAttempts.personId, staff.id))
+  await expect.poll(async () => (await logged()).map(({ reason }) => reason)).toEqual(['no-camera'])
+})
