@@ -4,6 +4,9 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import type { Cell } from './cellAfterKey.ts'
 import { cellWidth, headHeight, rowHeight, stickyWidth } from './matrixLayout.ts'
 
+/** Sessions come and go by so many at once, so that a small move sideways draws nothing anew. */
+const step = 8
+
 interface MatrixWindow {
   lines: { index: number; top: number }[]
   /** Sessions: from, up to but without. */
@@ -34,15 +37,15 @@ export function useMatrixWindow(
     count: columns,
     getScrollElement: () => frame.current,
     estimateSize: () => cellWidth,
-    overscan: 6,
+    overscan: 2,
     paddingStart: left,
     scrollPaddingStart: left,
   })
   const shown = across.getVirtualItems()
   return {
     lines: down.getVirtualItems().map(({ index, start }) => ({ index, top: start })),
-    from: shown.at(0)?.index ?? 0,
-    to: (shown.at(-1)?.index ?? -1) + 1,
+    from: Math.floor((shown.at(0)?.index ?? 0) / step) * step,
+    to: Math.min(columns, Math.ceil(((shown.at(-1)?.index ?? -1) + 1) / step) * step),
     width: left + columns * cellWidth,
     height: headHeight + rows * rowHeight,
     reveal: ({ row, column }) => {
