@@ -1,7 +1,8 @@
 import type { CheckInWay } from '@campanile/contract/attendance.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { checkInRules } from './check-in-rules.tables.ts'
 
 export interface RulesRow {
   classId: string
@@ -38,6 +39,15 @@ export async function findRules(db: Database, classId: string, now: Date): Promi
     where k.id = ${classId}`,
   )
   return row
+}
+
+/** The ways a class allows; null where nobody changed them. Registers ask it often. */
+export async function findWays(db: Database, classId: string): Promise<CheckInWay[] | null> {
+  const [row] = await db
+    .select({ ways: checkInRules.ways })
+    .from(checkInRules)
+    .where(eq(checkInRules.classId, classId))
+  return row?.ways ?? null
 }
 
 interface NewRules {

@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
-import { findRules } from './check-in-rules.repo.ts'
+import { findWays } from './check-in-rules.repo.ts'
 import { findLateRegister } from './missed-registers.repo.ts'
 import * as repo from './register.repo.ts'
 
@@ -41,7 +41,7 @@ export async function registerView(
   const { settings } = await currentInstitution({ db })
   const window = await repo.findWindow(db, session.id)
   const rows = await repo.listRoster(db, session)
-  const rules = await findRules(db, session.classId, now)
+  const ways = await findWays(db, session.classId)
   const refused = await repo.listRefused(db, session.id, shownRefusals)
   const takenLater = await findLateRegister(db, session.id)
   const open = window !== undefined && !window.closedAt && window.closesAt > now
@@ -55,7 +55,7 @@ export async function registerView(
     can: {
       open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),
       close: open,
-      kiosk: open && settings.faces.kiosk && (rules?.ways?.includes('face') ?? true),
+      kiosk: open && settings.faces.kiosk && (ways?.includes('face') ?? true),
       mark: session.status !== 'cancelled' && (window !== undefined || session.startsAt <= now),
       takeLater:
         session.status !== 'cancelled' &&

@@ -17,7 +17,7 @@ export function KioskScreen() {
   useDocumentTitle(data ? `Kiosk: ${data.session.courseTitle}` : 'Kiosk')
   return (
     <main className="dark min-h-dvh bg-night text-white">
-      <header className="mx-auto flex h-16 max-w-[720px] items-center justify-between px-4">
+      <header className="mx-auto flex h-16 max-w-[480px] items-center justify-between px-4">
         <Wordmark tone="light" size={24} />
         <Link
           to={`/app/attendance/sessions/${sessionId}`}
@@ -28,7 +28,7 @@ export function KioskScreen() {
           <X size={20} aria-hidden="true" />
         </Link>
       </header>
-      <div className="mx-auto grid max-w-[720px] gap-5 px-4 pb-8">
+      <div className="mx-auto grid max-w-[480px] gap-5 px-4 pb-8">
         {register.isPending && (
           <p role="status" className="flex items-center gap-2.5 py-10 text-md text-night-ink">
             <BusyIcon size={20} />
