@@ -3,7 +3,7 @@ import { recordSorts, type studentAttendance } from '@campanile/contract/student
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
 import type { ListView } from '#lib/listParams.ts'
 
-export type RecordsQuery = InputOf<typeof studentAttendance.listAttendanceRecords>
+type RecordsQuery = InputOf<typeof studentAttendance.listAttendanceRecords>
 
 export const recordsShape = { filters: ['status', 'source', 'from', 'to'], sort: '-startsAt' }
 
