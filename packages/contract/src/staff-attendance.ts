@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
+import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
 import { clockTime, day, id, instant, nothing, text, version } from './values.ts'
 
 /** What a staff day comes to; product.md, Staff day. */
@@ -9,7 +10,7 @@ export const staffDayStatus = z.enum(staffDayStatuses)
 export type StaffDayStatus = z.infer<typeof staffDayStatus>
 
 /** How a time of a staff day came about. */
-export const staffDaySources = ['face', 'manual'] as const
+export const staffDaySources = ['face', 'passkey', 'manual'] as const
 const staffDaySource = z.enum(staffDaySources)
 export type StaffDaySource = z.infer<typeof staffDaySource>
 
@@ -30,11 +31,13 @@ export const staffRefusals = [
   'face-in-review',
   'face-mismatch',
   'face-replayed',
+  'no-passkey',
+  ...passkeyRefusals,
 ] as const
 export type StaffRefusal = (typeof staffRefusals)[number]
 
 /** What can end an attempt on the device, before the server could judge it. */
-export const staffDeviceProblems = ['no-camera', 'no-face', 'action-not-shown'] as const
+export const staffDeviceProblems = ['no-camera', 'no-face', 'action-not-shown', 'passkey-not-used'] as const
 
 /** Whom a link is for: product.md has one address for staff and one for lecturers. */
 export const linkAudiences = ['staff', 'lecturer'] as const
@@ -89,6 +92,7 @@ export const myStaffDay = z.object({
   dayOff: z.nullable(z.string()),
   day: z.nullable(staffDay),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
+  hasPasskey: z.boolean(),
   can: z.object({ checkIn: z.boolean(), checkOut: z.boolean() }),
 })
 export type MyStaffDay = z.infer<typeof myStaffDay>
@@ -145,6 +149,7 @@ const presenceProof = z.discriminatedUnion('method', [
     challenge: z.string().check(z.minLength(1), z.maxLength(400)),
     descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
   }),
+  z.object({ method: z.literal('passkey'), assertion: passkeyAssertion }),
 ])
 export type PresenceProof = z.infer<typeof presenceProof>
 
@@ -182,6 +187,15 @@ export const staffAttendance = {
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
     errors: [...staffRefusals],
   }),
+  startStaffPasskeyCheck: op({
+    method: 'POST',
+    path: '/staff-day/passkey-check',
+    roles: theirs,
+    summary: 'What one of my passkeys is asked to sign to begin or end my day',
+    input: z.object(atPlace),
+    output: passkeyChallenge,
+    errors: [...staffRefusals],
+  }),
   checkInStaffDay: op({
     method: 'POST',
     path: '/staff-day/check-in',
@@ -200,11 +214,11 @@ export const staffAttendance = {
     output: myStaffDay,
     errors: [...staffRefusals],
   }),
-  reportStaffFaceProblem: op({
+  reportStaffProblem: op({
     method: 'POST',
     path: '/staff-day/problem',
     roles: theirs,
-    summary: 'Log an attempt that ended on the device: no camera, or no face found',
+    summary: 'Log an attempt that ended on the device: no camera, no face found, or no passkey used',
     input: z.object({ ...atPlace, problem: z.enum(staffDeviceProblems) }),
     output: nothing,
   }),

@@ -1,11 +1,13 @@
-import type {
-  MyStaffDay,
-  PresenceProof,
-  StaffRefusal,
-  staffAttendance,
+import {
+  type MyStaffDay,
+  type PresenceProof,
+  type StaffRefusal,
+  type staffAttendance,
+  staffRefusals,
 } from '@campanile/contract/staff-attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import { hasPasskey, issuePasskeyChallenge } from '#domains/accounts/passkey-check.service.ts'
 import { makeChallenge } from '#domains/attendance/face-challenge.ts'
 import { deviceOf } from '#domains/attendance/scan-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -28,8 +30,8 @@ type Act = 'check-in' | 'check-out'
 type Logged = Partial<Pick<attempts.StaffAttempt, 'challengeId' | 'similarity'>>
 
 interface Try {
-  act: Act | 'face-check'
-  method: 'link' | 'face'
+  act: Act | 'challenge'
+  method: 'face' | 'passkey'
   linkId: string | undefined
 }
 
@@ -67,19 +69,34 @@ async function requirePlace(ctx: SignedIn, tried: Try): Promise<void> {
   if (link.rotating && !readPlace(ctx, link.id)) return refuse(ctx, tried, 'scan-required')
 }
 
+/** Today, when there is something left to do on it at this place. */
+async function requireChance(ctx: SignedIn, tried: Try): Promise<string> {
+  await requirePlace(ctx, tried)
+  const { today } = await institutionToday(ctx)
+  const refusal = dayRefusal(await days.findDay(ctx.db, ctx.actor.id, today), tried.act)
+  return refusal ? refuse(ctx, tried, refusal) : today
+}
+
 export const startStaffFaceCheck: Handler<typeof staffAttendance.startStaffFaceCheck> = async (
   ctx,
   { linkId, not },
 ) => {
-  const tried: Try = { act: 'face-check', method: 'face', linkId }
-  await requirePlace(ctx, tried)
-  const { today } = await institutionToday(ctx)
-  const refusal = dayRefusal(await days.findDay(ctx.db, ctx.actor.id, today), 'face-check')
-  if (refusal) return refuse(ctx, tried, refusal)
+  const tried: Try = { act: 'challenge', method: 'face', linkId }
+  const today = await requireChance(ctx, tried)
   const face = await faceStatusOf(ctx.db, ctx.actor.id)
   if (face === 'in-review') return refuse(ctx, tried, 'face-in-review')
   if (face !== 'active') return refuse(ctx, tried, 'face-not-registered')
   return makeChallenge(ctx, challengePurpose(today), not)
+}
+
+export const startStaffPasskeyCheck: Handler<typeof staffAttendance.startStaffPasskeyCheck> = async (
+  ctx,
+  { linkId },
+) => {
+  const tried: Try = { act: 'challenge', method: 'passkey', linkId }
+  const today = await requireChance(ctx, tried)
+  if (!(await hasPasskey(ctx))) return refuse(ctx, tried, 'no-passkey')
+  return issuePasskeyChallenge(ctx, challengePurpose(today))
 }
 
 export const checkInStaffDay: Handler<typeof staffAttendance.checkInStaffDay> = (ctx, input) =>
@@ -105,6 +122,8 @@ async function attend(
   } catch (error) {
     if (isUniqueViolation(error, 'staff_attempts_challenge')) return refuse(ctx, tried, 'challenge-used')
     if (error instanceof TakenError) return refuse(ctx, tried, error.reason, check.logged)
+    const refused = error instanceof AppError && staffRefusals.find((it) => it === error.code)
+    if (refused) return refuse(ctx, tried, refused)
     throw error
   }
   if (linkId) ctx.cookies.clear('place')
@@ -165,12 +184,13 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   announceStaffDays(tx, [personId])
 }
 
-export const reportStaffFaceProblem: Handler<typeof staffAttendance.reportStaffFaceProblem> = async (
+export const reportStaffProblem: Handler<typeof staffAttendance.reportStaffProblem> = async (
   ctx,
   { linkId, problem },
 ) => {
   const known = linkId && (await findLink(ctx.db, linkId, ctx.clock.now()))
-  const tried: Try = { act: 'face-check', method: 'face', linkId: known ? linkId : undefined }
+  const method = problem === 'passkey-not-used' ? 'passkey' : 'face'
+  const tried: Try = { act: 'challenge', method, linkId: known ? linkId : undefined }
   await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, {}), reason: problem })
   return {}
 }

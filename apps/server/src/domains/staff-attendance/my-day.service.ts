@@ -4,6 +4,7 @@ import {
   type staffAttendance,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance.ts'
+import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -27,10 +28,11 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await myself(ctx)
-  const [day, calendar, face] = await Promise.all([
+  const [day, calendar, face, passkey] = await Promise.all([
     repo.findDay(ctx.db, person.personId, today),
     calendarOf(ctx.db, institution, [person.personId], { from: today, to: today }),
     faceStatusOf(ctx.db, person.personId),
+    hasPasskey(ctx),
   ])
   return {
     date: today,
@@ -39,6 +41,7 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
     dayOff: expectationOf(calendar, person, today).dayOff,
     day: day ? dayView(day, today) : null,
     face,
+    hasPasskey: passkey,
     can: { checkIn: !day?.inAt && !day?.outAt, checkOut: Boolean(day?.inAt && !day.outAt) },
   }
 }

@@ -1,5 +1,6 @@
 import type { PresenceProof, StaffDaySource, StaffRefusal } from '@campanile/contract/staff-attendance.ts'
 import type { Transaction } from '#db/database.ts'
+import { verifyPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { readChallenge } from '#domains/attendance/face-challenge.ts'
 import { keepFrames, verifyFace } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -12,7 +13,7 @@ interface Logged {
   similarity: number | null
 }
 
-/** A proof that was accepted knows what to keep of itself with what it brought about. */
+/** A proof that was accepted keeps of itself, with what it brought about, what makes it single-use. */
 export type PresenceCheck =
   | { accepted: true; source: StaffDaySource; logged: Logged; keep(tx: Transaction): Promise<void> }
   | { accepted: false; reason: StaffRefusal; logged: Logged }
@@ -53,9 +54,18 @@ const checkFace: Check<'face'> = async (ctx, { challenge, descriptors }, { date,
   }
 }
 
+/** The signature is checked with what it brings about, so that a challenge is used once. */
+const checkPasskey: Check<'passkey'> = async (ctx, { assertion }, { date }) => ({
+  accepted: true,
+  source: 'passkey',
+  logged: { challengeId: null, similarity: null },
+  keep: async (tx) => void (await verifyPasskey(ctx, tx, challengePurpose(date), assertion)),
+})
+
 /** One way of each method to prove that a person is there. */
-const checks: { [K in PresenceProof['method']]: Check<K> } = { face: checkFace }
+const checks: { [K in PresenceProof['method']]: Check<K> } = { face: checkFace, passkey: checkPasskey }
 
 /** Whether the person is who they say and there; decides nothing about the day. */
-export const checkPresence = (ctx: SignedIn, proof: PresenceProof, asked: Asked): Promise<PresenceCheck> =>
-  checks[proof.method](ctx, proof, asked)
+export function checkPresence(ctx: SignedIn, proof: PresenceProof, asked: Asked): Promise<PresenceCheck> {
+  return proof.method === 'face' ? checks.face(ctx, proof, asked) : checks.passkey(ctx, proof, asked)
+}

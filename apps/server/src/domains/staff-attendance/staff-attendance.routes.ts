@@ -5,8 +5,9 @@ import { listForgottenCheckOuts, listStaffMonth, readStaffBoard } from './board.
 import {
   checkInStaffDay,
   checkOutStaffDay,
-  reportStaffFaceProblem,
+  reportStaffProblem,
   startStaffFaceCheck,
+  startStaffPasskeyCheck,
 } from './check-in.service.ts'
 import { decideCorrection, listCorrections, requestCorrection } from './corrections.service.ts'
 import { listMyStaffDays, readMyStaffDay } from './my-day.service.ts'
@@ -24,9 +25,10 @@ export const staffAttendanceRoutes: Routes<typeof staffAttendance & typeof staff
   readMyStaffDay,
   redeemStaffLink,
   startStaffFaceCheck,
+  startStaffPasskeyCheck,
   checkInStaffDay,
   checkOutStaffDay,
-  reportStaffFaceProblem,
+  reportStaffProblem,
   listMyStaffDays,
   requestCorrection,
   readStaffBoard,

@@ -147,8 +147,8 @@ export const staffAttempts = pgTable(
     at: at('at').notNull(),
     /** Null while signed out. */
     personId: uuid('person_id').references(() => people.id),
-    act: text('act', { enum: ['scan', 'face-check', 'check-in', 'check-out'] }).notNull(),
-    method: text('method', { enum: ['link', 'face'] }).notNull(),
+    act: text('act', { enum: ['scan', 'challenge', 'check-in', 'check-out'] }).notNull(),
+    method: text('method', { enum: ['link', 'face', 'passkey'] }).notNull(),
     linkId: uuid('link_id').references(() => staffLinks.id),
     outcome: text('outcome', { enum: ['accepted', 'refused'] }).notNull(),
     reason: text('reason', { enum: [...staffRefusals, ...staffDeviceProblems] }),

@@ -2,8 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { faceProbes } from '#domains/faces/faces.tables.ts'
-import type { TestPerson } from '#testing/factories.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
 import { framesOf, inventFace, registerTestFace, type TestFace } from '#testing/test-face.ts'
 import { staffAttempts, staffDayChanges, staffDays } from './staff-attendance.tables.ts'
 
@@ -92,6 +93,31 @@ describe('a day with the face', () => {
   })
 })
 
+describe('a day with a passkey', () => {
+  it('begins and ends as with the face', async () => {
+    const staff = await make.staff()
+    const browser = await server.as(staff)
+    expect(await refusal(browser.startStaffPasskeyCheck({}))).toBe('no-passkey')
+    await browser.confirmPassword({ password: testPassword })
+    const device = await registerTestPasskey(browser)
+    expect(await browser.readMyStaffDay({})).toMatchObject({ hasPasskey: true, face: 'none' })
+    const answer = async () => ({
+      proof: { method: 'passkey' as const, assertion: device.get(await browser.startStaffPasskeyCheck({})) },
+    })
+    const coming = await answer()
+    expect(await browser.checkInStaffDay(coming)).toMatchObject({ day: { inSource: 'passkey' } })
+    expect(await refusal(browser.checkOutStaffDay(coming))).toMatch(/^passkey-/)
+    const other = await server.as(await make.staff())
+    await other.confirmPassword({ password: testPassword })
+    const foreign = await registerTestPasskey(other)
+    const asked = await browser.startStaffPasskeyCheck({})
+    const stolen = { proof: { method: 'passkey' as const, assertion: foreign.get(asked) } }
+    expect(await refusal(browser.checkOutStaffDay(stolen))).toBe('passkey-unknown')
+    expect((await attemptsOf(staff))[0]).toMatchObject({ method: 'passkey', reason: 'passkey-unknown' })
+    expect(await browser.checkOutStaffDay(await answer())).toMatchObject({ day: { outSource: 'passkey' } })
+  })
+})
+
 describe('is refused, with the reason and a log entry,', () => {
   async function expectRefused(staff: TestPerson, call: Promise<unknown>, reason: string) {
     expect(await refusal(call)).toBe(reason)
@@ -144,7 +170,7 @@ describe('is refused, with the reason and a log entry,', () => {
     const staff = await make.staff()
     const browser = await server.as(staff)
     await expectRefused(staff, browser.startStaffFaceCheck({}), 'face-not-registered')
-    await browser.reportStaffFaceProblem({ problem: 'no-camera' })
+    await browser.reportStaffProblem({ problem: 'no-camera' })
     expect((await attemptsOf(staff))[0]).toMatchObject({ reason: 'no-camera', outcome: 'refused' })
   })
 })

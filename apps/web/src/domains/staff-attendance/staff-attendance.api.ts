@@ -4,6 +4,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import type { LinkAudience, MyStaffDay } from '@campanile/contract/staff-attendance.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { answerWithPasskey } from '#lib/passkey.ts'
 import { timed } from '#lib/serverClock.ts'
 import { askCodesEvery } from '#lib/useShownCode.ts'
 
@@ -47,6 +48,20 @@ export const useStartStaffFaceCheck = (place: Place) =>
       api.startStaffFaceCheck({ ...place, ...(not && { not }) }),
   })
 
+/** Asks a passkey of this device, and sends what it answers. */
+export function useAttendWithPasskey(act: 'check-in' | 'check-out', place: Place) {
+  const client = useQueryClient()
+  const send = act === 'check-in' ? api.checkInStaffDay : api.checkOutStaffDay
+  return useMutation({
+    mutationFn: async () => {
+      const assertion = await answerWithPasskey(await api.startStaffPasskeyCheck(place))
+      return send({ ...place, proof: { method: 'passkey', assertion } })
+    },
+    onSuccess: (day) => client.setQueryData<MyStaffDay>(myDayKey, day),
+    onSettled: () => client.invalidateQueries({ queryKey: ['staff-days'] }),
+  })
+}
+
 type FaceProof = { challenge: string; descriptors: string[] }
 
 export function useAttendWithFace(act: 'check-in' | 'check-out', place: Place) {
@@ -59,10 +74,10 @@ export function useAttendWithFace(act: 'check-in' | 'check-out', place: Place) {
   })
 }
 
-export const useReportStaffFaceProblem = (place: Place) =>
+export const useReportStaffProblem = (place: Place) =>
   useMutation({
-    mutationFn: (problem: Input<'reportStaffFaceProblem'>['problem']) =>
-      api.reportStaffFaceProblem({ ...place, problem }),
+    mutationFn: (problem: Input<'reportStaffProblem'>['problem']) =>
+      api.reportStaffProblem({ ...place, problem }),
   })
 
 export const useRedeemStaffLink = (input: { linkId: string; audience: LinkAudience; token?: string }) =>

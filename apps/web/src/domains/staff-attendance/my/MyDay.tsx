@@ -24,7 +24,9 @@ export function MyDay({ place = {} }: { place?: Place }) {
   return (
     <>
       <MyDayCard today={data} />
-      {(checkIn || checkOut) && <PresenceCheck key={act} act={act} place={place} />}
+      {(checkIn || checkOut) && (
+        <PresenceCheck key={act} act={act} place={place} hasPasskey={data.hasPasskey} />
+      )}
     </>
   )
 }

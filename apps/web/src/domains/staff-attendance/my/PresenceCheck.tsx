@@ -5,12 +5,14 @@ import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { Place } from '../staff-attendance.api.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { StaffRefusal } from './StaffRefusal.tsx'
 import { useStaffFaceCheck } from './useStaffFaceCheck.ts'
 
 interface PresenceCheckProps {
   act: 'check-in' | 'check-out'
   place: Place
+  hasPasskey: boolean
 }
 
 const words = {
@@ -38,12 +40,17 @@ function Ready({ act, onStart }: { act: PresenceCheckProps['act']; onStart: () =
 }
 
 /** From the button to the server's answer, which changes the day this stands under, or to the reason why not. */
-export function PresenceCheck({ act, place }: PresenceCheckProps) {
+export function PresenceCheck({ act, place, hasPasskey }: PresenceCheckProps) {
   const flow = useStaffFaceCheck(act, place)
   const { step } = flow
   switch (step.name) {
     case 'ready':
-      return <Ready act={act} onStart={flow.open} />
+      return (
+        <>
+          <Ready act={act} onStart={flow.open} />
+          {hasPasskey && <PasskeyButton act={act} place={place} />}
+        </>
+      )
     case 'camera':
       return (
         <div className="grid gap-4">

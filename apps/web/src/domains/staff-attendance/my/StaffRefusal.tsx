@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import type { Refusal } from '#camera/refusal.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { refusalWordsOf } from './refusalWords.ts'
+import { refusalWordsOf, type StaffRefusalReason } from './refusalWords.ts'
 
 interface StaffRefusalProps {
-  refusal: Refusal
+  refusal: StaffRefusalReason
   /** More exact than the reason's own sentence. */
   advice?: string | undefined
   onRetry?: (() => void) | undefined

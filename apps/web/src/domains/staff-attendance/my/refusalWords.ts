@@ -4,6 +4,9 @@ import type { Refusal } from '#camera/refusal.ts'
 /** retry: the same once more. register: a face first. none: nothing here helps. */
 type NextStep = 'retry' | 'register' | 'none'
 
+/** What can end an attempt besides the face check’s own reasons. */
+export type StaffRefusalReason = Refusal | 'passkey-not-used'
+
 export interface RefusalWords {
   title: string
   /** What it means and what to do. */
@@ -13,7 +16,7 @@ export interface RefusalWords {
 
 const otherwise = 'Or ask for a correction afterwards.'
 
-const known: Partial<Record<Refusal, RefusalWords>> = {
+const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
   'already-checked-in': {
     title: 'You are already checked in',
     message: 'Your day has begun. Check out when you go.',
@@ -114,6 +117,36 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
     message: 'Check your connection and try again.',
     next: 'retry',
   },
+  'no-passkey': {
+    title: 'You have no passkey',
+    message: 'Add one from the menu under your name, or check in with your face.',
+    next: 'none',
+  },
+  'passkey-unknown': {
+    title: 'This passkey is not yours here',
+    message: 'Use another one, or your face.',
+    next: 'retry',
+  },
+  'passkey-not-valid': {
+    title: 'Your passkey could not be checked',
+    message: 'Try again, or use your face.',
+    next: 'retry',
+  },
+  'passkey-expired': {
+    title: 'Your passkey took too long',
+    message: 'Use it again.',
+    next: 'retry',
+  },
+  'passkey-used': {
+    title: 'This answer of your passkey has been used',
+    message: 'Use your passkey again.',
+    next: 'retry',
+  },
+  'passkey-not-used': {
+    title: 'No passkey was used',
+    message: 'Try again, or use your face.',
+    next: 'retry',
+  },
   'network-request-failed': {
     title: 'The connection was lost',
     message: 'Nothing was sent twice. Try again.',
@@ -127,7 +160,7 @@ const known: Partial<Record<Refusal, RefusalWords>> = {
 }
 
 /** What somebody reads about a refusal, and what to do next. */
-export const refusalWordsOf = (refusal: Refusal): RefusalWords =>
+export const refusalWordsOf = (refusal: StaffRefusalReason): RefusalWords =>
   known[refusal] ?? {
     title: 'The check-in did not work',
     message: refusal in errorMessage ? errorMessage[refusal as ErrorCode] : errorMessage.internal,

@@ -2,7 +2,7 @@ import { useFaceCheck } from '#camera/useFaceCheck.ts'
 import {
   type Place,
   useAttendWithFace,
-  useReportStaffFaceProblem,
+  useReportStaffProblem,
   useStartStaffFaceCheck,
 } from '../staff-attendance.api.ts'
 
@@ -10,6 +10,6 @@ import {
 export function useStaffFaceCheck(act: 'check-in' | 'check-out', place: Place) {
   const start = useStartStaffFaceCheck(place)
   const attend = useAttendWithFace(act, place)
-  const report = useReportStaffFaceProblem(place)
+  const report = useReportStaffProblem(place)
   return useFaceCheck({ start: start.mutateAsync, prove: attend.mutateAsync, report: report.mutate })
 }
