@@ -10,6 +10,7 @@ const screens: Record<Role, string[]> = {
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/users',
+    '/app/users/imports',
     '/app/setup/face-registration',
   ],
   lecturer: [
