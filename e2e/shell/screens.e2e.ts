@@ -31,6 +31,7 @@ const screens: Record<Role, string[]> = {
     '/app/classes/batches',
     '/app/classes/programmes',
     '/app/classes/departments',
+    '/app/users/imports',
     '/app/setup/face-registration',
   ],
   lecturer: [

@@ -218,8 +218,10 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
       where not exists (select 1 from import_rows r
           where r.import_id = ${it.importId} and r.kind = ${kind} and r.target_id = e.found_id)
         and not exists (select 1 from import_rows r
-          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key in (e.external_id, e.found_id::text)
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key = e.external_id
             and ${kindSql[kind].pair ? sql`r.target_id is null` : sql`true`})
+        and not exists (select 1 from import_rows r
+          where r.import_id = ${it.importId} and r.kind = ${kind} and r.key = e.found_id::text)
     ) d
     where not ${alreadyGone(kind)}`)
 }

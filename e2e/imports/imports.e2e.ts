@@ -1,0 +1,108 @@
+import {
+  bundleOf,
+  course,
+  enrolled,
+  klass,
+  org,
+  role,
+  session,
+  user,
+} from '@campanile/server/domains/imports/testing/bundle.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+const outcome = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name })
+
+test('an admin tries a list of people, looks at what it would do, applies it and undoes it', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto('/app/users')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible()
+  await choose(
+    page,
+    'new people.csv',
+    'email,firstName,lastName,role\nnina@import.test,Nina,Novak,student\nbroken,Otto,Orr,student\n',
+  )
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByRole('heading', { name: 'new people.csv' })).toBeVisible()
+  await expect(page.getByText('Ready to apply')).toBeVisible()
+  await expect(outcome(page, /^1\s*New/)).toBeVisible()
+  await outcome(page, /^1\s*Refused/).click()
+  await expect(page.getByRole('row').filter({ hasText: 'people.csv, line 3' })).toContainText(
+    'Please enter a valid email address',
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
+  const users = await visit({ as: await campus.make.admin() })
+  await users.goto('/app/users?search=nina%40import')
+  await expect(users.getByRole('row').filter({ hasText: 'nina@import.test' })).toContainText('Invited')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(users.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Imports' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'new people.csv' })).toContainText('Undone')
+})
+
+test('a file that is no list says so in a sentence and can be discarded, on a phone too', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
+  await page.goto('/app/users/imports')
+  await choose(page, 'holiday.csv', 'shoes,socks\n1,2\n')
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByRole('alert')).toContainText('Missing: email, firstName, lastName, role')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible()
+  await expect(page.getByText('holiday.csv')).toHaveCount(0)
+})
+
+test('a OneRoster bundle brings a term with its classes, and what is exported is recognised', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto('/app/users/imports')
+  await page.getByLabel('What the file holds').selectOption('OneRoster 1.2 bundle (ZIP)')
+  const bundle = await bundleOf({
+    orgs: [org('o1', 'Roster studies')],
+    academicSessions: [session('t1', 'Roster term')],
+    courses: [course('c1', 'ROS1', 'Rosters', 'o1')],
+    classes: [klass('k1', 'c1', 't1')],
+    users: [user('u1', 'Tess', 'Teacher'), user('u2', 'Stan', 'Student')],
+    roles: [role('u1', 'teacher'), role('u2', 'student')],
+    enrollments: [enrolled('e1', 'k1', 'u1', 'teacher'), enrolled('e2', 'k1', 'u2')],
+  })
+  await choose(page, 'roster.zip', bundle)
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(outcome(page, /^8\s*New/)).toBeVisible()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Imports' }).click()
+  await page.getByLabel('What to export').selectOption('Courses (CSV)')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const path = await (await download).path()
+  await page.getByLabel('What the file holds').selectOption('Courses (CSV)')
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByRole('button', { name: 'Start dry run' }).click()
+  await expect(page.getByText('Ready to apply')).toBeVisible()
+  await expect(outcome(page, /^0\s*New/)).toBeVisible()
+  await expect(outcome(page, /^0\s*Changed/)).toBeVisible()
+})
