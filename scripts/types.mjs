@@ -9,6 +9,7 @@ for (const room of [
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.build.json',
+  'apps/web/tsconfig.worker.json',
   'e2e',
   'bench',
 ]) {

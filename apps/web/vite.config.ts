@@ -6,9 +6,10 @@ import { faceEngine } from '../../packages/face/src/vite.ts'
 import { operations } from './vite/operations.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preloadFont.ts'
+import { serviceWorker } from './vite/serviceWorker.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), precompress()],
+  plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), serviceWorker(), precompress()],
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/calendar/': 'http://127.0.0.1:3000' } },
 })

@@ -44,7 +44,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async ({ film, as, ...options } = {}) => {
       const browser = film ? await launchChromium({ film }) : chromium
       if (film) opened.push(browser)
-      const context = await browser.newContext({ baseURL: campus.url, ...options })
+      const context = await browser.newContext({
+        baseURL: campus.url,
+        // A worker would answer requests that a story holds back; stories about it allow it.
+        serviceWorkers: 'block',
+        ...options,
+      })
       contexts.push(context)
       if (as) await signIn(context, campus.url, as.email)
       return context.newPage()

@@ -22,5 +22,13 @@ const start = () =>
 root.render(<Spinner />)
 void loadScreen(location.pathname).then(start, start)
 
+// The development server builds no worker.
+if (import.meta.env.PROD) {
+  addEventListener('load', async () => {
+    const { registerServiceWorker } = await import('#lib/serviceWorker.ts')
+    await registerServiceWorker()
+  })
+}
+
 // A photo that waits on a shared computer goes in time, also when nobody signs in again.
 void import('#lib/sealedStore.ts').then(({ sweepSealed }) => sweepSealed())

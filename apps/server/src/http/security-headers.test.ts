@@ -8,6 +8,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'campanile-web-'))
 afterAll(() => rmSync(webRoot, { recursive: true }))
 for (const [path, text] of [
   ['index.html', '<!doctype html><title>Campanile</title>'],
+  ['sw.js', 'addEventListener("fetch", () => undefined)'],
   ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['assets/app-1234.js', 'export {}'],
   ['models/face.json', '{}'],
@@ -90,10 +91,18 @@ describe('the pages', () => {
     },
   )
 
+  it('have a service worker for the whole address, which the policy lets run and fetch', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers['content-type']).toContain('javascript')
+    expect(policyOf(headers).get('worker-src')).toEqual(["'self'"])
+    expect(policyOf(headers).get('connect-src')).toEqual(["'self'"])
+  })
+
   it.each([
     ['/assets/app-1234.js', 'public, max-age=31536000, immutable'],
     ['/models/face.json', 'public, max-age=86400'],
     ['/favicon.svg', 'no-cache'],
+    ['/sw.js', 'no-cache'],
   ])('%s may be kept: %s', async (url, cache) => {
     expect((await get(url)).headers['cache-control']).toBe(cache)
   })

@@ -7,3 +7,6 @@ export const sentenceOf = (error: unknown) =>
 
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
   error instanceof ApiError && codes.includes(error.code)
+
+/** The server cannot be reached, or has no database: worth keeping what was meant for it. */
+export const isOutOfReach = (error: unknown) => hasCode(error, 'network-request-failed', 'unavailable')

@@ -54,6 +54,16 @@ export async function readSealed(name: string, owner: string): Promise<unknown> 
   return plain && JSON.parse(new TextDecoder().decode(plain))
 }
 
+/** Names under which something is kept for the owner and that begin so. */
+export function sealedNames(beginning: string, owner: string): string[] {
+  dropExpired()
+  const end = `:${owner}`
+  return personalStore
+    .keys()
+    .filter((entry) => entry.startsWith(prefix + beginning) && entry.endsWith(end))
+    .map((entry) => entry.slice(prefix.length, -end.length))
+}
+
 export async function dropSealed(name: string, owner: string) {
   const entry = entryOf(name, owner)
   personalStore.remove(entry)

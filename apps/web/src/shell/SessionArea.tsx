@@ -3,8 +3,8 @@ import { Outlet } from 'react-router'
 import { UserContext } from '#lib/session.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { OutOfReach } from './OutOfReach.tsx'
+import { useRememberedStudent } from './rememberedStudent.ts'
 import { useLiveQueries } from './useLiveQueries.ts'
 import { useSession } from './useSession.ts'
 
@@ -16,19 +16,9 @@ export function SessionArea() {
   const user = session.data?.user ?? null
   useLiveQueries(user?.id)
 
-  if (session.isPending) return <Spinner />
-  if (!session.data) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <LoadFailed
-          title="We could not reach the server"
-          heading="h1"
-          error={session.error}
-          onRetry={session.refetch}
-        />
-      </main>
-    )
-  }
+  useRememberedStudent(session.data)
+
+  if (!session.data) return <OutOfReach session={session} />
   return (
     <UserContext value={user}>
       <TimeFormatContext value={timeFormat}>

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
+import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
@@ -23,7 +24,8 @@ type Overlay = 'menu' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
-  const isStudent = useUser().role === 'student'
+  const { id, role } = useUser()
+  const isStudent = role === 'student'
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -79,6 +81,7 @@ export function Shell() {
       {overlay === 'search' && <Palette onClose={close} />}
       <Toaster />
       <KeptFaceSender />
+      {isStudent && <KeptScanSender studentId={id} />}
     </div>
   )
 }

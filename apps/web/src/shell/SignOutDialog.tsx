@@ -1,4 +1,6 @@
+import { SignOutWarning } from '#domains/attendance/offline/SignOutWarning.tsx'
 import { sentenceOf } from '#lib/errors.ts'
+import { useUser } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 
@@ -8,6 +10,7 @@ interface SignOutDialogProps {
 }
 
 export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+  const { id, role } = useUser()
   const signOut = useSignOut()
   return (
     <ConfirmDialog
@@ -20,7 +23,8 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       error={signOut.error ? `Logout failed. ${sentenceOf(signOut.error)}` : undefined}
       onConfirm={() => signOut.mutate()}
     >
-      Are you sure you want to sign out of your account?
+      <p>Are you sure you want to sign out of your account?</p>
+      {role === 'student' && <SignOutWarning studentId={id} />}
     </ConfirmDialog>
   )
 }

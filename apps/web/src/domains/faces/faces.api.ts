@@ -1,9 +1,10 @@
 import type { MyFace } from '@campanile/contract/faces.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { isOutOfReach } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { applyFace, keptFaceKey, myFaceKey, rememberFace } from './faceCache.ts'
-import { dropKeptFace, isOutOfReach, keepFace } from './kept/keptFace.ts'
+import { dropKeptFace, keepFace } from './kept/keptFace.ts'
 import { inputOf, type Shot } from './shot.ts'
 
 /** Asked even when the browser believes to be offline, so that being out of reach is told. */

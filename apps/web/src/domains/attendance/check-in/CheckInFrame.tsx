@@ -6,8 +6,14 @@ import { useOnline } from '#lib/useOnline.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 
+interface CheckInFrameProps {
+  /** False where the page itself says that the connection is gone. */
+  tellsOffline?: boolean
+  children: ReactNode
+}
+
 /** One narrow column: a phone in one hand. */
-export function CheckInFrame({ children }: { children: ReactNode }) {
+export function CheckInFrame({ tellsOffline = true, children }: CheckInFrameProps) {
   const visitor = useVisitor()
   const online = useOnline()
   return (
@@ -25,7 +31,7 @@ export function CheckInFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto max-w-[480px] px-4 pb-[max(32px,env(safe-area-inset-bottom))] pt-2">
         <div role="status">
-          {!online && (
+          {!online && tellsOffline && (
             <p className="mb-4 rounded-lg border border-warn-line bg-warn-tint px-4 py-2.5 text-sm text-warn-ink">
               You are offline. Keep this page open: it goes on when the connection is back.
             </p>

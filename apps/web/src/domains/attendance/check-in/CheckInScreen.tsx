@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
+import { isOutOfReach } from '#lib/errors.ts'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { KeptScanPanel } from '../offline/KeptScanPanel.tsx'
+import { KeptScanSender } from '../offline/KeptScanSender.tsx'
 import { CheckInFrame } from './CheckInFrame.tsx'
 import { Checking } from './Checking.tsx'
 import { NotForRole } from './NotForRole.tsx'
@@ -21,9 +25,17 @@ function useScan(classId: string, token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  const isOut = isOutOfReach(scan.error)
+  // Trying again takes the failure away for a while; what says so must not flicker.
+  const [wasOut, setWasOut] = useState(false)
+  if (wasOut !== isOut && !scan.isFetching) setWasOut(isOut)
   return {
-    isPending: !typed && scan.isPending,
-    refusal: scan.error ? refusalOf(scan.error) : undefined,
+    isPending: !typed && scan.isPending && !wasOut,
+    isOutOfReach: wasOut,
+    isTrying: scan.isFetching,
+    /** This very code counted. */
+    isRedeemed: scan.isSuccess,
+    refusal: scan.error ? refusalOf(scan.error) : wasOut ? ('network-request-failed' as const) : undefined,
     again: () => {
       if (scan.error) void scan.refetch()
     },
@@ -42,7 +54,7 @@ export function CheckInScreen() {
     return <Navigate to="/login" replace state={returnStateOf(location)} />
   }
   return (
-    <CheckInFrame>
+    <CheckInFrame tellsOffline={!scan.isOutOfReach}>
       {scan.isPending && <Checking />}
       {!scan.isPending && !visitor && scan.refusal && (
         <>
@@ -50,13 +62,24 @@ export function CheckInScreen() {
           <RefusalPanel refusal={scan.refusal} signedIn={false} onRetry={scan.again} />
         </>
       )}
-      {!scan.isPending && visitor?.role === 'student' && (
-        <StudentCheckIn
-          key={location.key}
-          classId={classId}
-          scanRefusal={scan.refusal}
-          onScanAgain={scan.again}
+      {!scan.isPending && visitor?.role === 'student' && scan.isOutOfReach && (
+        <KeptScanPanel
+          studentId={visitor.id}
+          scan={{ classId, token }}
+          busy={scan.isTrying}
+          onRetry={scan.again}
         />
+      )}
+      {!scan.isPending && visitor?.role === 'student' && !scan.isOutOfReach && (
+        <>
+          <KeptScanSender studentId={visitor.id} redeemedClassId={scan.isRedeemed ? classId : undefined} />
+          <StudentCheckIn
+            key={location.key}
+            classId={classId}
+            scanRefusal={scan.refusal}
+            onScanAgain={scan.again}
+          />
+        </>
       )}
       {!scan.isPending && visitor && visitor.role !== 'student' && <NotForRole />}
     </CheckInFrame>

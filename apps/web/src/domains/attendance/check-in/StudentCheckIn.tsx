@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { useMyCheckIn } from '../attendance.api.ts'
+import { ClaimNotice } from '../offline/ClaimNotice.tsx'
 import { Checking } from './Checking.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
 import { obstacleOf } from './obstacle.ts'
@@ -47,6 +48,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
   return (
     <>
       <SessionHead checkIn={data} clockOffset={data.clockOffset} />
+      <ClaimNotice sessionId={data.session.id} />
       {data.receipt && <Afterwards />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
       {!data.receipt && !obstacle && <FaceCheck classId={classId} onRetry={() => checkIn.refetch()} />}

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { type RegisterData, useRegister } from '../attendance.api.ts'
+import { WaitingClaims } from '../offline/WaitingClaims.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { LiveHead } from './LiveHead.tsx'
@@ -44,6 +45,7 @@ function LiveRegister({ register }: { register: RegisterData }) {
     <>
       <LiveHead register={register} open={open} />
       <Announcement rows={marking.rows} here={inRoom(counts)} />
+      <WaitingClaims sessionId={session.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[248px_minmax(0,1fr)_316px]">
         <div className="grid max-xl:order-2">
           {open && window ? (

@@ -1,4 +1,5 @@
 import { PageHead } from '#ui/PageHead.tsx'
+import { WaitingSessions } from '../offline/WaitingSessions.tsx'
 import { CampusSessions } from './CampusSessions.tsx'
 import { Today } from './Today.tsx'
 
@@ -6,6 +7,7 @@ import { Today } from './Today.tsx'
 export const CampusAttendance = () => (
   <>
     <PageHead title="Attendance" sub="Today’s sessions of the whole campus, live." />
+    <WaitingSessions />
     <Today>{(today) => <CampusSessions today={today} />}</Today>
   </>
 )

@@ -1,72 +1,51 @@
-import { codeLength } from '@campanile/contract/attendance.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { useUser } from '#lib/session.ts'
 import { useRedeemShortCode } from '../attendance.api.ts'
-import { typedCode } from './typedCode.ts'
+import { useKeepScan } from '../offline/keptScans.api.ts'
+import { CodeEntry } from './CodeEntry.tsx'
 
 const failureWords = (error: unknown) =>
   hasCode(error, 'too-many-requests')
     ? 'Too many tries. Wait a few minutes, or scan the code instead.'
     : sentenceOf(error)
 
-/** The short code from the classroom screen; leads on to the check-in of its class. */
+/** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */
 export function CodeForm() {
   const navigate = useNavigate()
   const redeem = useRedeemShortCode()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const [incomplete, setIncomplete] = useState(false)
-  const code = typedCode(text)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIncomplete(code === undefined)
-    if (code === undefined) return input.current?.focus()
+  const keep = useKeepScan(useUser().id)
+  const redeemOrKeep = (code: string) =>
     redeem.mutate(
       { code },
       {
         onSuccess: ({ classId }) => navigate(`/attendance/${classId}/code`),
-        onError: () => input.current?.select(),
+        onError: (error) => {
+          if (isOutOfReach(error)) keep.mutate({ code })
+        },
       },
     )
-  }
-  const error = incomplete
-    ? `The code has ${codeLength} letters and digits.`
-    : redeem.error
-      ? failureWords(redeem.error)
-      : undefined
+  const failure = isOutOfReach(redeem.error) && !keep.isError ? null : redeem.error
   return (
-    <form onSubmit={submit} noValidate>
-      <TextField
-        ref={input}
-        label="Code on the classroom screen"
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={codeLength + 2}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value.toUpperCase())
-          setIncomplete(false)
+    <>
+      <CodeEntry
+        submitLabel="Check in"
+        busy={redeem.isPending || keep.isPending}
+        error={failure ? failureWords(failure) : undefined}
+        onChange={() => {
           redeem.reset()
+          keep.reset()
         }}
-        error={error}
-        help="It changes every 15 seconds; type the one that is there now."
+        onCode={redeemOrKeep}
       />
-      <Button
-        type="submit"
-        variant="brass"
-        size="xl"
-        className="mt-3 w-full"
-        busy={redeem.isPending}
-        busyLabel="Checking the code"
-      >
-        Check in
-      </Button>
-    </form>
+      <div role="status">
+        {keep.data && (
+          <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-left text-sm text-warn-ink">
+            You are offline. Your code is kept and will be sent when the connection is back. Your lecturer
+            decides.
+          </p>
+        )}
+      </div>
+    </>
   )
 }

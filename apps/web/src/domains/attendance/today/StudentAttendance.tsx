@@ -1,5 +1,6 @@
 import { PageHead } from '#ui/PageHead.tsx'
 import { AttendanceByClass } from '../AttendanceByClass.tsx'
+import { OfflineScans } from '../offline/OfflineScans.tsx'
 import { LatestMarks } from './LatestMarks.tsx'
 import { NowCard } from './NowCard.tsx'
 import { Today } from './Today.tsx'
@@ -10,6 +11,7 @@ export const StudentAttendance = () => (
     <PageHead title="Attendance" sub="Check in to today’s classes, and see where you stand." />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <OfflineScans />
         <Today>
           {(today) => (
             <>

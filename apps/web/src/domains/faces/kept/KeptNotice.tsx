@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasCode } from '#lib/errors.ts'
+import { hasCode, isOutOfReach } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { failureReason } from '../faceMessages.ts'
 import { PasswordForm } from '../PasswordForm.tsx'
 import { useDropKeptFace, useKeptFace, useSendFailure, useSendKeptFace } from './keptFace.api.ts'
-import { isOutOfReach } from './keptFace.ts'
 
 /** Tells of a photo that waits on this device, and why the server has not taken it. */
 export function KeptNotice() {

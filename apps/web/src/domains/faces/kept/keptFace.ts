@@ -1,5 +1,4 @@
 import { registerFaceInput } from '@campanile/contract/faces.ts'
-import { hasCode } from '#lib/errors.ts'
 import { dropSealed, keepSealed, readSealed } from '#lib/sealedStore.ts'
 import type { RegisterFaceInput } from '../shot.ts'
 
@@ -19,6 +18,3 @@ export async function readKeptFace(userId: string): Promise<RegisterFaceInput | 
 }
 
 export const dropKeptFace = (userId: string) => dropSealed(name, userId)
-
-/** The server cannot be reached, or has no database: the photo is kept here meanwhile. */
-export const isOutOfReach = (error: unknown) => hasCode(error, 'network-request-failed', 'unavailable')

@@ -1,0 +1,61 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useOnline } from '#lib/useOnline.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { useKeepScan } from './keptScans.api.ts'
+import { keptUntil, type Scan } from './keptScans.ts'
+
+/** Milliseconds between tries while the page is open; the browser itself tells when it is online again. */
+const retryPause = 20_000
+
+interface KeptScanPanelProps {
+  studentId: string
+  scan: Scan
+  /** The server is being asked again. */
+  busy: boolean
+  /** Asks the server again; when it answers, this panel goes. */
+  onRetry: () => void
+}
+
+/** Keeps a scan that the server could not be given, and says what happens to it. */
+export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelProps) {
+  const online = useOnline()
+  const { clock, dateTime } = useTimeFormat()
+  const keep = useKeepScan(studentId)
+  const keepOnce = useEffectEvent(() => keep.mutate(scan))
+  const retry = useEffectEvent(() => online && onRetry())
+  useEffect(() => {
+    keepOnce()
+    const timer = setInterval(() => retry(), retryPause)
+    return () => clearInterval(timer)
+  }, [])
+  const kept = keep.data
+  return (
+    <Card className="px-6 py-8 text-center max-sm:px-4">
+      <WifiOff size={28} className="mx-auto text-ink-3" aria-hidden="true" />
+      <h1 className="mt-4 text-xl font-[620]">
+        {kept ? 'Your scan is kept' : keep.error ? 'Your scan could not be kept' : 'Keeping your scan'}
+      </h1>
+      <div role="status" className="mt-2 text-base text-ink-2">
+        {kept && (
+          <>
+            <p>
+              {online ? 'The server cannot be reached.' : 'You are offline.'} Your scan is kept and will be
+              sent when the connection is back. Your lecturer decides.
+            </p>
+            <p className="tnum mt-3 text-sm text-ink-3">
+              Scanned at {clock(kept.scannedAt)}, kept encrypted on this device. It is deleted when you sign
+              out, and on {dateTime(keptUntil(kept.scannedAt))} at the latest.
+            </p>
+          </>
+        )}
+        {keep.error && <p>This browser keeps nothing. Ask your lecturer to mark you.</p>}
+      </div>
+      <Button size="lg" className="mt-5 min-h-11 w-full" busy={busy} busyLabel="Trying" onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  )
+}

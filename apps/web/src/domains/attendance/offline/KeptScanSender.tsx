@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useOnline } from '#lib/useOnline.ts'
+import { useDropScansOf, useKeptScans, useSendKeptScans } from './keptScans.api.ts'
+
+/** Milliseconds between tries while the server is out of reach though the browser is online. */
+const retryPause = 30_000
+
+interface KeptScanSenderProps {
+  studentId: string
+  /** A class whose code was redeemed just now: what waits of it is dropped, not sent. */
+  redeemedClassId?: string | undefined
+}
+
+/** Sends scans that wait on this device as soon as the server can be reached. Shows nothing itself. */
+export function KeptScanSender({ studentId, redeemedClassId }: KeptScanSenderProps) {
+  const kept = useKeptScans(studentId).data ?? []
+  const online = useOnline()
+  const send = useSendKeptScans(studentId)
+  const drop = useDropScansOf(studentId)
+  const waiting = kept.map(({ claimId }) => claimId).join(' ')
+  const attempt = useEffectEvent(async () => {
+    if (redeemedClassId) await drop.mutateAsync(redeemedClassId)
+    send.mutate()
+  })
+  useEffect(() => {
+    if (!waiting || !online) return
+    void attempt()
+    const timer = setInterval(() => void attempt(), retryPause)
+    return () => clearInterval(timer)
+  }, [waiting, online])
+  return null
+}

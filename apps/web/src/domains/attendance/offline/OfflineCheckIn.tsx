@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useOnline } from '#lib/useOnline.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { CheckInFrame } from '../check-in/CheckInFrame.tsx'
+import { typedToken } from '../check-in/scan.ts'
+import { KeptScanPanel } from './KeptScanPanel.tsx'
+import { KeptScans } from './KeptScans.tsx'
+import { OfflineCode } from './OfflineCode.tsx'
+
+/** Milliseconds between tries to reach the server. */
+const retryPause = 20_000
+
+interface Retry {
+  /** The server is being asked again. */
+  busy: boolean
+  onRetry: () => void
+}
+
+interface OfflineCheckInProps extends Retry {
+  /** Who was signed in here when the server was last heard of. */
+  studentId: string | undefined
+  /** The scanned link, where one was opened. */
+  classId: string | undefined
+  token: string | undefined
+}
+
+/** The application opened without the server: a scan or a typed code is kept until it answers. */
+export function OfflineCheckIn({ studentId, classId, token, busy, onRetry }: OfflineCheckInProps) {
+  useDocumentTitle('You are offline')
+  if (!studentId) return <NobodyKnown busy={busy} onRetry={onRetry} />
+  if (classId && token && token !== typedToken) {
+    return (
+      <CheckInFrame tellsOffline={false}>
+        <KeptScanPanel studentId={studentId} scan={{ classId, token }} busy={busy} onRetry={onRetry} />
+      </CheckInFrame>
+    )
+  }
+  return <OfflineHome studentId={studentId} busy={busy} onRetry={onRetry} />
+}
+
+const NobodyKnown = ({ busy, onRetry }: Retry) => (
+  <CheckInFrame tellsOffline={false}>
+    <Card>
+      <Empty
+        kind="error"
+        heading="h1"
+        title="You are offline and not signed in"
+        action={
+          <Button size="lg" busy={busy} busyLabel="Trying" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        A scan can be kept only for somebody who is signed in on this device. Ask your lecturer to mark you.
+      </Empty>
+    </Card>
+  </CheckInFrame>
+)
+
+function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }) {
+  const online = useOnline()
+  const retry = useEffectEvent(() => online && onRetry())
+  useEffect(() => {
+    const timer = setInterval(() => retry(), retryPause)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <CheckInFrame tellsOffline={false}>
+      <Card className="px-6 py-6 max-sm:px-4">
+        <h1 className="text-xl font-[620]">We cannot reach the server</h1>
+        <p className="mb-5 mt-2 text-base text-ink-2">
+          You can still scan the code on the classroom screen, or type it here. It is kept on this device and
+          sent when the connection is back. Your lecturer decides.
+        </p>
+        <OfflineCode studentId={studentId} />
+        <Button
+          size="lg"
+          variant="ghost"
+          className="mt-2 w-full"
+          busy={busy}
+          busyLabel="Trying"
+          onClick={onRetry}
+        >
+          Try to reach the server
+        </Button>
+      </Card>
+      <KeptScans studentId={studentId} />
+    </CheckInFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { CodeEntry } from '../today/CodeEntry.tsx'
+import { useKeepScan } from './keptScans.api.ts'
+
+/** The code from the classroom screen, kept until the server can judge it. */
+export function OfflineCode({ studentId }: { studentId: string }) {
+  const keep = useKeepScan(studentId)
+  const [entry, setEntry] = useState(0)
+  return (
+    <CodeEntry
+      // A new one after each code: empty again.
+      key={entry}
+      submitLabel="Keep this code"
+      busy={keep.isPending}
+      error={keep.error ? 'This browser keeps nothing. Ask your lecturer to mark you.' : undefined}
+      onChange={keep.reset}
+      onCode={(code) => keep.mutate({ code }, { onSuccess: () => setEntry((count) => count + 1) })}
+    />
+  )
+}

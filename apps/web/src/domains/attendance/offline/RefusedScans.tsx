@@ -1,0 +1,17 @@
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { useRefusedScans } from './keptScans.api.ts'
+
+/** Offline scans that the server has just refused, each with its reason. */
+export function RefusedScans({ studentId }: { studentId: string }) {
+  const refused = useRefusedScans(studentId)
+  const { time } = useTimeFormat()
+  return refused.map(({ claimId, scannedAt, error }) => (
+    <Alert key={claimId} tone="bad" title="Your offline scan was not accepted">
+      <p className="tnum mt-0.5">
+        Made at {time(scannedAt)}. {sentenceOf(error)}
+      </p>
+    </Alert>
+  ))
+}

@@ -1,0 +1,56 @@
+import { keptScanHours } from '@campanile/contract/offline-claims.ts'
+import { dropSealed, keepSealed, readSealed, sealedNames } from '#lib/sealedStore.ts'
+
+/** What was on the classroom screen: scanned, with its class, or typed. */
+export type Scan = { classId: string; token: string } | { code: string }
+
+/** A scan that the server could not be given, and when this device made it. */
+export interface KeptScan {
+  claimId: string
+  scannedAt: string
+  scan: Scan
+}
+
+const prefix = 'scan-'
+const lifetime = keptScanHours * 60 * 60 * 1000
+
+/** When a scan made then is deleted from the device. */
+export const keptUntil = (scannedAt: string) => new Date(Date.parse(scannedAt) + lifetime)
+
+/** Whether two scans show the same code. */
+const isSameScan = (a: Scan, b: Scan) =>
+  'code' in a
+    ? 'code' in b && a.code === b.code
+    : !('code' in b) && a.classId === b.classId && a.token === b.token
+
+/** The scans that wait on this device for their student, the oldest first. */
+export async function listKeptScans(studentId: string): Promise<KeptScan[]> {
+  const names = sealedNames(prefix, studentId)
+  const kept = await Promise.all(names.map((name) => readSealed(name, studentId)))
+  return (kept as (KeptScan | null)[])
+    .filter((it) => it !== null)
+    .sort((a, b) => a.scannedAt.localeCompare(b.scannedAt))
+}
+
+/** Two pages that show the same code keep it once: they take turns. */
+const lockName = 'campanile-keep-scan'
+
+/** Keeps a scan, encrypted, for this student alone; the same one is kept once, with its first time. */
+export const keepScan = (studentId: string, scan: Scan): Promise<KeptScan> =>
+  navigator.locks.request(lockName, async () => {
+    const known = (await listKeptScans(studentId)).find((it) => isSameScan(it.scan, scan))
+    if (known) return known
+    const kept = { claimId: crypto.randomUUID(), scannedAt: new Date().toISOString(), scan }
+    await keepSealed(prefix + kept.claimId, studentId, kept, keptUntil(kept.scannedAt))
+    return kept
+  })
+
+export const dropKeptScan = (studentId: string, { claimId }: Pick<KeptScan, 'claimId'>) =>
+  dropSealed(prefix + claimId, studentId)
+
+/** A scan of this class has gone through after all: what was kept of it is not needed. */
+export async function dropScansOf(studentId: string, classId: string): Promise<void> {
+  const kept = await listKeptScans(studentId)
+  const ofClass = kept.filter(({ scan }) => 'classId' in scan && scan.classId === classId)
+  await Promise.all(ofClass.map((it) => dropKeptScan(studentId, it)))
+}

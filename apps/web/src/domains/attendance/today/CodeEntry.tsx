@@ -1,0 +1,64 @@
+import { codeLength } from '@campanile/contract/attendance.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { typedCode } from './typedCode.ts'
+
+interface CodeEntryProps {
+  submitLabel: string
+  busy: boolean
+  /** Why the last code did not work; what was typed is then selected. */
+  error: string | undefined
+  /** Something else is typed: the last outcome says nothing about it. */
+  onChange: () => void
+  onCode: (code: string) => void
+}
+
+/** Takes the short code from the classroom screen. */
+export function CodeEntry({ submitLabel, busy, error, onChange, onCode }: CodeEntryProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [incomplete, setIncomplete] = useState(false)
+  const code = typedCode(text)
+  useEffect(() => {
+    if (error) input.current?.select()
+  }, [error])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIncomplete(code === undefined)
+    if (code === undefined) input.current?.focus()
+    else onCode(code)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        ref={input}
+        label="Code on the classroom screen"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={codeLength + 2}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value.toUpperCase())
+          setIncomplete(false)
+          onChange()
+        }}
+        error={incomplete ? `The code has ${codeLength} letters and digits.` : error}
+        help="It changes every 15 seconds; type the one that is there now."
+      />
+      <Button
+        type="submit"
+        variant="brass"
+        size="xl"
+        className="mt-3 w-full"
+        busy={busy}
+        busyLabel="Checking the code"
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+// Opens the application without a network. It keeps files of the build alone: no answer of the API, no page
+// by its address, so nothing in its cache is anybody's. Push messages can be added beside `fetch`.
+import { strategyFor } from './strategy.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Filled in by the build: vite/serviceWorker.ts. */
+declare const __SHELL__: { version: string; files: string[] }
+
+const prefix = 'campanile-'
+const cacheName = prefix + __SHELL__.version
+const shell = new Set(__SHELL__.files)
+const page = '/'
+/** Files are the same for everybody, whatever the request's headers say. */
+const anyHeaders = { ignoreVary: true }
+
+/** Hashed files may come from the browser's own cache, the others are asked for anew. */
+const fresh = (file: string) =>
+  new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })
+
+async function keepShell() {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(__SHELL__.files.map(fresh))
+}
+
+/** Runs when no page of an older build is open any more: none misses what goes. */
+async function dropOlder() {
+  const names = await caches.keys()
+  const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(older.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function kept(file: Request | string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName)
+  return cache.match(file, anyHeaders)
+}
+
+const networkFirst = async (request: Request, otherwise: Request | string) => {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await kept(otherwise)) ?? Response.error()
+  }
+}
+
+async function cacheFirst(request: Request): Promise<Response> {
+  const known = await kept(request)
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok && response.type === 'basic') {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, response.clone())
+  }
+  return response
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const strategy = strategyFor(request, self.location.origin, shell)
+  if (strategy === 'page') event.respondWith(networkFirst(request, page))
+  if (strategy === 'asset') event.respondWith(cacheFirst(request))
+  if (strategy === 'shell') event.respondWith(networkFirst(request, request))
+})

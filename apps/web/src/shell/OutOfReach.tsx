@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useMatch } from 'react-router'
+import { OfflineCheckIn } from '#domains/attendance/offline/OfflineCheckIn.tsx'
+import { isOutOfReach } from '#lib/errors.ts'
+import { createTimeFormat } from '#lib/time.ts'
+import { TimeFormatContext } from '#lib/timeFormat.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { rememberedStudent } from './rememberedStudent.ts'
+import type { useSession } from './useSession.ts'
+
+/** Nobody knows yet who is signed in: the first answer is awaited, or the server cannot be reached. */
+export function OutOfReach({ session }: { session: ReturnType<typeof useSession> }) {
+  const scan = useMatch('/attendance/:classId/:token')
+  const student = rememberedStudent()
+  // Trying again takes the failure away for a while; what is typed meanwhile must stay.
+  const [wasOut, setWasOut] = useState(false)
+  if (!wasOut && isOutOfReach(session.failureReason)) setWasOut(true)
+  if (wasOut && (student || scan)) {
+    return (
+      <TimeFormatContext value={createTimeFormat(student?.timeZone ?? 'UTC')}>
+        <OfflineCheckIn
+          studentId={student?.id}
+          classId={scan?.params.classId}
+          token={scan?.params.token}
+          busy={session.isFetching}
+          onRetry={session.refetch}
+        />
+      </TimeFormatContext>
+    )
+  }
+  if (session.isPending) return <Spinner />
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <LoadFailed
+        title="We could not reach the server"
+        heading="h1"
+        error={session.error}
+        onRetry={session.refetch}
+      />
+    </main>
+  )
+}

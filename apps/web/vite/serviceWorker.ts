@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** What opens without a network: the application, and the pages on which a scan or a code is kept. */
+const precached = [
+  'src/main.tsx',
+  'src/OtherRoutes.tsx',
+  'src/lib/sealedStore.ts',
+  'src/shell/DataArea.tsx',
+  'src/shell/SessionArea.tsx',
+  'src/shell/Shell.tsx',
+  'src/shell/Dashboard.tsx',
+  'src/domains/attendance/AttendanceScreen.tsx',
+  'src/domains/attendance/check-in/CheckInScreen.tsx',
+]
+/** Not hashed by the build; their content counts for the version. */
+const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest']
+
+/** The files that a module needs before it runs: its chunk, what that imports, and their styles and fonts. */
+function filesOf(bundle: Rolldown.OutputBundle, modulePath: string, found: Set<string>) {
+  const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(modulePath)))
+  if (!start) throw new Error(`the service worker is to keep ${modulePath}, which is in no chunk`)
+  const follow = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') follow(imported)
+    }
+  }
+  follow(start)
+}
+
+function shellOf(bundle: Rolldown.OutputBundle, root: string) {
+  const found = new Set<string>()
+  for (const path of precached) filesOf(bundle, path, found)
+  const fonts = Object.keys(bundle).filter((file) => /hanken-grotesk-latin-wght.*\.woff2$/.test(file))
+  const hashed = [...found, ...fonts].sort()
+  const digest = createHash('sha256').update(hashed.join('\n'))
+  digest.update(readFileSync(join(root, 'index.html')))
+  for (const file of publicFiles) digest.update(readFileSync(join(root, 'public', file)))
+  return {
+    version: digest.digest('hex').slice(0, 16),
+    files: ['/', ...publicFiles.map((file) => `/${file}`), ...hashed.map((file) => `/${file}`)],
+  }
+}
+
+/** The worker as one classic script: not every browser takes modules there. */
+async function bundleWorker(root: string, shell: object): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, 'src/service-worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+  const [output] = [result].flat()
+  if (!output || !('output' in output)) throw new Error('the service worker was not built')
+  return output.output[0].code
+}
+
+/** Adds /sw.js, at an address that never changes, with the list of the files that it keeps. */
+export function serviceWorker(): Plugin {
+  let root = ''
+  return {
+    name: 'campanile:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = await bundleWorker(root, shellOf(bundle, root))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
+    },
+  }
+}

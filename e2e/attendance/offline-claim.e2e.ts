@@ -1,0 +1,226 @@
+import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
+import { type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { readQr } from '../support/read-qr.ts'
+import { expect, test } from '../support/test.ts'
+import { startCheckIn, studentRow } from './register-page.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const withWorker = { ...phone, serviceWorkers: 'allow' as const }
+
+async function taught({ make }: Campus, students: TestPerson[]) {
+  const lecturer = await make.lecturer()
+  const { id: classId } = await make.class([lecturer], students)
+  const { id: sessionId } = await make.session(classId)
+  return { lecturer, classId, sessionId }
+}
+
+const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
+
+/** Until a link has gone from the screen, and the one after it too: then it is no longer good. */
+async function expectTurned(lecturing: Page, link: string) {
+  const turned = (from: string) =>
+    expect.poll(() => linkOnScreen(lecturing), { timeout: 20_000 }).not.toBe(from)
+  await turned(link)
+  await turned(await linkOnScreen(lecturing))
+}
+
+/** Visits the application, so that it opens without a network from now on. */
+async function visitOnce(page: Page) {
+  await page.goto('/app/attendance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+const keptTexts = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('campanile-person:sealed:scan-'))
+      .map(([, text]) => text),
+  )
+
+const claimsOf = ({ db }: Campus, { id }: TestPerson) =>
+  db.select().from(offlineClaims).where(eq(offlineClaims.studentId, id))
+
+async function signIn(page: Page, campus: Campus, { email }: TestPerson) {
+  const data = { email, password: testPassword }
+  const answer = await page.request.post(`${campus.url}/api/session`, {
+    data,
+    headers: { origin: campus.url },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function expectFineInBothThemes(page: Page) {
+  for (const dark of [false, true]) {
+    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark)
+    await expectAccessible(page)
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('a scan made without a network is kept, sent when it is back, and counts once the lecturer accepts it', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student({ firstName: 'Ana', lastName: 'Adams' })
+  const { lecturer, classId, sessionId } = await taught(campus, [student])
+  const page = await visit({ as: student, ...withWorker })
+  await visitOnce(page)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+
+  const link = await linkOnScreen(lecturing)
+  await page.context().setOffline(true)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'You are offline. Your scan is kept and will be sent when the connection is back. Your lecturer decides.',
+    ),
+  ).toBeVisible()
+  await expectFineInBothThemes(page)
+  const [text, ...others] = await keptTexts(page)
+  expect(others).toEqual([])
+  expect(text).not.toContain(new URL(link).pathname.split('/').at(-1))
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached).toContain('/')
+  expect(cached.filter((path) => !/^\/($|assets\/|theme\.js|favicon\.svg|manifest)/.test(path))).toEqual([])
+
+  await expectTurned(lecturing, link)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Waiting for your lecturer')).toBeVisible({ timeout: 30_000 })
+  expect(await keptTexts(page)).toEqual([])
+  await expectFineInBothThemes(page)
+
+  const waiting = lecturing.getByRole('region', { name: 'Offline scans to decide (1)' })
+  await expect(waiting).toContainText('Ana Adams')
+  await expectFineInBothThemes(lecturing)
+  await lecturing.goto('/app/attendance')
+  await expect(lecturing.getByText('1 waiting')).toBeVisible()
+  await expectFineInBothThemes(lecturing)
+  await lecturing.getByRole('link', { name: /^Decide about/ }).click()
+  await waiting.getByRole('button', { name: 'Accept Ana Adams' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(studentRow(lecturing, /Ana Adams/)).toContainText('Present')
+  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(classId))
+  await page.goto('/app/attendance')
+  await expect(page.getByRole('region', { name: 'Offline scans' })).toContainText('Accepted')
+  await expectFineInBothThemes(page)
+})
+
+test('on a shared device it is sent only for the student who scanned', async ({ campus, visit }) => {
+  const [noor, omar] = [await campus.make.student(), await campus.make.student()]
+  const { lecturer, sessionId } = await taught(campus, [noor, omar])
+  const page = await visit({ as: noor, ...withWorker })
+  await visitOnce(page)
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  await page.context().setOffline(true)
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+
+  await signIn(page, campus, omar)
+  await page.goto('/app/attendance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest marks' })).toBeVisible()
+  expect(await keptTexts(page)).toHaveLength(1)
+
+  await signIn(page, campus, noor)
+  await page.goto('/app/attendance')
+  await expect(page.getByRole('region', { name: 'Offline scans' })).toContainText('Waiting for your lecturer')
+  expect(await claimsOf(campus, noor)).toHaveLength(1)
+  expect(await claimsOf(campus, omar)).toEqual([])
+  expect(await keptTexts(page)).toEqual([])
+})
+
+test('a code typed offline is declined with words, which the student reads', async ({ campus, visit }) => {
+  const student = await campus.make.student({ firstName: 'Ben', lastName: 'Brown' })
+  const { lecturer, sessionId } = await taught(campus, [student])
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  const page = await visit({ as: student, ...withWorker })
+  await visitOnce(page)
+  await page.context().setOffline(true)
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
+  await page
+    .getByLabel('Code on the classroom screen')
+    .fill(await lecturing.getByText(/^[A-Z0-9]{6}$/).innerText())
+  await page.getByRole('button', { name: 'Keep this code' }).click()
+  await expect(page.getByText('One scan waits on this device')).toBeVisible()
+  await expectFineInBothThemes(page)
+  await page.context().setOffline(false)
+
+  const waiting = lecturing.getByRole('region', { name: 'Offline scans to decide (1)' })
+  await expect(waiting).toContainText('Typed the code', { timeout: 30_000 })
+  await waiting.getByRole('button', { name: 'Decline Ben Brown' }).click()
+  const dialog = lecturing.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(dialog.getByLabel('Why')).toHaveAccessibleDescription('Say why, in a few words')
+  await expectFineInBothThemes(lecturing)
+  await dialog.getByLabel('Why').fill('You were not in the room.')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.goto('/app/attendance')
+  const mine = page.getByRole('region', { name: 'Offline scans' })
+  await expect(mine).toContainText('Declined')
+  await expect(mine).toContainText('You were not in the room.')
+})
+
+test('signing out tells what is lost, and leaves nothing of the person', async ({ campus, visit }) => {
+  const student = await campus.make.student()
+  const { lecturer, sessionId } = await taught(campus, [student])
+  const lecturing = await visit({ as: lecturer })
+  await startCheckIn(lecturing, sessionId)
+  const page = await visit({ as: student, ...phone })
+  // Signing out gets through, the scan alone does not.
+  await page.route(/\/api\/(check-in\/scan|offline-claims)$/, (route) => route.abort())
+  await page.goto(await linkOnScreen(lecturing))
+  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await page.goto('/app/attendance')
+  await expect(page.getByText('One scan waits on this device')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Signing out deletes it from this device.')
+  await expectFineInBothThemes(page)
+  await asked.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('person')))
+  expect(left).toEqual([])
+})
+
+test('without a network and without anybody signed in, a scan cannot be kept, and the page says so', async ({
+  visit,
+}) => {
+  const page = await visit(withWorker)
+  // What an older build has kept goes with the worker that takes over.
+  await page.goto('/robots.txt')
+  await page.evaluate(() => caches.open('campanile-older'))
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/^campanile-[0-9a-f]{16}$/)])
+  await page.context().setOffline(true)
+  await page.goto('/attendance/0199aaaa-0000-7000-8000-000000000000/abcdefghijklmnopqrstuv')
+  await expect(page.getByRole('heading', { name: 'You are offline and not signed in' })).toBeVisible()
+  await expectFineInBothThemes(page)
+})
