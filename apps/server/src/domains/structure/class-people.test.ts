@@ -115,6 +115,17 @@ describe('a batch’s students', () => {
     }
   })
 
+  it('count only while their account is there, and are not enrolled afterwards', async () => {
+    const batchId = await batch()
+    const [staying, gone] = await students(2)
+    await assign(batchId, [staying!, gone!])
+    await admin.archivePerson({ personId: gone!.id })
+    expect(await admin.readBatch({ batchId })).toMatchObject({ members: 1 })
+    const made = await teach([batchId])
+    expect(made).toMatchObject({ enrolled: 1, batches: [{ members: 1 }] })
+    expect(await enrolled(made.id)).toEqual([staying!.id])
+  })
+
   it.each(['lecturer', 'nobody'])('are students: a %s is refused, and nobody else is moved', async (who) => {
     const batchId = await batch()
     const [student] = await students(1)

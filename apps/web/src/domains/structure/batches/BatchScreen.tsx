@@ -1,4 +1,4 @@
-import type { Batch, Student } from '@campanile/contract/structure-batches.ts'
+import { type Batch, type Student, studentSorts } from '@campanile/contract/structure-batches.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +21,6 @@ import { MemberFilters } from './MemberFilters.tsx'
 import { MemberTable } from './MemberTable.tsx'
 
 const shape = { filters: [], sort: 'name' }
-const sorts = ['name', '-name', 'number', '-number']
 
 /** /app/classes/batches/:batchId: the students of a batch. */
 export function BatchScreen() {
@@ -39,8 +38,8 @@ export function BatchScreen() {
 
 function Members({ batch }: { batch: Batch }) {
   const list = useListView(shape)
-  const { page, search, sort } = entryQuery(list.view, sorts)
-  const query = { batchId: batch.id, page, search, sort } as never
+  const { page, search, sort } = entryQuery(list.view, studentSorts)
+  const query = { batchId: batch.id, page, search, sort }
   const members = useQuery({
     queryKey: ['structure', 'member', 'list', query],
     queryFn: ({ signal }) => api.listBatchMembers(query, { signal }),

@@ -1,3 +1,4 @@
+import { studentSorts } from '@campanile/contract/structure-batches.ts'
 import type { ClassView, Enrolment, enrolmentStates } from '@campanile/contract/structure-classes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
@@ -19,14 +20,13 @@ import { EnrolmentFilters } from './EnrolmentFilters.tsx'
 import { EnrolmentTable } from './EnrolmentTable.tsx'
 
 const shape = { filters: ['students'], sort: 'name' }
-const sorts = ['name', '-name', 'number', '-number']
 
 /** Who is enrolled in a class, by a batch or on their own, and who has left. */
 export function ClassStudents({ it }: { it: ClassView }) {
   const list = useListView(shape)
   const state: (typeof enrolmentStates)[number] = list.view.filters.students === 'left' ? 'left' : 'enrolled'
-  const { page, search, sort } = entryQuery(list.view, sorts)
-  const query = { classId: it.id, page, search, sort, state } as never
+  const { page, search, sort } = entryQuery(list.view, studentSorts)
+  const query = { classId: it.id, page, search, sort, state }
   const students = useQuery({
     queryKey: ['structure', 'enrolment', 'list', query],
     queryFn: ({ signal }) => api.listEnrolments(query, { signal }),

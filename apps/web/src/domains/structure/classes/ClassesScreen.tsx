@@ -28,7 +28,7 @@ export function ClassesScreen() {
   const query = { ...view, ...filters }
   const classes = useQuery({
     queryKey: ['structure', 'class', 'list', query],
-    queryFn: ({ signal }) => api.listClasses(query as never, { signal }),
+    queryFn: ({ signal }) => api.listClasses(query, { signal }),
     placeholderData: keepPreviousData,
   })
   const [creating, setCreating] = useFlagParam('new')

@@ -19,10 +19,10 @@ import { entryQuery } from './entryQuery.ts'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** One part of Class Management: the list of a kind of entry, and the dialogs in which it is changed. */
-export function EntryScreen<Row extends Entry, Facts extends FieldValues>({
+export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort extends string>({
   kind,
 }: {
-  kind: EntryKind<Row, Facts>
+  kind: EntryKind<Row, Facts, Sort>
 }) {
   const list = useListView(kind.shape)
   const query = entryQuery(list.view, kind.sorts)

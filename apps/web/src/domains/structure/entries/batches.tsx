@@ -50,7 +50,7 @@ const StudentsLink = ({ batch }: { batch: Batch }) => (
   </Link>
 )
 
-export const batchEntry: EntryKind<Batch, Facts> = {
+export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = {
   key: 'batch',
   one: 'batch',
   many: 'batches',
@@ -64,7 +64,7 @@ export const batchEntry: EntryKind<Batch, Facts> = {
     { value: 'intakeYear', label: 'Earliest intake first' },
   ],
   filters: [{ name: 'programmeId', label: 'Programme', of: 'programme' }],
-  list: ({ filters, ...query }, signal) => api.listBatches({ ...query, ...filters } as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listBatches({ ...query, ...filters }, { signal }),
   read: (batchId) => api.readBatch({ batchId }),
   create: (facts) => api.createBatch(facts),
   update: (batchId, version, facts) => api.updateBatch({ batchId, version, ...facts }),

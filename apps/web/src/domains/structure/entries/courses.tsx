@@ -53,7 +53,7 @@ function ClassCount({ course }: { course: Course }) {
   )
 }
 
-const kind: EntryKind<Course, Facts> = {
+const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   key: 'course',
   one: 'course',
   many: 'courses',
@@ -66,7 +66,7 @@ const kind: EntryKind<Course, Facts> = {
     { value: 'title', label: 'Title, A to Z' },
   ],
   filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
-  list: ({ filters, ...query }, signal) => api.listCourses({ ...query, ...filters } as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listCourses({ ...query, ...filters }, { signal }),
   read: (courseId) => api.readCourse({ courseId }),
   create: (facts) => api.createCourse(facts),
   update: (courseId, version, facts) => api.updateCourse({ courseId, version, ...facts }),

@@ -16,7 +16,7 @@ function Fields() {
   )
 }
 
-const kind: EntryKind<Department, Facts> = {
+const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   key: 'department',
   one: 'department',
   many: 'departments',
@@ -28,7 +28,7 @@ const kind: EntryKind<Department, Facts> = {
     { value: '-name', label: 'Name, Z to A' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listDepartments(query as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listDepartments(query, { signal }),
   read: (departmentId) => api.readDepartment({ departmentId }),
   create: (facts) => api.createDepartment(facts),
   update: (departmentId, version, facts) => api.updateDepartment({ departmentId, version, ...facts }),

@@ -14,10 +14,10 @@ export interface Entry {
   can: { edit: boolean; archive: boolean; restore: boolean }
 }
 
-export interface EntryQuery {
+export interface EntryQuery<Sort extends string> {
   page: number
   search: string
-  sort: string
+  sort: Sort
   state: 'current' | 'archived' | 'all'
   filters: Record<string, string>
 }
@@ -30,7 +30,7 @@ interface Page<Row> {
 }
 
 /** All that differs between departments, programmes, courses, rooms, terms and batches on their screens. */
-export interface EntryKind<Row extends Entry, Facts extends FieldValues> {
+export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort extends string = string> {
   /** Its queries' key. */
   key: string
   one: string
@@ -38,12 +38,12 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues> {
   /** Below the screen's title. */
   sub: string
   shape: ListShape
-  sorts: readonly string[]
+  sorts: readonly [Sort, ...Sort[]]
   /** The order's words, for phones, where the table has no heads. */
   sortOptions: readonly Option[]
   /** What its list can be narrowed by: the filter's name, its word and what it refers to. */
   filters: readonly { name: string; label: string; of: ReferenceName }[]
-  list: (query: EntryQuery, signal: AbortSignal) => Promise<Page<Row>>
+  list(query: EntryQuery<Sort>, signal: AbortSignal): Promise<Page<Row>>
   read: (id: string) => Promise<Row>
   create: (facts: Facts) => Promise<Row>
   update: (id: string, version: number, facts: Facts) => Promise<Row>

@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, integer, property, record, string } f
 import { expect, test } from 'vitest'
 import { entryQuery } from './entryQuery.ts'
 
-const sorts = ['name', '-name']
+const sorts = ['name', '-name'] as const
 const id = '01a1fefa-0919-74fb-b151-36847082a26d'
 
 test('asks for what the link says', () => {

@@ -27,7 +27,7 @@ function Fields() {
   )
 }
 
-const kind: EntryKind<Programme, Facts> = {
+const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   key: 'programme',
   one: 'programme',
   many: 'programmes',
@@ -40,7 +40,7 @@ const kind: EntryKind<Programme, Facts> = {
     { value: 'department', label: 'By department' },
   ],
   filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
-  list: ({ filters, ...query }, signal) => api.listProgrammes({ ...query, ...filters } as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listProgrammes({ ...query, ...filters }, { signal }),
   read: (programmeId) => api.readProgramme({ programmeId }),
   create: (facts) => api.createProgramme(facts),
   update: (programmeId, version, facts) => api.updateProgramme({ programmeId, version, ...facts }),

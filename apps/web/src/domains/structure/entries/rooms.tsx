@@ -70,7 +70,7 @@ const placeOf = ({ latitude, longitude }: Room) =>
 
 const None = () => <span className="text-ink-3">None</span>
 
-const kind: EntryKind<Room, Facts> = {
+const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   key: 'room',
   one: 'room',
   many: 'rooms',
@@ -84,7 +84,7 @@ const kind: EntryKind<Room, Facts> = {
     { value: 'capacity', label: 'Smallest first' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listRooms(query as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listRooms(query, { signal }),
   read: (roomId) => api.readRoom({ roomId }),
   create: (facts) => api.createRoom(facts),
   update: (roomId, version, facts) => api.updateRoom({ roomId, version, ...facts }),

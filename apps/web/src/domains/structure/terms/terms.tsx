@@ -25,7 +25,7 @@ function ClassCount({ term }: { term: Term }) {
   )
 }
 
-const kind: EntryKind<Term, TermFacts> = {
+const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   key: 'term',
   one: 'term',
   many: 'terms',
@@ -38,7 +38,7 @@ const kind: EntryKind<Term, TermFacts> = {
     { value: 'name', label: 'Name, A to Z' },
   ],
   filters: [],
-  list: ({ filters, ...query }, signal) => api.listTerms(query as never, { signal }),
+  list: ({ filters, ...query }, signal) => api.listTerms(query, { signal }),
   read: (termId) => api.readTerm({ termId }),
   create: (facts) => api.createTerm(facts),
   update: (termId, version, facts) => api.updateTerm({ termId, version, ...facts }),
