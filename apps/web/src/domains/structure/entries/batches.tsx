@@ -71,7 +71,7 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
   archive: (batchId) => api.archiveBatch({ batchId }),
   restore: (batchId) => api.restoreBatch({ batchId }),
   schema: batchInput,
-  empty: { code: '', intakeYear: '' as never, programmeId: '' },
+  empty: { code: '', programmeId: '' },
   factsOf: ({ code, intakeYear, programme }) => ({ code, intakeYear, programmeId: programme.id }),
   fields: ['code', 'intakeYear', 'programmeId'],
   labels: { code: 'Code', intakeYear: 'Intake year', programmeId: 'Programme' },

@@ -73,7 +73,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   archive: (courseId) => api.archiveCourse({ courseId }),
   restore: (courseId) => api.restoreCourse({ courseId }),
   schema: courseInput,
-  empty: { code: '', title: '', credits: '' as never, departmentId: null },
+  empty: { code: '', title: '', departmentId: null },
   factsOf: ({ code, title, credits, department }) => ({
     code,
     title,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { ListShape } from '#lib/listParams.ts'
 import type { Column } from '#ui/column.ts'
@@ -51,7 +51,8 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   restore: (id: string) => Promise<Row>
   /** The form's schema, from the contract. */
   schema: $ZodType
-  empty: Facts
+  /** What the form of a new one starts with. */
+  empty: DefaultValues<Facts>
   factsOf: (row: Row) => Facts
   /** In the order of the form, with their words; also where the server's sentences find their place. */
   fields: readonly (Path<Facts> & keyof Facts)[]

@@ -91,7 +91,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   archive: (roomId) => api.archiveRoom({ roomId }),
   restore: (roomId) => api.restoreRoom({ roomId }),
   schema: roomInput,
-  empty: { name: '', capacity: '' as never, network: null, latitude: null, longitude: null },
+  empty: { name: '', network: null, latitude: null, longitude: null },
   factsOf: ({ name, capacity, network, latitude, longitude }) => ({
     name,
     capacity,

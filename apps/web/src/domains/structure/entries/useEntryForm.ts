@@ -46,7 +46,7 @@ export function useEntryForm<Row extends Entry, Facts extends FieldValues>(
   const form = useForm<Facts, unknown, Facts>({
     resolver: zodResolver(kind.schema as never) as unknown as Resolver<Facts, unknown, Facts>,
     mode: 'onTouched',
-    defaultValues: (row ? kind.factsOf(row) : kind.empty) as DefaultValues<Facts>,
+    defaultValues: row ? (kind.factsOf(row) as DefaultValues<Facts>) : kind.empty,
   })
 
   const saveOver = async (from: Row | undefined, mine: Facts) => {
