@@ -1,4 +1,5 @@
 import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import { TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
@@ -97,7 +98,10 @@ function MonthEntry({ frame, session }: { frame: ScheduleFrame; session: Schedul
         >
           {session.courseTitle}
         </span>
-        {state !== 'live' && state !== 'planned' && <span className="sr-only">{flagOf(session, state)}</span>}
+        {(state === 'moved' || state === 'cover') && (
+          <TriangleAlert size={12} aria-hidden="true" className="ml-auto shrink-0 text-warn-ink" />
+        )}
+        <span className="sr-only">{flagOf(session, state)}</span>
       </button>
     </li>
   )
