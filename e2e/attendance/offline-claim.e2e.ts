@@ -137,7 +137,7 @@ test('on a shared device it is sent only for the student who scanned', async ({ 
   await signIn(page, campus, omar)
   await page.goto('/app/attendance')
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Latest marks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeVisible()
   expect(await keptTexts(page)).toHaveLength(1)
 
   await signIn(page, campus, noor)

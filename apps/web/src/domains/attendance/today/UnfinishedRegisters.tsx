@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
+import { useMissedRegisters } from '../missed/missedRegisters.api.ts'
 import { unfinishedRegisters } from '../sessionPhase.ts'
 import { SessionActions } from './SessionActions.tsx'
 
@@ -12,10 +14,13 @@ export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
   const { time, range } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
   const registers = unfinishedRegisters(today.items, now)
+  const missed = useMissedRegisters(1).data?.total ?? 0
   return (
     <Card aria-labelledby="registers-open">
       <CardHead id="registers-open" title="Registers still open" />
-      {registers.length === 0 && <Empty kind="done" heading="h3" title="No register waits for you" />}
+      {registers.length === 0 && missed === 0 && (
+        <Empty kind="done" heading="h3" title="No register waits for you" />
+      )}
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
         {registers.map((session) => (
           <li key={session.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -31,6 +36,16 @@ export function UnfinishedRegisters({ today }: { today: SessionsToday }) {
           </li>
         ))}
       </ul>
+      {missed > 0 && (
+        <Link
+          to="/app/attendance"
+          className="flex h-11 items-center border-t border-line px-5 text-sm font-[560] text-brand-ink hover:bg-hover max-sm:px-4"
+        >
+          {missed === 1
+            ? 'One register of this term was missed'
+            : `${missed} registers of this term were missed`}
+        </Link>
+      )}
     </Card>
   )
 }
