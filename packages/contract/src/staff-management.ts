@@ -171,7 +171,7 @@ const linkFields = {
   audience: linkAudience,
   place: text(80, 'Type the place’s name'),
   /** CIDR of the campus network that is asked for. */
-  network: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
+  network: z.nullable(text(50)),
   opensAt: z.nullable(clockTime),
   closesAt: z.nullable(clockTime),
   /** The QR code turns: whoever scans it stands before the screen. */
