@@ -53,7 +53,7 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
       await progress(done, total)
     }
   }
-  await repo.keepExternalIds(tx.db, record.id, sourceOf(record.format))
+  await repo.joiningLists(tx.db, () => repo.keepExternalIds(tx.db, record.id, sourceOf(record.format)))
   const kinds = await repo.countOutcomes(tx.db, record.id)
   await recordAudit(systemContext(platform, 'applyImport'), tx, {
     entity: 'import',

@@ -2,7 +2,7 @@ import { importKinds } from '@campanile/contract/imports.ts'
 import type { Database } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addMissing, compareKind } from './compare.repo.ts'
-import { type ImportRecord, kindsIn, runLong } from './imports.repo.ts'
+import { type ImportRecord, joiningLists, kindsIn, runLong } from './imports.repo.ts'
 import { sourceOf } from './imports.tables.ts'
 
 /** Decides what becomes of every line, kind after kind: a class refers to courses, an enrolment to classes. */
@@ -11,8 +11,10 @@ export async function compareImport({ clock }: Platform, db: Database, record: I
   const comparison = { importId, source: sourceOf(format), requestedBy, now: clock.now() }
   await runLong(db)
   const there = await kindsIn(db, importId)
-  for (const kind of importKinds) {
-    if (there.has(kind)) await compareKind(db, comparison, kind)
-    if (completeKinds.includes(kind)) await addMissing(db, comparison, kind)
-  }
+  await joiningLists(db, async () => {
+    for (const kind of importKinds) {
+      if (there.has(kind)) await compareKind(db, comparison, kind)
+      if (completeKinds.includes(kind)) await addMissing(db, comparison, kind)
+    }
+  })
 }

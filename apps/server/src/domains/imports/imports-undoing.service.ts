@@ -31,7 +31,7 @@ export async function undoUpload(platform: Platform, record: repo.ImportRecord):
     await holdPeople(tx)
     await holdStructure(tx)
     await restore(platform, tx, record)
-    await repo.forgetExternalIds(tx.db, record.id, sourceOf(record.format))
+    await repo.joiningLists(tx.db, () => repo.forgetExternalIds(tx.db, record.id, sourceOf(record.format)))
     const kept = await countKept(tx.db, record.id)
     await recordAudit(systemContext(platform, 'undoImport'), tx, {
       entity: 'import',
@@ -51,7 +51,7 @@ async function restore(platform: Platform, tx: Transaction, { id }: repo.ImportR
   const total = await countWritten(tx.db, id)
   let done = 0
   for (const kind of importKinds.toReversed()) {
-    await judgeUndo(tx.db, id, kind)
+    await repo.joiningLists(tx.db, () => judgeUndo(tx.db, id, kind))
     const others = tables[kind]
     if (others) await keepUsed(tx.db, id, kind, others.table, others.ignored)
     for await (const rows of undoneRows(tx.db, id, kind, writtenAtOnce)) {

@@ -154,6 +154,17 @@ export async function kindsIn(db: Database, importId: string): Promise<ReadonlyS
   return new Set(rows.map(({ kind }) => kind))
 }
 
+/**
+ * Joins whole lists with each other. What the planner knows of tables that this very import fills is out of date: it
+ * would walk through one for each row of the other.
+ */
+export async function joiningLists<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await db.execute(sql`set local enable_nestloop = off`)
+  const result = await work()
+  await db.execute(sql`set local enable_nestloop = on`)
+  return result
+}
+
 /** Statements of this transaction may take longer than those that somebody waits for; instants look alike in all. */
 export async function runLong(db: Database): Promise<void> {
   await db.execute(sql`set local statement_timeout = '10min'`)
