@@ -38,7 +38,7 @@ export function flagOf(
 }
 
 /** Who teaches it. */
-export const taughtBy = ({
+const taughtBy = ({
   lecturers,
   substitute,
 }: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string => substitute ?? lecturers.join(', ')
