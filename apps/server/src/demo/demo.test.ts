@@ -33,6 +33,7 @@ it('the demo double-books nobody and always has a session on, days after it was 
 
 it('loaded again, it is there once', async () => {
   const count = () => rowsOf<{ count: number }>(db, sql`select count(*)::int as count from sessions`)
+  await keepDemoLive(platform)
   const before = await count()
   await loadDemo(platform)
   expect(await count()).toEqual(before)
