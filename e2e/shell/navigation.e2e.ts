@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
 const menus = {
-  admin: ['Dashboard Overview', 'User Management'],
+  admin: ['Dashboard Overview', 'Class Management', 'User Management'],
   lecturer: ['Dashboard Overview', 'Attendance'],
   student: ['Dashboard Overview', 'Attendance'],
   staff: ['Dashboard Overview'],

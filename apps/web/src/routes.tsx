@@ -28,6 +28,18 @@ const FaceRegistration = lazyScreen(
   'FaceRegistrationScreen',
 )
 const People = lazyScreen(() => import('#domains/people/PeopleScreen.tsx'), 'PeopleScreen')
+const Classes = lazyScreen(() => import('#domains/structure/classes/ClassesScreen.tsx'), 'ClassesScreen')
+const Class = lazyScreen(() => import('#domains/structure/classes/ClassScreen.tsx'), 'ClassScreen')
+const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
+const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
+const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
+const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
+const Batch = lazyScreen(() => import('#domains/structure/batches/BatchScreen.tsx'), 'BatchScreen')
+const Programmes = lazyScreen(() => import('#domains/structure/entries/programmes.tsx'), 'ProgrammesScreen')
+const Departments = lazyScreen(
+  () => import('#domains/structure/entries/departments.tsx'),
+  'DepartmentsScreen',
+)
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Attendance = lazyScreen(() => import('#domains/attendance/AttendanceScreen.tsx'), 'AttendanceScreen')
 const Live = lazyScreen(() => import('#domains/attendance/live/LiveScreen.tsx'), 'LiveScreen')
@@ -57,6 +69,15 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'attendance', roles: ['admin', 'lecturer', 'student'], Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
   { path: 'users', roles: ['admin'], Screen: People },
+  { path: 'classes', roles: ['admin'], Screen: Classes },
+  { path: 'classes/courses', roles: ['admin'], Screen: Courses },
+  { path: 'classes/terms', roles: ['admin'], Screen: Terms },
+  { path: 'classes/rooms', roles: ['admin'], Screen: Rooms },
+  { path: 'classes/batches', roles: ['admin'], Screen: Batches },
+  { path: 'classes/batches/:batchId', roles: ['admin'], Screen: Batch },
+  { path: 'classes/programmes', roles: ['admin'], Screen: Programmes },
+  { path: 'classes/departments', roles: ['admin'], Screen: Departments },
+  { path: 'classes/:classId', roles: ['admin'], Screen: Class },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
 ]
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import {
   archiving,
+  chosen,
   creating,
   entry,
   listInput,
@@ -16,7 +17,7 @@ import { id, pageOf, paging, searchText, text, version } from './values.ts'
 export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as const
 
 const batchFields = {
-  programmeId: id,
+  programmeId: chosen('Choose a programme'),
   code: text(30, 'Type a code'),
   intakeYear: z.int('Type a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
 }

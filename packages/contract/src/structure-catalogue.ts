@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import {
   archiving,
+  chosen,
   creating,
   entry,
   listInput,
@@ -21,7 +22,7 @@ export type Department = z.infer<typeof department>
 const oneDepartment = z.object({ departmentId: id })
 
 export const programmeSorts = ['name', '-name', 'department', '-department'] as const
-const programmeFields = { departmentId: id, name: text(120, 'Type a name') }
+const programmeFields = { departmentId: chosen('Choose a department'), name: text(120, 'Type a name') }
 /** The form of a programme. */
 export const programmeInput = z.object(programmeFields)
 export const programme = z.object({ ...entry, department: named, name: z.string(), batches: z.int() })

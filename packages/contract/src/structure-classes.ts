@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { studentIds, studentSorts } from './structure-batches.ts'
-import { archiving, creating, entry, listInput, named, restoring } from './structure-values.ts'
+import { archiving, chosen, creating, entry, listInput, named, restoring } from './structure-values.ts'
 import { id, instant, pageOf, paging, searchText, version } from './values.ts'
 
 export const classSorts = ['course', '-course', 'term', '-term'] as const
@@ -11,7 +11,11 @@ const peopleOfClass = {
   batchIds: z.array(id).check(z.maxLength(40, 'At most 40 batches')),
 }
 /** The form of a new class. */
-export const classInput = z.object({ courseId: id, termId: id, ...peopleOfClass })
+export const classInput = z.object({
+  courseId: chosen('Choose a course'),
+  termId: chosen('Choose a term'),
+  ...peopleOfClass,
+})
 /** Course and term of a class stay what they are: its registers speak of them. */
 export const updateClassInput = z.object({ classId: id, version, ...peopleOfClass })
 

@@ -28,6 +28,9 @@ export const entry = {
 /** Another row by its name. */
 export const named = z.object({ id, name: z.string() })
 
+/** The id of another row that a form chooses; `message` says what to choose. */
+export const chosen = (message: string) => z.uuid(message)
+
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date('Choose a day')
 

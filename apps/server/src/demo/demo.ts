@@ -8,6 +8,7 @@ import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
+import { fillCatalogue } from './catalogue.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 
 /** Two servers that start at once load it once. */
@@ -23,6 +24,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     const now = platform.clock.now()
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
     const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
+    await fillCatalogue(tx.db, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
   })

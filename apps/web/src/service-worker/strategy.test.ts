@@ -28,7 +28,14 @@ describe('the service worker', () => {
   })
 
   it('never touches the API, however it is asked', () => {
-    const paths = fc.webPath().map((path) => `/api${path.startsWith('/') ? '' : '/'}${path}`)
+    // Plain segments: the web's own grammar of paths takes seconds to build on a busy machine, and two dots lead out.
+    const segment = fc.string({ maxLength: 12 }).map(encodeURIComponent)
+    const paths = fc
+      .array(
+        segment.filter((it) => !/^\.+$/.test(it)),
+        { maxLength: 5 },
+      )
+      .map((parts) => `/api/${parts.join('/')}`)
     fc.assert(
       fc.property(paths, fc.constantFrom('navigate', 'cors', 'no-cors'), (path, mode) => {
         expect(ask(path, mode)).toBe('none')

@@ -1,5 +1,5 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
-import { CalendarCheck, LayoutDashboard, type LucideIcon, ScanFace, Users } from 'lucide-react'
+import { CalendarCheck, LayoutDashboard, Library, type LucideIcon, ScanFace, Users } from 'lucide-react'
 
 /** The headings under which an admin's destinations stand, in this order; other roles need none. */
 const navGroups = ['Attendance', 'Requests', 'Academics', 'People'] as const
@@ -17,6 +17,7 @@ export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['student', 'lecturer'] },
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
+  { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
 ]
 
 /** Screens that the search finds and the side navigation does not list. */

@@ -19,7 +19,8 @@ const batchCode = inNameOrder(sql`batches.code`)
 export const batchRows = entryRows<BatchRow, typeof batches>(batches, {
   columns: sql`json_build_object('id', programmes.id, 'name', programmes.name) as programme,
     batches.code::text as code, batches.intake_year as "intakeYear",
-    (select count(*) from batch_members m where m.batch_id = batches.id)::int as members,
+    (select count(*) from batch_members m join people p on p.id = m.student_id and p.archived_at is null
+      where m.batch_id = batches.id)::int as members,
     (select count(*) from class_batches cb join classes k on k.id = cb.class_id and k.archived_at is null
       where cb.batch_id = batches.id)::int as classes`,
   joins: sql`join programmes on programmes.id = batches.programme_id`,

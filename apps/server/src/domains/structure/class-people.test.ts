@@ -1,147 +1,15 @@
 import { asc } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
-import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { classMakers, ids, sorted } from './testing/class-makers.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
-let admin: TestBrowser
-let programmeId = ''
-let termId = ''
-let pastTermId = ''
-let serial = 0
-
-const batch = async (code = `B-${++serial}`) =>
-  (await admin.createBatch({ programmeId, code, intakeYear: 2026 })).id
-const students = (count: number) => Promise.all(Array.from({ length: count }, () => make.student()))
-const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
-const assign = (batchId: string, people: readonly TestPerson[]) =>
-  admin.addBatchMembers({ batchId, studentIds: ids(people) })
-
-async function course() {
-  const code = `CP${++serial}`
-  return (await admin.createCourse({ departmentId: null, code, title: `Course ${code}`, credits: 10 })).id
-}
-
-const teach = async (batchIds: string[] = [], lecturers: TestPerson[] = [], term = termId) =>
-  admin.createClass({ courseId: await course(), termId: term, lecturerIds: ids(lecturers), batchIds })
-
-/** Ids of those who are enrolled, or have left, in order. */
-async function enrolled(classId: string, state: 'enrolled' | 'left' = 'enrolled') {
-  const { items } = await admin.listEnrolments({ classId, state, pageSize: 100 })
-  return items.map(({ studentId }) => studentId).sort()
-}
-const sorted = (people: readonly { id: string }[]) => ids(people).sort()
-
-beforeAll(async () => {
-  admin = await server.as(await make.admin())
-  const { id: departmentId } = await admin.createDepartment({ name: 'Computing' })
-  programmeId = (await admin.createProgramme({ departmentId, name: 'BSc Computing' })).id
-  const year = clock.now().getUTCFullYear()
-  const term = (name: string, at: number) =>
-    admin.createTerm({ name, firstDay: `${at}-01-01`, lastDay: `${at}-12-31`, holidays: [] })
-  termId = (await term('This year', year)).id
-  pastTermId = (await term('Long ago', year - 5)).id
-})
-
-describe('a batch’s students', () => {
-  it('are enrolled in its current classes when they join, and leave them when they leave', async () => {
-    const batchId = await batch()
-    const [here, past] = [await teach([batchId]), await teach([batchId], [], pastTermId)]
-    const group = await students(3)
-    expect(await assign(batchId, group)).toMatchObject({ members: 3, classes: 2 })
-    expect(await enrolled(here.id)).toEqual(sorted(group))
-    expect(await enrolled(past.id)).toEqual([])
-    expect(await admin.readClass({ classId: here.id })).toMatchObject({ enrolled: 3 })
-
-    const [first] = group
-    const removed = await admin.removeBatchMember({ batchId, studentId: first!.id })
-    expect(removed.members).toBe(2)
-    expect(await admin.removeBatchMember({ batchId, studentId: first!.id })).toEqual(removed)
-    expect(await enrolled(here.id)).toEqual(sorted(group.slice(1)))
-    expect(await enrolled(here.id, 'left')).toEqual([first!.id])
-  })
-
-  it('move from one batch to another with their enrolments', async () => {
-    const [from, to] = [await batch(), await batch()]
-    const group = await students(2)
-    await assign(from, group)
-    const [old, both, fresh] = [await teach([from]), await teach([from, to]), await teach([to])]
-    await assign(to, group)
-    expect(await enrolled(old.id)).toEqual([])
-    for (const { id } of [both, fresh]) expect(await enrolled(id)).toEqual(sorted(group))
-    const { items } = await admin.listBatchMembers({ batchId: to })
-    expect(items.map((it) => it.batch?.id)).toEqual([to, to])
-    expect((await admin.listBatchMembers({ batchId: from })).total).toBe(0)
-  })
-
-  it('keep what they have when they are assigned once more, a withdrawal included', async () => {
-    const batchId = await batch()
-    const [student] = await students(1)
-    const { id: classId } = await teach([batchId])
-    await assign(batchId, [student!, student!])
-    await admin.withdrawStudent({ classId, studentId: student!.id })
-    await assign(batchId, [student!])
-    expect(await enrolled(classId)).toEqual([])
-  })
-
-  it('go to one batch when two admins assign them at once, with that batch’s classes alone', async () => {
-    const [one, other] = [await batch(), await batch()]
-    const [classOfOne, classOfOther] = [await teach([one]), await teach([other])]
-    for (let round = 0; round < 4; round += 1) {
-      const group = await students(3)
-      await Promise.all([assign(one, group), assign(other, group.toReversed())])
-      const inOne = new Set(ids((await admin.listBatchMembers({ batchId: one, pageSize: 100 })).items))
-      const enrolledInOne = new Set(await enrolled(classOfOne.id))
-      const enrolledInOther = new Set(await enrolled(classOfOther.id))
-      for (const { id } of group) {
-        expect([enrolledInOne.has(id), enrolledInOther.has(id)]).toEqual([inOne.has(id), !inOne.has(id)])
-      }
-    }
-  })
-
-  it('miss no class that gets the batch while they join it', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const batchId = await batch()
-      const group = await students(2)
-      const { id: classId, version } = await teach()
-      await Promise.all([
-        assign(batchId, group),
-        admin.updateClass({ classId, version, lecturerIds: [], batchIds: [batchId] }),
-      ])
-      expect(await enrolled(classId)).toEqual(sorted(group))
-    }
-  })
-
-  it.each(['lecturer', 'nobody'])('are students: a %s is refused, and nobody else is moved', async (who) => {
-    const batchId = await batch()
-    const [student] = await students(1)
-    const id = who === 'nobody' ? newId() : (await make.lecturer()).id
-    await expect(admin.addBatchMembers({ batchId, studentIds: [student!.id, id] })).rejects.toMatchObject({
-      code: 'invalid-input',
-      fields: { studentIds: 'One of these people is no student here any more' },
-    })
-    expect((await admin.listBatchMembers({ batchId })).total).toBe(0)
-  })
-
-  it('are found by name and number, in their order', async () => {
-    const batchId = await batch()
-    const people = [
-      await make.student({ firstName: 'Émile', lastName: 'Zola' }),
-      await make.student({ firstName: 'Ada', lastName: 'Évora' }),
-      await make.student({ firstName: 'Bea', lastName: 'de Silva' }),
-    ]
-    await assign(batchId, people)
-    const names = async (query: object) =>
-      (await admin.listBatchMembers({ batchId, ...query })).items.map(({ lastName }) => lastName)
-    expect(await names({})).toEqual(['de Silva', 'Évora', 'Zola'])
-    expect(await names({ sort: '-name' })).toEqual(['Zola', 'Évora', 'de Silva'])
-    expect(await names({ search: 'zola émile' })).toEqual(['Zola'])
-    expect(await names({ sort: 'number', pageSize: 1, page: 2 })).toHaveLength(1)
-  })
-})
+const { admin, termId, pastTermId, course, students, batch, assign, teach, enrolled } =
+  await classMakers(server)
 
 describe('a class', () => {
   it('is made with lecturers and batches, and enrols their members at once', async () => {
@@ -325,20 +193,4 @@ describe('a lecturer', () => {
       expect(await refusal(call())).toBe('not-found')
     }
   })
-})
-
-it('a batch of 500 is assigned and enrolled in a few statements', async () => {
-  const rows = Array.from({ length: 500 }, () => newId())
-  await server.pool.query(
-    `insert into people (id, email, first_name, last_name, role, created_at, updated_at)
-     select id, id || '@large.test', 'Large', 'Batch', 'student', now(), now() from unnest($1::uuid[]) id`,
-    [rows],
-  )
-  const batchId = await batch()
-  const classIds = await Promise.all([1, 2, 3].map(async () => (await teach([batchId])).id))
-  const { rows: before } = await server.pool.query('select count(*)::int as n from enrolments')
-  await admin.addBatchMembers({ batchId, studentIds: rows })
-  const { rows: after } = await server.pool.query('select count(*)::int as n from enrolments')
-  expect(after[0].n - before[0].n).toBe(1500)
-  expect(await admin.readClass({ classId: classIds[0]! })).toMatchObject({ enrolled: 500 })
 })

@@ -31,13 +31,16 @@ export const classRows = entryRows<ClassRow, typeof classes>(classes, {
       order by ${nameOrderOfP}) from class_lecturers l join people p on p.id = l.lecturer_id
       where l.class_id = classes.id), '[]') as lecturers,
     coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code,
-        'members', (select count(*) from batch_members m where m.batch_id = b.id)) order by b.code)
+        'members', (select count(*) from batch_members m
+          join people p on p.id = m.student_id and p.archived_at is null where m.batch_id = b.id)) order by b.code)
       from class_batches cb join batches b on b.id = cb.batch_id where cb.class_id = classes.id), '[]') as batches,
     (select count(*) from enrolments e where e.class_id = classes.id and e.left_at is null)::int as enrolled,
     (select count(*) from meetings m where m.class_id = classes.id and m.archived_at is null)::int as meetings`,
   joins: sql`join courses on courses.id = classes.course_id join terms on terms.id = classes.term_id
     left join departments on departments.id = courses.department_id`,
-  searchable: sql`(courses.code::text || ' ' || courses.title || ' ' || terms.name)`,
+  searchable: sql`(courses.code::text || ' ' || courses.title || ' ' || terms.name || ' ' || coalesce(
+    (select string_agg(p.first_name || ' ' || p.last_name, ' ') from class_lecturers l
+      join people p on p.id = l.lecturer_id where l.class_id = classes.id), ''))`,
   sorts: {
     course: [courseOrder, sql`terms.first_day`],
     term: [sql`terms.first_day`, courseOrder],

@@ -5,7 +5,8 @@ import { rowsOf } from '#db/rows.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
 
 // A whole batch is enrolled or taken out in one statement. Somebody who comes back goes on with the enrolment they
-// had: what was recorded under it counts again.
+// had: what was recorded under it counts again. Rows go in by class and student, so that two who enrol the same ones
+// wait for one another in one order.
 
 const ids = (values: readonly string[]) => sql`any(${sql.param(values)}::uuid[])`
 
@@ -28,6 +29,7 @@ export const enrolMembers = (
     select cb.class_id, student_id, cb.batch_id, ${now}::timestamptz
     from class_batches cb cross join unnest(${sql.param(studentIds)}::uuid[]) as student_id
     where cb.batch_id = ${batchId} and cb.class_id in (${currentClasses(today)})
+    order by 1, 2
     on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
       where enrolments.left_at is not null`)
 
@@ -57,6 +59,7 @@ export async function enrolBatches(
       from class_batches cb join batch_members m on m.batch_id = cb.batch_id
       join people p on p.id = m.student_id and p.archived_at is null
       where cb.class_id = ${ids(classIds)} and cb.batch_id = ${ids(batchIds)}
+      order by 1, 2
       on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
         where enrolments.left_at is not null
       returning student_id as id`,
@@ -87,6 +90,7 @@ export async function enrolSingly(
     sql`insert into enrolments (class_id, student_id, enrolled_at)
       select ${classId}::uuid, student_id, ${now}::timestamptz
       from unnest(${sql.param([...new Set(studentIds)])}::uuid[]) as student_id
+      order by 1, 2
       on conflict (class_id, student_id) do update set batch_id = null, left_at = null
         where enrolments.left_at is not null
       returning student_id as id`,

@@ -1,8 +1,9 @@
+import type { Side } from '#lib/editConflict.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { ConflictField } from './ConflictField.tsx'
-import { differingFields, type Side } from './editConflict.ts'
+import { ConflictField } from '#ui/ConflictField.tsx'
+import { differingFields } from './editConflict.ts'
 import { factsOf, type PersonField } from './personFacts.ts'
-import { statusWords } from './personWords.ts'
+import { fieldLabel, fieldText, statusWords } from './personWords.ts'
 import type { Conflict } from './useEditForm.ts'
 
 interface EditConflictProps {
@@ -25,9 +26,9 @@ export function EditConflict({ conflict, onChoose }: EditConflictProps) {
         {differingFields(mine, theirs).map((field) => (
           <ConflictField
             key={field}
-            field={field}
-            mine={mine}
-            theirs={theirs}
+            label={fieldLabel(field)}
+            mine={fieldText(mine, field)}
+            theirs={fieldText(theirs, field)}
             side={choice[field] ?? 'theirs'}
             onChoose={(side) => onChoose(field, side)}
           />

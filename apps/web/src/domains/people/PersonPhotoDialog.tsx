@@ -5,11 +5,11 @@ import { fullName } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { useRemovePhoto, useReplacePhoto } from './people.api.ts'
 import { photoProblem } from './photoFile.ts'
-import { SaveFailed } from './SaveFailed.tsx'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 interface PersonPhotoDialogProps {

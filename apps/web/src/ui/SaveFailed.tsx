@@ -1,5 +1,5 @@
 import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
+import { Alert } from './Alert.tsx'
 
 interface SaveFailedProps {
   /** The service message of the act. */

@@ -1,13 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '#lib/cn.ts'
-import type { Side } from './editConflict.ts'
-import type { PersonFacts, PersonField } from './personFacts.ts'
-import { fieldLabel, fieldText } from './personWords.ts'
+import type { Side } from '#lib/editConflict.ts'
 
 interface ConflictFieldProps {
-  field: PersonField
-  mine: PersonFacts
-  theirs: PersonFacts
+  label: string
+  /** The values as a person reads them. */
+  mine: ReactNode
+  theirs: ReactNode
   side: Side
   onChoose: (side: Side) => void
 }
@@ -16,12 +15,12 @@ const sides: readonly Side[] = ['mine', 'theirs']
 const words: Record<Side, string> = { mine: 'Yours', theirs: 'Theirs' }
 
 /** One field in both versions, side by side. */
-export function ConflictField({ field, mine, theirs, side, onChoose }: ConflictFieldProps) {
+export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictFieldProps) {
   const group = useId()
-  const facts = { mine, theirs }
+  const values = { mine, theirs }
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-[580]">{fieldLabel(field)}</legend>
+      <legend className="mb-1.5 text-sm font-[580]">{label}</legend>
       <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
         {sides.map((it) => (
           <label
@@ -43,7 +42,7 @@ export function ConflictField({ field, mine, theirs, side, onChoose }: ConflictF
             />
             <span className="min-w-0">
               <span className="block text-xs text-ink-2">{words[it]}</span>
-              <span className="block break-words font-[560]">{fieldText(facts[it], field)}</span>
+              <span className="block break-words font-[560]">{values[it]}</span>
             </span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '#ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 interface FormFooterProps {
   /** Id of the form that the primary button submits. */

@@ -1,0 +1,93 @@
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { people } from '#domains/people/people.tables.ts'
+import {
+  batches,
+  batchMembers,
+  courses,
+  departments,
+  holidays,
+  programmes,
+  terms,
+} from '#domains/structure/structure.tables.ts'
+import { daysAfter } from '#platform/clock.ts'
+
+interface DemoDepartment {
+  name: string
+  programme: string
+  /** Code of this year's intake. */
+  batch: string
+  courses: readonly (readonly [code: string, title: string, credits: number])[]
+}
+
+const plan: readonly DemoDepartment[] = [
+  {
+    name: 'Business',
+    programme: 'BA Business Administration',
+    batch: 'BA-26A',
+    courses: [
+      ['BA101', 'Principles of Accounting', 15],
+      ['BA120', 'Organisations and People', 15],
+      ['BA204', 'Marketing in Practice', 10],
+    ],
+  },
+  {
+    name: 'Engineering',
+    programme: 'BEng Mechanical Engineering',
+    batch: 'ME-26A',
+    courses: [
+      ['ME118', 'Statics', 20],
+      ['ME131', 'Materials', 15],
+    ],
+  },
+]
+
+/** This year's intake: invited, in no class yet. */
+const freshers =
+  'Isla Morgan,Hugo Lambert,Amara Diallo,Sven Lund,Keiko Sato,Pedro Alves,Nour Haidar,Eva Horvat,Liam Doyle,Tara Singh'
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Beside the classes that are taught: other departments, a new intake, and the term to come. */
+export async function fillCatalogue(db: Database, now: Date): Promise<void> {
+  const history = { createdAt: now, updatedAt: now }
+  const batchIds: string[] = []
+  for (const { name, programme, batch, courses: taught } of plan) {
+    const [departmentId, programmeId, batchId] = [newId(), newId(), newId()]
+    await db.insert(departments).values({ id: departmentId, name, ...history })
+    await db.insert(programmes).values({ id: programmeId, departmentId, name: programme, ...history })
+    await db
+      .insert(batches)
+      .values({ id: batchId, programmeId, code: batch, intakeYear: now.getUTCFullYear(), ...history })
+    await db
+      .insert(courses)
+      .values(taught.map(([code, title, credits]) => ({ departmentId, code, title, credits, ...history })))
+    batchIds.push(batchId)
+  }
+  await insertFreshers(db, batchIds, now)
+  const termId = newId()
+  const days = { firstDay: isoDay(daysAfter(now, 63)), lastDay: isoDay(daysAfter(now, 147)) }
+  await db.insert(terms).values({ id: termId, name: 'Next term', ...days, ...history })
+  const week = { firstDay: isoDay(daysAfter(now, 105)), lastDay: isoDay(daysAfter(now, 109)) }
+  await db.insert(holidays).values({ termId, name: 'Reading week', ...week })
+}
+
+async function insertFreshers(db: Database, batchIds: readonly string[], now: Date): Promise<void> {
+  const rows = freshers.split(',').map((name, index) => {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    return {
+      id: newId(),
+      email: `${firstName}.${lastName}@campanile.test`.toLowerCase(),
+      firstName,
+      lastName,
+      role: 'student' as const,
+      number: `S-${26_001 + index}`,
+      createdAt: now,
+      updatedAt: now,
+    }
+  })
+  await db.insert(people).values(rows)
+  await db
+    .insert(batchMembers)
+    .values(rows.map(({ id }, index) => ({ studentId: id, batchId: batchIds[index % batchIds.length]! })))
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { structureTabs } from './structureTabs.ts'
+
+interface StructureHeadProps {
+  sub: string
+  /** The part's act. */
+  children?: ReactNode
+}
+
+/** Head and parts of Class Management. */
+export function StructureHead({ sub, children }: StructureHeadProps) {
+  useDocumentTitle('Class Management')
+  return (
+    <>
+      <PageHead title="Class Management" sub={sub}>
+        {children}
+      </PageHead>
+      <TabNav label="Class Management" tabs={structureTabs} />
+    </>
+  )
+}

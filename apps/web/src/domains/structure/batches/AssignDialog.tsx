@@ -1,0 +1,33 @@
+import type { Batch } from '@campanile/contract/structure-batches.ts'
+import { api } from '#lib/api.ts'
+import { showToast } from '#ui/toast.ts'
+import { countOf } from '../classes/classWords.ts'
+import { useStructureChange } from '../structure.api.ts'
+import { StudentPicker } from '../students/StudentPicker.tsx'
+
+/** Students into a batch; whoever is in another one moves. */
+export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const assign = useStructureChange((studentIds: string[]) =>
+    api.addBatchMembers({ batchId: batch.id, studentIds }),
+  )
+  const pick = (studentIds: string[]) =>
+    assign.mutate(studentIds, {
+      onSuccess: () => {
+        const who = countOf(studentIds.length, 'student is', 'students are')
+        void showToast({ type: 'success', title: `${who} in ${batch.code}` })
+        onClose()
+      },
+    })
+  return (
+    <StudentPicker
+      title={`Assign students to ${batch.code}`}
+      description="Its current classes enrol them. Whoever is in another batch moves."
+      verb="Assign"
+      except={{ exceptBatchId: batch.id }}
+      busy={assign.isPending}
+      error={assign.error}
+      onPick={pick}
+      onClose={onClose}
+    />
+  )
+}

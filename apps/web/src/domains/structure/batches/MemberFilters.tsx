@@ -1,0 +1,26 @@
+import type { ListControl } from '#lib/useListView.ts'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Select } from '#ui/Select.tsx'
+import { countOf } from '../classes/classWords.ts'
+import { studentSortOptions } from '../students/studentColumns.tsx'
+
+/** What narrows the students of a batch. */
+export const MemberFilters = ({ list, total }: { list: ListControl; total: number | undefined }) => (
+  <FilterBar count={total === undefined ? '' : countOf(total, 'student', 'students')}>
+    <SearchInput
+      value={list.view.search}
+      onChange={list.setSearch}
+      label="Find a student"
+      className="w-64 max-md:w-full"
+    />
+    <Select
+      label="Order"
+      prefix="Order"
+      value={list.view.sort}
+      onChange={list.setSort}
+      options={studentSortOptions}
+      className="md:hidden"
+    />
+  </FilterBar>
+)

@@ -1,0 +1,78 @@
+import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { api } from '#lib/api.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ArchiveDialog } from '../entries/ArchiveDialog.tsx'
+import { classesPath } from '../structureTabs.ts'
+import { termSpan } from '../terms/termDays.ts'
+import { ClassBatches } from './ClassBatches.tsx'
+import { ClassLecturers } from './ClassLecturers.tsx'
+import { ClassStudents } from './ClassStudents.tsx'
+import { classArchiving, className } from './classWords.ts'
+
+interface ClassScreenProps {
+  /** What other parts of the product have to say about a class; stands between its head and its people. */
+  children?: (it: ClassView) => ReactNode
+}
+
+/** /app/classes/:classId */
+export function ClassScreen({ children }: ClassScreenProps) {
+  const { classId = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['structure', 'class', classId],
+    queryFn: ({ signal }) => api.readClass({ classId }, { signal }),
+  })
+  useDocumentTitle(data ? className(data) : 'Class Management')
+  if (error && !data) {
+    return <LoadFailed title="We could not load the class" error={error} heading="h1" onRetry={refetch} />
+  }
+  if (!data) return <SkeletonPage />
+  return (
+    <>
+      <ClassHead it={data} />
+      {data.archivedAt && (
+        <Alert tone="info" title="This class is archived" className="mb-5">
+          Restore it to change its people.
+        </Alert>
+      )}
+      {children?.(data)}
+      <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
+        <ClassLecturers it={data} />
+        <ClassBatches it={data} />
+      </div>
+      <ClassStudents it={data} />
+    </>
+  )
+}
+
+function ClassHead({ it }: { it: ClassView }) {
+  const [archiving, setArchiving] = useState(false)
+  return (
+    <>
+      <Link
+        to={classesPath}
+        className="mb-2 inline-flex items-center gap-1 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+      >
+        <ChevronLeft size={14} aria-hidden="true" />
+        Classes
+      </Link>
+      <PageHead
+        title={className(it)}
+        sub={[it.term.name, termSpan(it.term), it.department?.name].filter(Boolean).join(' · ')}
+      >
+        {(it.can.archive || it.can.restore) && (
+          <Button onClick={() => setArchiving(true)}>{it.can.restore ? 'Restore' : 'Archive'}</Button>
+        )}
+      </PageHead>
+      {archiving && <ArchiveDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
+    </>
+  )
+}

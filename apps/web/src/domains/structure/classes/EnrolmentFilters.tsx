@@ -1,0 +1,44 @@
+import type { ListControl } from '#lib/useListView.ts'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Select } from '#ui/Select.tsx'
+import { studentSortOptions } from '../students/studentColumns.tsx'
+import { countOf } from './classWords.ts'
+
+const stateOptions = [
+  { value: 'enrolled', label: 'Enrolled' },
+  { value: 'left', label: 'Left' },
+]
+
+interface EnrolmentFiltersProps {
+  list: ListControl
+  state: string
+  total: number | undefined
+}
+
+/** What narrows the students of a class. */
+export const EnrolmentFilters = ({ list, state, total }: EnrolmentFiltersProps) => (
+  <FilterBar count={total === undefined ? '' : countOf(total, 'student', 'students')}>
+    <SearchInput
+      value={list.view.search}
+      onChange={list.setSearch}
+      label="Find a student"
+      className="w-64 max-md:w-full"
+    />
+    <Select
+      label="Show"
+      prefix="Show"
+      value={state}
+      onChange={(next) => list.setFilter('students', next === 'enrolled' ? '' : next)}
+      options={stateOptions}
+    />
+    <Select
+      label="Order"
+      prefix="Order"
+      value={list.view.sort}
+      onChange={list.setSort}
+      options={studentSortOptions}
+      className="md:hidden"
+    />
+  </FilterBar>
+)

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useTypedReferences } from '../ReferenceField.tsx'
+import { ReferenceText } from '../ReferenceText.tsx'
+import type { ReferenceName } from '../references.ts'
+
+interface ReferencesFieldProps {
+  name: string
+  of: ReferenceName
+  label: string
+  help?: string
+}
+
+/** A field of a form whose value is the ids of several other rows. */
+export function ReferencesField({ name, of, label, help }: ReferencesFieldProps) {
+  const client = useQueryClient()
+  const { field, fieldState } = useController({ name })
+  const ids: string[] = field.value
+  const { options, onType } = useTypedReferences(of)
+  const add = (option: ComboOption) => {
+    client.setQueryData(['structure', of, 'option', option.value], option)
+    field.onChange([...ids, option.value])
+  }
+  const chosen = (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {ids.map((id) => (
+        <li
+          key={id}
+          className="inline-flex items-center gap-0.5 rounded-full bg-brand-tint pl-3 text-sm font-[560] text-brand-ink"
+        >
+          <ReferenceText of={of} id={id} />
+          <IconButton
+            label="Remove"
+            className="size-7 text-brand-ink max-md:size-9"
+            onClick={() => field.onChange(ids.filter((it) => it !== id))}
+          >
+            <X size={14} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <ComboField
+      label={label}
+      optional
+      name={name}
+      help={help}
+      shown=""
+      options={options?.filter(({ value }) => !ids.includes(value))}
+      onType={onType}
+      onChoose={add}
+      below={ids.length > 0 ? chosen : undefined}
+      error={fieldState.error?.message}
+    />
+  )
+}

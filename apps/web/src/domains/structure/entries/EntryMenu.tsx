@@ -1,0 +1,53 @@
+import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import type { Entry, EntryAct, EntryKind } from './entryKind.ts'
+
+/** What was chosen to be done with a row. */
+export type ChosenAct<Row> = 'edit' | 'archive' | EntryAct<Row>
+
+interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {
+  kind: EntryKind<Row, Facts>
+  row: Row
+  /** Editing stands beside the menu where there is room. */
+  withEdit?: boolean
+  onAct: (act: ChosenAct<Row>) => void
+}
+
+/** What can be done with one row. */
+export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: EntryMenuProps<Row, Facts>) {
+  const { kind, row, withEdit = false, onAct } = props
+  const trigger = (
+    <IconButton label={`Actions for ${kind.nameOf(row)}`}>
+      <Ellipsis size={18} aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <Menu trigger={trigger}>
+      {withEdit && row.can.edit && (
+        <MenuItem icon={<Pencil size={15} aria-hidden="true" />} onSelect={() => onAct('edit')}>
+          Edit
+        </MenuItem>
+      )}
+      {kind.acts
+        ?.filter((act) => act.allowed(row))
+        .map((act) => (
+          <MenuItem key={act.label} icon={act.icon} onSelect={() => onAct(act)}>
+            {act.label}
+          </MenuItem>
+        ))}
+      {row.can.archive && (
+        <MenuItem danger icon={<Archive size={15} aria-hidden="true" />} onSelect={() => onAct('archive')}>
+          Archive
+        </MenuItem>
+      )}
+      {row.can.restore && (
+        <MenuItem icon={<ArchiveRestore size={15} aria-hidden="true" />} onSelect={() => onAct('archive')}>
+          Restore
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ListStates } from '../ListStates.tsx'
+import { StructureHead } from '../StructureHead.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { EntryFilters } from './EntryFilters.tsx'
+import type { ChosenAct } from './EntryMenu.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import type { Entry, EntryKind } from './entryKind.ts'
+import { entryQuery } from './entryQuery.ts'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** One part of Class Management: the list of a kind of entry, and the dialogs in which it is changed. */
+export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort extends string>({
+  kind,
+}: {
+  kind: EntryKind<Row, Facts, Sort>
+}) {
+  const list = useListView(kind.shape)
+  const query = entryQuery(list.view, kind.sorts)
+  const rows = useQuery({
+    queryKey: ['structure', kind.key, 'list', query],
+    queryFn: ({ signal }) => kind.list(query, signal),
+    placeholderData: keepPreviousData,
+  })
+  const [creating, setCreating] = useFlagParam('new')
+  const [chosen, setChosen] = useState<{ act: ChosenAct<Row>; row: Row }>()
+  const close = () => setChosen(undefined)
+  const act = chosen?.act
+  return (
+    <>
+      <StructureHead sub={kind.sub}>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setCreating(true)}
+        >
+          Add {kind.one}
+        </Button>
+      </StructureHead>
+      <Card aria-label={capital(kind.many)}>
+        <EntryFilters kind={kind} list={list} total={rows.data?.total} />
+        <ListStates list={list} query={rows} many={kind.many} none={`Add the first ${kind.one} to begin.`}>
+          {(items) => (
+            <EntryTable
+              kind={kind}
+              rows={items}
+              list={list}
+              stale={rows.isPlaceholderData}
+              onAct={(it, row) => setChosen({ act: it, row })}
+            />
+          )}
+        </ListStates>
+      </Card>
+      {creating && <EntryDialog kind={kind} onClose={() => setCreating(false)} />}
+      {chosen && act === 'edit' && <EntryDialog kind={kind} row={chosen.row} onClose={close} />}
+      {chosen && act === 'archive' && <ArchiveDialog kind={kind} row={chosen.row} onClose={close} />}
+      {chosen && act && typeof act === 'object' && <act.Dialog row={chosen.row} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Batch, batchInput, batchSorts } from '@campanile/contract/structure-batches.ts'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod/mini'
+import { api } from '#lib/api.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { ReferenceField } from '../ReferenceField.tsx'
+import { ReferenceText } from '../ReferenceText.tsx'
+import { batchPath } from '../structureTabs.ts'
+import { EntryScreen } from './EntryScreen.tsx'
+import type { EntryKind } from './entryKind.ts'
+import { asNumber } from './formValues.ts'
+
+type Facts = z.output<typeof batchInput>
+
+function Fields() {
+  const { register, formState } = useFormContext<Facts>()
+  const { errors } = formState
+  return (
+    <div className="space-y-3">
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label="Code"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="CS-26A"
+          {...register('code')}
+          error={errors.code?.message}
+        />
+        <TextField
+          label="Intake year"
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('intakeYear', asNumber)}
+          error={errors.intakeYear?.message}
+        />
+      </div>
+      <ReferenceField name="programmeId" of="programme" label="Programme" />
+    </div>
+  )
+}
+
+const linkClass = 'font-[560] text-brand-ink underline'
+
+const StudentsLink = ({ batch }: { batch: Batch }) => (
+  <Link to={batchPath(batch.id)} className={linkClass}>
+    {batch.members}
+    <span className="sr-only"> students of {batch.code}</span>
+  </Link>
+)
+
+export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = {
+  key: 'batch',
+  one: 'batch',
+  many: 'batches',
+  sub: 'A programme’s intake of one year. A student belongs to one batch.',
+  shape: { filters: ['state', 'programmeId'], sort: 'code' },
+  sorts: batchSorts,
+  sortOptions: [
+    { value: 'code', label: 'Code, A to Z' },
+    { value: '-code', label: 'Code, Z to A' },
+    { value: '-intakeYear', label: 'Latest intake first' },
+    { value: 'intakeYear', label: 'Earliest intake first' },
+  ],
+  filters: [{ name: 'programmeId', label: 'Programme', of: 'programme' }],
+  list: ({ filters, ...query }, signal) => api.listBatches({ ...query, ...filters }, { signal }),
+  read: (batchId) => api.readBatch({ batchId }),
+  create: (facts) => api.createBatch(facts),
+  update: (batchId, version, facts) => api.updateBatch({ batchId, version, ...facts }),
+  archive: (batchId) => api.archiveBatch({ batchId }),
+  restore: (batchId) => api.restoreBatch({ batchId }),
+  schema: batchInput,
+  empty: { code: '', programmeId: '' },
+  factsOf: ({ code, intakeYear, programme }) => ({ code, intakeYear, programmeId: programme.id }),
+  fields: ['code', 'intakeYear', 'programmeId'],
+  labels: { code: 'Code', intakeYear: 'Intake year', programmeId: 'Programme' },
+  text: (facts, field) =>
+    field === 'programmeId' ? <ReferenceText of="programme" id={facts.programmeId} /> : facts[field],
+  Fields,
+  nameOf: ({ code }) => code,
+  columns: [
+    {
+      id: 'code',
+      head: 'Code',
+      sortable: true,
+      cell: ({ id, code }) => (
+        <TwoLines>
+          <Link to={batchPath(id)} className="hover:underline">
+            {code}
+          </Link>
+        </TwoLines>
+      ),
+    },
+    { id: 'programme', head: 'Programme', cell: ({ programme }) => programme.name },
+    {
+      id: 'intakeYear',
+      head: 'Intake',
+      sortable: true,
+      align: 'right',
+      cell: ({ intakeYear }) => intakeYear,
+    },
+    { id: 'members', head: 'Students', align: 'right', cell: (batch) => <StudentsLink batch={batch} /> },
+    { id: 'classes', head: 'Classes', align: 'right', cell: ({ classes }) => classes },
+  ],
+  essence: ({ programme, intakeYear }) => `${programme.name}, ${intakeYear}`,
+  meta: (batch) => (
+    <Link to={batchPath(batch.id)} className={linkClass}>
+      {batch.members} {batch.members === 1 ? 'student' : 'students'}
+      <span className="sr-only"> of {batch.code}</span>
+    </Link>
+  ),
+  archiving: 'It can no longer be chosen for classes. Its students stay in it, and its code stays taken.',
+}
+
+export const BatchesScreen = () => <EntryScreen kind={batchEntry} />

@@ -1,0 +1,80 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { $ZodType } from 'zod/v4/core'
+import type { ListShape } from '#lib/listParams.ts'
+import type { Column } from '#ui/column.ts'
+import type { Option } from '#ui/option.ts'
+import type { ReferenceName } from '../references.ts'
+
+/** What every row of the academic structure carries. */
+export interface Entry {
+  id: string
+  version: number
+  archivedAt: string | null
+  can: { edit: boolean; archive: boolean; restore: boolean }
+}
+
+export interface EntryQuery<Sort extends string> {
+  page: number
+  search: string
+  sort: Sort
+  state: 'current' | 'archived' | 'all'
+  filters: Record<string, string>
+}
+
+interface Page<Row> {
+  items: Row[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+/** All that differs between departments, programmes, courses, rooms, terms and batches on their screens. */
+export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort extends string = string> {
+  /** Its queries' key. */
+  key: string
+  one: string
+  many: string
+  /** Below the screen's title. */
+  sub: string
+  shape: ListShape
+  sorts: readonly [Sort, ...Sort[]]
+  /** The order's words, for phones, where the table has no heads. */
+  sortOptions: readonly Option[]
+  /** What its list can be narrowed by: the filter's name, its word and what it refers to. */
+  filters: readonly { name: string; label: string; of: ReferenceName }[]
+  list(query: EntryQuery<Sort>, signal: AbortSignal): Promise<Page<Row>>
+  read: (id: string) => Promise<Row>
+  create: (facts: Facts) => Promise<Row>
+  update: (id: string, version: number, facts: Facts) => Promise<Row>
+  archive: (id: string) => Promise<Row>
+  restore: (id: string) => Promise<Row>
+  /** The form's schema, from the contract. */
+  schema: $ZodType
+  /** What the form of a new one starts with. */
+  empty: DefaultValues<Facts>
+  factsOf: (row: Row) => Facts
+  /** In the order of the form, with their words; also where the server's sentences find their place. */
+  fields: readonly (Path<Facts> & keyof Facts)[]
+  labels: Record<string, string>
+  /** A field's value as a person reads it. */
+  text: (facts: Facts, field: keyof Facts) => ReactNode
+  Fields: ComponentType
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** On a phone: below the name. */
+  essence: (row: Row) => ReactNode
+  meta: (row: Row) => ReactNode
+  /** What archiving does, in a sentence. */
+  archiving: string
+  /** More that can be done with a row. */
+  acts?: readonly EntryAct<Row>[]
+}
+
+export interface EntryAct<Row> {
+  label: string
+  icon: ReactNode
+  allowed: (row: Row) => boolean
+  /** The dialog in which it is done. */
+  Dialog: ComponentType<{ row: Row; onClose: () => void }>
+}

@@ -1,0 +1,130 @@
+import { type Room, roomInput, roomSorts } from '@campanile/contract/structure-catalogue.ts'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { api } from '#lib/api.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { EntryScreen } from './EntryScreen.tsx'
+import type { EntryKind } from './entryKind.ts'
+import { asNumber, orNull } from './formValues.ts'
+
+type Facts = z.output<typeof roomInput>
+
+function Fields() {
+  const { register, formState } = useFormContext<Facts>()
+  const { errors } = formState
+  return (
+    <div className="space-y-3">
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          placeholder="B2.14"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+        <TextField
+          label="Capacity"
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('capacity', asNumber)}
+          error={errors.capacity?.message}
+        />
+      </div>
+      <TextField
+        label="Network"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="10.20.0.0/16"
+        help="A class can ask for it at check-in."
+        {...register('network', orNull)}
+        error={errors.network?.message}
+      />
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label="Latitude"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="51.5007"
+          {...register('latitude', asNumber)}
+          error={errors.latitude?.message}
+        />
+        <TextField
+          label="Longitude"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="-0.1246"
+          {...register('longitude', asNumber)}
+          error={errors.longitude?.message}
+        />
+      </div>
+    </div>
+  )
+}
+
+const placeOf = ({ latitude, longitude }: Room) =>
+  latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
+
+const None = () => <span className="text-ink-3">None</span>
+
+const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
+  key: 'room',
+  one: 'room',
+  many: 'rooms',
+  sub: 'Where classes meet. Network and place are for check-in that is bound to them.',
+  shape: { filters: ['state'], sort: 'name' },
+  sorts: roomSorts,
+  sortOptions: [
+    { value: 'name', label: 'Name, A to Z' },
+    { value: '-name', label: 'Name, Z to A' },
+    { value: '-capacity', label: 'Largest first' },
+    { value: 'capacity', label: 'Smallest first' },
+  ],
+  filters: [],
+  list: ({ filters, ...query }, signal) => api.listRooms(query, { signal }),
+  read: (roomId) => api.readRoom({ roomId }),
+  create: (facts) => api.createRoom(facts),
+  update: (roomId, version, facts) => api.updateRoom({ roomId, version, ...facts }),
+  archive: (roomId) => api.archiveRoom({ roomId }),
+  restore: (roomId) => api.restoreRoom({ roomId }),
+  schema: roomInput,
+  empty: { name: '', network: null, latitude: null, longitude: null },
+  factsOf: ({ name, capacity, network, latitude, longitude }) => ({
+    name,
+    capacity,
+    network,
+    latitude,
+    longitude,
+  }),
+  fields: ['name', 'capacity', 'network', 'latitude', 'longitude'],
+  labels: {
+    name: 'Name',
+    capacity: 'Capacity',
+    network: 'Network',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+  },
+  text: (facts, field) => facts[field] ?? 'None',
+  Fields,
+  nameOf: ({ name }) => name,
+  columns: [
+    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <TwoLines>{name}</TwoLines> },
+    { id: 'capacity', head: 'Capacity', sortable: true, align: 'right', cell: ({ capacity }) => capacity },
+    { id: 'network', head: 'Network', cell: ({ network }) => network ?? <None /> },
+    {
+      id: 'place',
+      head: 'Place',
+      className: 'tnum max-lg:hidden',
+      cell: (room) => placeOf(room) ?? <None />,
+    },
+    { id: 'meetings', head: 'Weekly meetings', align: 'right', cell: ({ meetings }) => meetings },
+  ],
+  essence: ({ capacity }) => `${capacity} seats`,
+  meta: (room) => [room.network, placeOf(room)].filter(Boolean).join(', '),
+  archiving: 'It can no longer be chosen for meetings and sessions. Its name stays taken.',
+}
+
+export const RoomsScreen = () => <EntryScreen kind={kind} />

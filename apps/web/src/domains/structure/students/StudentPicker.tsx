@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#lib/api.ts'
+import { fullName } from '#lib/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { countOf } from '../classes/classWords.ts'
+import { reasonOf } from '../reason.ts'
+
+interface StudentPickerProps {
+  title: string
+  description: string
+  /** "Enrol" */
+  verb: string
+  /** Whoever is in it already is not offered. */
+  except: { exceptBatchId?: string; exceptClassId?: string }
+  busy: boolean
+  error: unknown
+  onPick: (studentIds: string[]) => void
+  onClose: () => void
+}
+
+/** Students to choose from; a choice outlives the search it was made in. */
+export function StudentPicker(props: StudentPickerProps) {
+  const { title, description, verb, except, busy, error, onPick, onClose } = props
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const query = { search, page, pageSize: 20, ...except }
+  const students = useQuery({
+    queryKey: ['structure', 'student', 'list', query],
+    queryFn: ({ signal }) => api.listStudents(query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = students
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const find = (text: string) => {
+    setSearch(text)
+    setPage(1)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      locked={chosen.size > 0}
+      footer={
+        <>
+          <Button size="lg" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={chosen.size === 0}
+            busy={busy}
+            busyLabel={verb}
+            onClick={() => onPick([...chosen])}
+          >
+            {chosen.size === 0 ? verb : `${verb} ${countOf(chosen.size, 'student', 'students')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="border-b border-line px-6 py-4 max-md:px-4">
+        {error ? (
+          <Alert tone="bad" takesFocus className="mb-3">
+            {reasonOf(error)}
+          </Alert>
+        ) : null}
+        <SearchInput value={search} onChange={find} label="Find a student" className="w-full" />
+      </div>
+      {students.error && !data ? (
+        <LoadFailed
+          title="We could not load the students"
+          error={students.error}
+          heading="h3"
+          onRetry={students.refetch}
+        />
+      ) : data ? (
+        <>
+          <ul aria-label="Students" className="divide-y divide-line">
+            {data.items.map((student) => (
+              <li key={student.id}>
+                <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-[var(--brand-mid)]"
+                    checked={chosen.has(student.id)}
+                    onChange={() => toggle(student.id)}
+                  />
+                  <Avatar name={fullName(student)} photo={student.photo} size={30} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate text-base font-[560]">{fullName(student)}</span>
+                    <span className="block truncate text-xs text-ink-3">
+                      {[student.number ?? student.email, student.batch?.code ?? 'No batch'].join(' · ')}
+                    </span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {data.total === 0 && (
+            <p className="px-6 py-8 text-center text-base text-ink-2">
+              {search ? `Nobody matches “${search}”.` : 'There is nobody left to add.'}
+            </p>
+          )}
+          {data.total > data.pageSize && (
+            <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />
+          )}
+        </>
+      ) : (
+        <SkeletonList />
+      )}
+    </Dialog>
+  )
+}

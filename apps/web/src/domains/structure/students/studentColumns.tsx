@@ -1,0 +1,39 @@
+import { fullName } from '#lib/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+
+/** What every list of students shows of one. */
+export interface ListedStudent {
+  firstName: string
+  lastName: string
+  number: string | null
+  photo: string | null
+}
+
+export const studentSortOptions = [
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'number', label: 'By number' },
+]
+
+export const nameColumn: Column<ListedStudent> = {
+  id: 'name',
+  head: 'Name',
+  sortable: true,
+  className: 'w-[40%] max-w-0',
+  cell: (student) => (
+    <span className="flex items-center gap-3">
+      <Avatar name={fullName(student)} photo={student.photo} size={30} />
+      <TwoLines>{fullName(student)}</TwoLines>
+    </span>
+  ),
+}
+
+export const numberColumn: Column<ListedStudent> = {
+  id: 'number',
+  head: 'Number',
+  sortable: true,
+  className: 'tnum whitespace-nowrap',
+  cell: ({ number }) => number ?? <span className="text-ink-3">None</span>,
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '#ui/TextField.tsx'
+import { HolidayFields } from './HolidayFields.tsx'
+import type { TermFacts } from './termFacts.ts'
+
+/** The facts of a term; stands inside the form of whoever creates, edits or copies one. */
+export function TermFields() {
+  const { register, formState } = useFormContext<TermFacts>()
+  const { errors } = formState
+  return (
+    <div className="space-y-3">
+      <TextField
+        label="Name"
+        autoComplete="off"
+        placeholder="Autumn 2027"
+        {...register('name')}
+        error={errors.name?.message}
+      />
+      <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+        <TextField label="First day" type="date" {...register('firstDay')} error={errors.firstDay?.message} />
+        <TextField label="Last day" type="date" {...register('lastDay')} error={errors.lastDay?.message} />
+      </div>
+      <HolidayFields />
+    </div>
+  )
+}

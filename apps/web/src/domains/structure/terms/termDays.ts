@@ -1,0 +1,18 @@
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** "5 Oct 2026 to 18 Dec 2026" */
+export const termSpan = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+  `${format.format(at(firstDay))} to ${format.format(at(lastDay))}`
+
+/** "Reading week, 2 Nov to 6 Nov" */
+export const holidayText = (it: { name: string; firstDay: string; lastDay: string }) =>
+  it.firstDay === it.lastDay
+    ? `${it.name}, ${short.format(at(it.firstDay))}`
+    : `${it.name}, ${short.format(at(it.firstDay))} to ${short.format(at(it.lastDay))}`
