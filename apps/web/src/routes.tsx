@@ -125,7 +125,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/batches/:batchId', roles: ['admin'], Screen: Batch },
   { path: 'classes/programmes', roles: ['admin'], Screen: Programmes },
   { path: 'classes/departments', roles: ['admin'], Screen: Departments },
-  { path: 'classes/:classId', roles: ['admin'], Screen: Class },
+  { path: 'classes/:classId', roles: ['admin', 'lecturer'], Screen: Class },
   { path: 'users/imports', roles: ['admin'], Screen: Imports },
   { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },

@@ -28,7 +28,12 @@ const scheduledSession = z.object({
   enrolled: z.nullable(z.int()),
   /** The calling student's own mark. */
   mine: z.nullable(attendanceStatus),
-  can: z.object({ openCheckIn: z.boolean(), openRegister: z.boolean(), checkIn: z.boolean() }),
+  can: z.object({
+    openCheckIn: z.boolean(),
+    openRegister: z.boolean(),
+    openClass: z.boolean(),
+    checkIn: z.boolean(),
+  }),
 })
 export type ScheduledSession = z.infer<typeof scheduledSession>
 

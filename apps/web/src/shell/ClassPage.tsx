@@ -1,5 +1,29 @@
+import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { ClipboardList } from 'lucide-react'
+import { Link } from 'react-router'
+import { CheckInRulesButton } from '#domains/attendance/rules/CheckInRulesButton.tsx'
 import { ClassScreen } from '#domains/structure/classes/ClassScreen.tsx'
 import { ClassTimetable } from '#domains/timetable/class/ClassTimetable.tsx'
+import { useUser } from '#lib/session.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 
-/** A class: when it meets, and who belongs to it. */
-export const ClassPage = () => <ClassScreen>{({ id }) => <ClassTimetable classId={id} />}</ClassScreen>
+const ClassActions = ({ id }: Pick<ClassView, 'id'>) => (
+  <>
+    <CheckInRulesButton classId={id} />
+    <Link to={`/app/classes/${id}/report`} className={buttonClass('secondary')}>
+      <ClipboardList size={15} aria-hidden="true" />
+      Class report
+    </Link>
+  </>
+)
+
+/** A class: when it meets, and who belongs to it. Its lecturers come from their schedule, admins from the list. */
+export function ClassPage() {
+  const admin = useUser().role === 'admin'
+  const back = admin ? { to: '/app/classes', label: 'Classes' } : { to: '/app/schedule', label: 'Schedule' }
+  return (
+    <ClassScreen back={back} actions={({ id }) => <ClassActions id={id} />}>
+      {({ id }) => <ClassTimetable classId={id} />}
+    </ClassScreen>
+  )
+}

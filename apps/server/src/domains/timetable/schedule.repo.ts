@@ -15,6 +15,8 @@ export interface ScheduleRow {
   courseTitle: string
   lecturers: string[]
   substitute: string | null
+  /** The reader is a lecturer of the class, not only of this session. */
+  teaches: boolean
   batches: string[]
   room: string | null
   startsAt: Date
@@ -68,6 +70,7 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
       stands_in.first_name || ' ' || stands_in.last_name as substitute,
+      exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${reader.id}) as teaches,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
       r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,

@@ -20,7 +20,10 @@ export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, {
   const asked = { role: ctx.actor.role, now, openBeforeMinutes }
   return {
     now: now.toISOString(),
-    items: rows.map((row) => ({ ...sessionView(row, asked.role), ...checkInOf(row, asked) })),
+    items: rows.map((row) => {
+      const { checkIn, can } = checkInOf(row, asked)
+      return { ...sessionView(row, asked.role), checkIn, can: { ...can, openClass: row.teaches } }
+    }),
     ...days,
   }
 }

@@ -76,7 +76,7 @@ describe('a week', () => {
       checkIn: 'none',
       enrolled: 1,
       mine: null,
-      can: { openCheckIn: false, openRegister: false, checkIn: false },
+      can: { openCheckIn: false, openRegister: false, openClass: true, checkIn: false },
     })
   })
 
@@ -192,7 +192,7 @@ describe('changes', () => {
         id: session.id,
         substitute: 'Sub Stitute',
         lecturers: ['Lena Lecturer'],
-        can: { openRegister: true },
+        can: { openRegister: true, openClass: false },
       },
     ])
     expect((await at.student.listSchedule(week)).items[0]).toMatchObject({ substitute: 'Sub Stitute' })

@@ -19,14 +19,28 @@ export const SessionPanel = ({ frame, session }: SessionPanelProps) =>
       onClose={frame.control.close}
       title={session.courseTitle}
       description={session.courseCode}
-      footer={linkOf(session)}
+      footer={linksOf(session)}
     >
       <SessionFacts frame={frame} session={session} />
     </SidePanel>
   )
 
+/** Its class for who teaches it, and what can be done now; null where there is neither. */
+function linksOf(session: ScheduledSession) {
+  const act = actOf(session)
+  if (!session.can.openClass) return act
+  return (
+    <>
+      <Link to={`/app/classes/${session.classId}`} className={buttonClass('secondary', 'lg')}>
+        Open class
+      </Link>
+      {act}
+    </>
+  )
+}
+
 /** The register for its lecturer, check-in for a student while it is open. */
-function linkOf({ id, can, checkIn }: ScheduledSession) {
+function actOf({ id, can, checkIn }: ScheduledSession) {
   if (can.checkIn) {
     return (
       <Link to="/app/attendance" className={buttonClass('brass', 'lg')}>

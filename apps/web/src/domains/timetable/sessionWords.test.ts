@@ -19,7 +19,7 @@ const session: ScheduledSession = {
   checkIn: 'none',
   enrolled: 40,
   mine: null,
-  can: { openCheckIn: false, openRegister: false, checkIn: false },
+  can: { openCheckIn: false, openRegister: false, openClass: false, checkIn: false },
 }
 const before = new Date('2026-11-18T10:29:00Z')
 const during = new Date('2026-11-18T10:30:00Z')

@@ -1,5 +1,5 @@
 import type { Register } from '@campanile/contract/attendance.ts'
-import { ClipboardList, Clock, Presentation, ScanFace, SlidersHorizontal, Square } from 'lucide-react'
+import { ClipboardList, Clock, Presentation, ScanFace, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -8,8 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { TakeLaterDialog } from '../missed/TakeLaterDialog.tsx'
-import { CampusCheckInDialog } from '../rules/CampusCheckInDialog.tsx'
-import { CheckInRulesDialog } from '../rules/CheckInRulesDialog.tsx'
+import { CheckInRulesButton } from '../rules/CheckInRulesButton.tsx'
 import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
 import { ChangeTimesDialog } from './ChangeTimesDialog.tsx'
 import { CloseCheckInDialog } from './CloseCheckInDialog.tsx'
@@ -23,7 +22,7 @@ interface LiveHeadProps {
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, takenLater, can } = register
   const { time, range, day, dateTime } = useTimeFormat()
-  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | 'rules' | 'campus' | null>(null)
+  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
   const closeDialog = () => setDialog(null)
   const [later, setLater] = useFlagParam('later')
   const facts = [
@@ -53,9 +52,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <p className="mt-1 text-base text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setDialog('rules')}>
-          Check-in rules
-        </Button>
+        <CheckInRulesButton classId={session.classId} />
         <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
           <ClipboardList size={15} aria-hidden="true" />
           Class report
@@ -99,14 +96,6 @@ export function LiveHead({ register, open }: LiveHeadProps) {
       {dialog === 'times' && window && (
         <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
       )}
-      {dialog === 'rules' && (
-        <CheckInRulesDialog
-          classId={session.classId}
-          onCampus={() => setDialog('campus')}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === 'campus' && <CampusCheckInDialog onClose={closeDialog} />}
       {dialog === 'close' && <CloseCheckInDialog register={register} onClose={closeDialog} />}
       {dialog === 'start' && (
         <StartCheckInDialog

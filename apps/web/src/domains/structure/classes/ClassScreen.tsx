@@ -11,20 +11,28 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ArchiveDialog } from '../entries/ArchiveDialog.tsx'
-import { classesPath } from '../structureTabs.ts'
 import { termSpan } from '../terms/termDays.ts'
 import { ClassBatches } from './ClassBatches.tsx'
 import { ClassLecturers } from './ClassLecturers.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classArchiving, className } from './classWords.ts'
 
+/** Where its reader came from. */
+interface Back {
+  to: string
+  label: string
+}
+
 interface ClassScreenProps {
+  back: Back
+  /** Beside its name. */
+  actions: (it: ClassView) => ReactNode
   /** What other parts of the product have to say about a class; stands between its head and its people. */
-  children?: (it: ClassView) => ReactNode
+  children: (it: ClassView) => ReactNode
 }
 
 /** /app/classes/:classId */
-export function ClassScreen({ children }: ClassScreenProps) {
+export function ClassScreen({ back, actions, children }: ClassScreenProps) {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['structure', 'class', classId],
@@ -37,13 +45,15 @@ export function ClassScreen({ children }: ClassScreenProps) {
   if (!data) return <SkeletonPage />
   return (
     <>
-      <ClassHead it={data} />
+      <ClassHead it={data} back={back}>
+        {actions(data)}
+      </ClassHead>
       {data.archivedAt && (
         <Alert tone="info" title="This class is archived" className="mb-5">
           Restore it to change its people.
         </Alert>
       )}
-      {children?.(data)}
+      {children(data)}
       <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
         <ClassLecturers it={data} />
         <ClassBatches it={data} />
@@ -53,21 +63,28 @@ export function ClassScreen({ children }: ClassScreenProps) {
   )
 }
 
-function ClassHead({ it }: { it: ClassView }) {
+interface ClassHeadProps {
+  it: ClassView
+  back: Back
+  children: ReactNode
+}
+
+function ClassHead({ it, back, children }: ClassHeadProps) {
   const [archiving, setArchiving] = useState(false)
   return (
     <>
       <Link
-        to={classesPath}
+        to={back.to}
         className="mb-2 inline-flex items-center gap-1 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
       >
         <ChevronLeft size={14} aria-hidden="true" />
-        Classes
+        {back.label}
       </Link>
       <PageHead
         title={className(it)}
         sub={[it.term.name, termSpan(it.term), it.department?.name].filter(Boolean).join(' · ')}
       >
+        {children}
         {(it.can.archive || it.can.restore) && (
           <Button onClick={() => setArchiving(true)}>{it.can.restore ? 'Restore' : 'Archive'}</Button>
         )}
