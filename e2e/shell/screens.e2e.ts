@@ -40,6 +40,7 @@ const screens: Record<Role, string[]> = {
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',
     '/app/attendance/sessions/:session/kiosk',
+    '/app/classes/:class',
     '/app/classes/:class/report',
     '/app/schedule',
     '/app/schedule?view=month',
