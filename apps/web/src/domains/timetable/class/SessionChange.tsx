@@ -21,6 +21,7 @@ export function SessionChange({ session }: { session: ClassSession }) {
     planned && `Planned for ${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`,
     changeReason,
     substitute && `${substitute.name} stands in`,
-  ].filter(Boolean)
-  return parts.join('. ')
+  ].filter((part) => typeof part === 'string')
+  // Reasons are typed by people, with a full stop or without.
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ')
 }
