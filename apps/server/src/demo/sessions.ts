@@ -17,7 +17,10 @@ const shortestLive = 15
 export function chance(...words: (string | number)[]): number {
   let hash = 2_166_136_261
   for (const char of words.join('/')) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619)
-  return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
+  // Words that differ in their last letter only must not lie close together: the end of MurmurHash3.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296
 }
 
 /** Weeks of held sessions: most students come, some late, a few hardly. */
