@@ -35,10 +35,12 @@ export const useStudentAttendance = (studentId: string) =>
     queryFn: ({ signal }) => api.readStudentAttendance({ studentId }, { signal }),
   })
 
+/** Nothing is kept once it is closed: opened again, one's own last change would look like somebody else's. */
 export const useRecordHistory = (place: Input<'readRecordHistory'>) =>
   useQuery({
     queryKey: ['register', 'record-history', place],
     queryFn: ({ signal }) => api.readRecordHistory(place, { signal }),
+    gcTime: 0,
   })
 export type RecordHistory = NonNullable<ReturnType<typeof useRecordHistory>['data']>
 
