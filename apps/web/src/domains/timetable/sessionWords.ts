@@ -38,10 +38,8 @@ export function flagOf(
 }
 
 /** Who teaches it. */
-const taughtBy = ({
-  lecturers,
-  substitute,
-}: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string => substitute ?? lecturers.join(', ')
+const taughtBy = ({ lecturers, substitute }: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string =>
+  substitute ?? lecturers.join(', ')
 
 /** The other side: a student's lecturers, a lecturer's batches. */
 export const peopleOf = (session: ScheduledSession, role: string): string =>
