@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -65,6 +66,20 @@ for (const look of looks) {
     await expect(page.getByText('Back to absent')).toBeVisible()
   })
 }
+
+test('the marks that are found go home as a file', async ({ campus, visit }) => {
+  const { student, courseCode } = await marked(campus, visit)
+  const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
+  await page.goto(`${path}?search=${courseCode}&status=late`)
+  await expect(page.getByText('1 mark', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Student attendance \d{4}-\d\d-\d\d\.csv$/)
+  const [, ...marks] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(marks).toEqual([expect.stringContaining(`Ana,${student.email}`)])
+})
 
 test('sessions and students are found too, down to one student’s whole record', async ({ campus, visit }) => {
   const { student, courseCode, courseTitle } = await marked(campus, visit)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { staffDays, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -120,4 +121,24 @@ test('a link that asks for the campus network refuses other networks, signed in 
   await expectAccessible(lecturer)
   await lecturer.goto(`/staff-attendance/${made!.id}`)
   await expect(lecturer.getByRole('alert')).toContainText('This link is no longer valid')
+})
+
+test('a month of the calendar goes home as a file', async ({ campus, visit }) => {
+  const { make, db } = campus
+  const person = await make.staff({ firstName: 'Ines', lastName: 'Duarte' })
+  const { date, inAt } = yesterday()
+  await db.insert(staffDays).values({ personId: person.id, date, inAt, inSource: 'face', status: 'present' })
+  const admin = await visit({ as: await make.admin(), viewport: { width: 390, height: 844 } })
+  const month = date.slice(0, 7)
+  await admin.goto(`/app/manage-attendance/calendar?search=Duarte&month=${month}`)
+  await expect(admin.getByText('1 person', { exact: true })).toBeVisible()
+  await admin.getByRole('button', { name: 'Export', exact: true }).click()
+  const saving = admin.waitForEvent('download')
+  await admin.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^Staff attendance ${month}-01 to ${month}-\\d\\d\\.csv$`),
+  )
+  const [, ...days] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(days).toEqual([expect.stringContaining(`${date},Duarte,Ines,${person.email}`)])
 })

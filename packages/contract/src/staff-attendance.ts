@@ -137,10 +137,12 @@ export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => 
   error: 'The last day comes after the first',
   path: ['to'],
 })
-const shortEnough = z.refine<{ from: string; to: string }>(
-  ({ from, to }) => Date.parse(to) - Date.parse(from) < maxHistoryDays * 86_400_000,
-  { error: 'That is too long a period', path: ['to'] },
-)
+/** A period of no more than so many days. */
+export const atMostDays = (days: number) =>
+  z.refine<{ from: string; to: string }>(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) < days * 86_400_000,
+    { error: 'That is too long a period', path: ['to'] },
+  )
 
 /** How the person proves to be there. */
 const presenceProof = z.discriminatedUnion('method', [
@@ -227,7 +229,7 @@ export const staffAttendance = {
     path: '/staff-days/mine',
     roles: theirs,
     summary: 'My days of a week or a month, with what they come to',
-    input: z.object({ from: day, to: day }).check(inOrder, shortEnough),
+    input: z.object({ from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
     output: z.object({
       today: day,
       items: z.array(historyDay),

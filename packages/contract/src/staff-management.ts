@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { checkInCode } from './attendance.ts'
+import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
 import {
   askedCorrection,
+  atMostDays,
+  inOrder,
   linkAudience,
   shiftTimes,
   staffDay,
@@ -48,11 +51,11 @@ const boardRow = z.object({
 })
 export type BoardRow = z.infer<typeof boardRow>
 
-const ofStaff = {
-  ...paging,
-  search: searchText,
-  role: z.optional(linkAudience),
-}
+const narrowing = { search: searchText, role: z.optional(linkAudience) }
+const ofStaff = { ...paging, ...narrowing }
+
+/** Days that one file may span: a leap year. */
+export const maxExportDays = 366
 
 /** What brought a change of a day about. */
 export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
@@ -253,6 +256,17 @@ export const staffManagement = {
       today: day,
       days: z.array(z.object({ date: day, holiday: z.nullable(z.string()) })),
     }),
+  }),
+  exportStaffDays: op({
+    method: 'GET',
+    path: '/staff-days/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'Every recorded day of a period, as a file for spreadsheets',
+    input: z
+      .object({ ...narrowing, from: day, to: day, format: z.enum(sheetFormats) })
+      .check(inOrder, atMostDays(maxExportDays)),
+    output: nothing,
   }),
   readStaffDay: op({
     method: 'GET',

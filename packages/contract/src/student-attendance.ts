@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { sheetFormats } from './documents.ts'
 import { outlook } from './my-attendance.ts'
 import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from './timetable.ts'
-import { id, instant, pageOf, paging, searchText, text, version } from './values.ts'
+import { id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
 const plainDay = z.iso.date('Choose a date')
 const who = {
@@ -36,7 +37,7 @@ export const attendanceRecord = z.object({
 export type AttendanceRecord = z.infer<typeof attendanceRecord>
 
 /** What narrows marks; the same for the list and for its export. */
-export const recordFilters = {
+const recordFilters = {
   search: searchText,
   studentId: z.optional(id),
   sessionId: z.optional(id),
@@ -135,6 +136,15 @@ export const studentAttendance = {
       sort: z._default(z.enum(recordSorts), '-startsAt'),
     }),
     output: pageOf(attendanceRecord),
+  }),
+  exportAttendanceRecords: op({
+    method: 'GET',
+    path: '/attendance/records/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'Every mark that a search and filters find, newest session first, as a file for spreadsheets',
+    input: z.object({ ...recordFilters, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   listStudentTotals: op({
     method: 'GET',

@@ -46,6 +46,7 @@ const whatColumns = sql`s.id as "sessionId", c.code as "courseCode", c.title as 
   s.starts_at as "startsAt", s.ends_at as "endsAt"`
 
 export interface RecordRow extends Who, What {
+  email: string
   status: AttendanceStatus
   source: AttendanceSource
   markedAt: Date
@@ -67,7 +68,7 @@ const records = (where: SQL) => sql`
   left join people m on m.id = a.marked_by
   where ${where}`
 
-const narrowed = (
+export const narrowed = (
   { search, studentId, sessionId, status, source, ...days }: RecordFilters,
   timeZone: string,
 ) =>
@@ -88,11 +89,11 @@ const orders = {
   '-markedAt': sql`a.marked_at desc, a.session_id, a.student_id`,
 }
 
-const selectRecords = (db: Database, where: SQL, rest: SQL) =>
+export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
   rowsOf<RecordRow>(
     db,
     sql`
-    select ${whoColumns}, ${whatColumns}, a.status, a.source, a.marked_at as "markedAt", a.version,
+    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, a.source, a.marked_at as "markedAt", a.version,
       m.first_name || ' ' || m.last_name as "markedBy",
       ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
     ${records(where)} ${rest}`,

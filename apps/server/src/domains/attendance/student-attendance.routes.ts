@@ -1,6 +1,7 @@
 import type { studentAttendance } from '@campanile/contract/student-attendance.ts'
 import type { Routes } from '#http/routes.ts'
 import { applyAttendanceImport, checkAttendanceImport } from './attendance-import.service.ts'
+import { exportAttendanceRecords } from './records-export.service.ts'
 import {
   correctAttendance,
   findSessions,
@@ -12,6 +13,7 @@ import {
 
 export const studentAttendanceRoutes: Routes<typeof studentAttendance> = {
   listAttendanceRecords,
+  exportAttendanceRecords,
   listStudentTotals,
   findSessions,
   readStudentAttendance,

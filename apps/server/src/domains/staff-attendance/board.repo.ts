@@ -15,9 +15,12 @@ import {
 } from './staff-day.sql.ts'
 import type { DayRow } from './staff-days.repo.ts'
 
-interface StaffQuery {
+interface StaffFilter {
   search: string
   role?: string | undefined
+}
+
+interface StaffQuery extends StaffFilter {
   page: number
   pageSize: number
 }
@@ -40,7 +43,7 @@ export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version
 }
 
 /** Words of the search and the role; the rest is what a board or a calendar asks besides. */
-function narrowed({ search, role }: StaffQuery, ...more: SQL[]): SQL {
+export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
   const words = search.split(/\s+/).filter(Boolean)
   const conditions = [
     isStaff,
@@ -51,7 +54,7 @@ function narrowed({ search, role }: StaffQuery, ...more: SQL[]): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-const inName = sql.join(nameOrder, sql`, `)
+export const inName = sql.join(nameOrder, sql`, `)
 
 /** Who works here now, or did on that day. */
 const atWork = sql`(people.archived_at is null and people.is_active)`

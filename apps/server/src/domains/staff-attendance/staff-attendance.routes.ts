@@ -13,6 +13,7 @@ import { decideCorrection, listCorrections, requestCorrection } from './correcti
 import { listMyStaffDays, readMyStaffDay } from './my-day.service.ts'
 import { addShiftRule, listShiftRules, removeShiftRule, updateShiftRule } from './shift-rules.service.ts'
 import { correctStaffDay, readStaffDay } from './staff-day-correction.service.ts'
+import { exportStaffDays } from './staff-days-export.service.ts'
 import {
   addStaffLink,
   listStaffLinks,
@@ -33,6 +34,7 @@ export const staffAttendanceRoutes: Routes<typeof staffAttendance & typeof staff
   requestCorrection,
   readStaffBoard,
   listStaffMonth,
+  exportStaffDays,
   readStaffDay,
   correctStaffDay,
   listForgottenCheckOuts,

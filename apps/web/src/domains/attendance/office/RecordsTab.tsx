@@ -1,9 +1,12 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
 import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -12,7 +15,7 @@ import { sourceWords } from '../sourceWords.ts'
 import { useRecords } from './office.api.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
-import { recordsQuery, recordsShape } from './recordsQuery.ts'
+import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
 
 const all = 'all'
 const statusOptions = [
@@ -53,6 +56,10 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
       />
       <DayInput label="From" value={query.from ?? ''} onChange={filter('from')} />
       <DayInput label="To" value={query.to ?? ''} onChange={filter('to')} />
+      <ExportMenu
+        formats={sheetFormats}
+        address={(format) => addressFor('exportAttendanceRecords', { ...chosenRecords(query), format })}
+      />
     </FilterBar>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordsQuery } from './recordsQuery.ts'
+import { chosenRecords, recordsQuery } from './recordsQuery.ts'
 
 const view = (filters: Record<string, string>) => ({ page: 1, search: '', sort: '-startsAt', filters })
 
@@ -24,4 +24,9 @@ test('leaves out what no server knows', () => {
   })
   expect(query).toMatchObject({ sort: '-startsAt' })
   for (const name of ['status', 'source', 'from', 'to'] as const) expect(query[name]).toBeUndefined()
+})
+
+test('a file has the filters of the list, not its page', () => {
+  const query = recordsQuery({ ...view({ status: 'late', from: '2026-11-01' }), page: 3, search: 'ana' })
+  expect(chosenRecords(query)).toEqual({ search: 'ana', status: 'late', from: '2026-11-01' })
 })

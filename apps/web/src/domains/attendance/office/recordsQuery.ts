@@ -30,3 +30,12 @@ export function recordsQuery({ page, search, sort, filters }: ListView) {
     to: dayOf(filters.to),
   } satisfies RecordsQuery
 }
+
+/** The same marks, on whichever page and in whatever order. */
+export const chosenRecords = ({ search, status, source, from, to }: ReturnType<typeof recordsQuery>) => ({
+  search,
+  status,
+  source,
+  from,
+  to,
+})

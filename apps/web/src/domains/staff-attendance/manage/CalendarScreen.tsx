@@ -1,5 +1,7 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
 import { dayOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -8,6 +10,7 @@ import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { useStaffMonth } from '../staff-attendance.api.ts'
@@ -16,7 +19,7 @@ import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { StaffDayDialog } from './StaffDayDialog.tsx'
 import { StaffFilters } from './StaffFilters.tsx'
-import { monthQuery, monthShape, stepMonth } from './staffQuery.ts'
+import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
 
 const people = ['person', 'people'] as const
 const hour = 3_600_000
@@ -47,6 +50,10 @@ export function CalendarScreen() {
             <ChevronRight size={17} aria-hidden="true" />
           </IconButton>
         </div>
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportStaffDays', { ...monthDaysQuery(query), format })}
+        />
       </ManageHead>
       <Card aria-label="Calendar" className="overflow-hidden">
         <StaffFilters list={list} total={month.data?.total} unit={people} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardQuery, monthQuery, staffQuery, stepMonth } from './staffQuery.ts'
+import { boardQuery, monthDaysQuery, monthQuery, staffQuery, stepMonth } from './staffQuery.ts'
 
 const view = { page: 1, search: '', sort: '', filters: {} }
 
@@ -27,4 +27,17 @@ test('a month is the present one unless the address names another', () => {
   expect(monthQuery({ ...view, filters: { month: '2026-13' } }, '2026-11-16').month).toBe('2026-11')
   expect(stepMonth('2026-12', 1)).toBe('2027-01')
   expect(stepMonth('2026-01', -1)).toBe('2025-12')
+})
+
+test('a file of a month spans it whole, whichever page is shown', () => {
+  const query = monthQuery(
+    { ...view, page: 3, search: 'ana', filters: { month: '2028-02', role: 'staff' } },
+    '2026-11-16',
+  )
+  expect(monthDaysQuery(query)).toEqual({
+    search: 'ana',
+    role: 'staff',
+    from: '2028-02-01',
+    to: '2028-02-29',
+  })
 })

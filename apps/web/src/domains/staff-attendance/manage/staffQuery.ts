@@ -1,7 +1,7 @@
 import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
 import { presenceStates } from '@campanile/contract/staff-management.ts'
 import type { ListView } from '#lib/listParams.ts'
-import { addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
+import { addDays, addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
 
 /** What the server takes: search characters, pages. */
 const longestSearch = 100
@@ -44,3 +44,9 @@ export function monthQuery(view: ListView, today: string) {
 /** The month so many before or after one. */
 export const stepMonth = (month: string, steps: number): string =>
   addMonths(firstOfMonth(`${month}-01`), steps).slice(0, 7)
+
+/** The days of the calendar's month, of the same people on whichever page. */
+export function monthDaysQuery({ month, search, role }: ReturnType<typeof monthQuery>) {
+  const from = firstOfMonth(`${month}-01`)
+  return { search, role, from, to: addDays(addMonths(from, 1), -1) }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { narrowed, type RecordFilters, type RecordRow, selectRecords } from './student-attendance.repo.ts'
+
+interface Portion {
+  filters: RecordFilters
+  timeZone: string
+  /** The last mark read so far. */
+  after: RecordRow | undefined
+  limit: number
+}
+
+const behind = ({ startsAt, sessionId, studentId }: RecordRow) =>
+  sql`s.starts_at <= ${startsAt}
+    and (s.starts_at < ${startsAt} or (a.session_id, a.student_id) > (${sessionId}, ${studentId}))`
+
+/** The next marks of a long list. By session, not by when they were made: a mark that changes meanwhile keeps its place. */
+export const listRecordsAfter = (db: Database, { filters, timeZone, after, limit }: Portion) =>
+  selectRecords(
+    db,
+    sql`${narrowed(filters, timeZone)} and ${after ? behind(after) : sql`true`}`,
+    sql`order by s.starts_at desc, a.session_id, a.student_id limit ${limit}`,
+  )

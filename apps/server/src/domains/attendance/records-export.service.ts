@@ -1,0 +1,60 @@
+import type { studentAttendance } from '@campanile/contract/student-attendance.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { downloadOf } from '#documents/download.ts'
+import { inPortions } from '#documents/portions.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn, momentsIn } from '#platform/clock.ts'
+import { listRecordsAfter } from './records-export.repo.ts'
+import type { RecordRow } from './student-attendance.repo.ts'
+
+const statusWords: Record<AttendanceStatus, string> = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+}
+
+const sourceWords: Record<AttendanceSource, string> = {
+  face: 'By face',
+  passkey: 'By passkey',
+  code: 'By code',
+  manual: 'By hand',
+  import: 'By import',
+  leave: 'By approved leave',
+  mitigation: 'By approved mitigation',
+}
+
+/** Named as the import of marks reads them, so that a file can be corrected and handed back. */
+const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
+  { header: 'Last name', width: 20, cell: ({ lastName }) => lastName },
+  { header: 'First name', width: 20, cell: ({ firstName }) => firstName },
+  { header: 'Email', width: 32, cell: ({ email }) => email },
+  { header: 'Number', width: 14, cell: ({ number }) => number },
+  { header: 'Class', width: 12, cell: ({ courseCode }) => courseCode },
+  { header: 'Course title', width: 32, cell: ({ courseTitle }) => courseTitle },
+  { header: 'Room', width: 14, cell: ({ room }) => room },
+  { header: 'Date', kind: 'day', width: 12, cell: ({ startsAt }) => moment(startsAt).slice(0, 10) },
+  { header: 'Time', width: 8, cell: ({ startsAt }) => moment(startsAt).slice(11) },
+  { header: 'Status', width: 10, cell: ({ status }) => statusWords[status] },
+  { header: 'Made', width: 22, cell: ({ source }) => sourceWords[source] },
+  { header: 'Marked at', kind: 'moment', width: 17, cell: ({ markedAt }) => moment(markedAt) },
+  { header: 'Marked by', width: 24, cell: ({ markedBy }) => markedBy },
+  { header: 'Reason', width: 32, cell: ({ reason }) => reason },
+]
+
+export const exportAttendanceRecords: Handler<typeof studentAttendance.exportAttendanceRecords> = async (
+  ctx,
+  { format, ...filters },
+) => {
+  const now = ctx.clock.now()
+  const { timeZone } = await currentInstitution(ctx)
+  const rows = inPortions<RecordRow>((after, limit) =>
+    listRecordsAfter(ctx.db, { filters, timeZone, after, limit }),
+  )
+  return downloadOf(
+    { title: 'Marks', columns: columns(momentsIn(timeZone)), rows },
+    { format, name: `Student attendance ${dayIn(timeZone, now).date}`, now },
+  )
+}

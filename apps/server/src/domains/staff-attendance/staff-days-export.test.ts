@@ -1,0 +1,148 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import readWorkbook from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { inTransaction } from '#db/database.ts'
+import { instantAt } from '#platform/calendar.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { startTestServer } from '#testing/server.ts'
+import { setLeave } from './leave.service.ts'
+import { staffDays } from './staff-attendance.tables.ts'
+
+const server = await startTestServer()
+const { make, app, platform } = server
+const { db } = platform
+const admin = await server.as(await make.admin())
+const [thursday, friday, today] = ['2026-11-12', '2026-11-13', '2026-11-16']
+const at = (date: string, time: string) => instantAt('Europe/London', date, time)
+
+const download = (query: Record<string, string>, browser = admin) =>
+  app.inject({
+    url: `/api/staff-days/export?${new URLSearchParams({ from: '2026-11-01', to: '2026-11-30', ...query })}`,
+    headers: { cookie: browser.cookies.header() },
+  })
+const lines = async (query: Record<string, string>) =>
+  parse((await download({ ...query, format: 'csv' })).body, { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[]
+
+const came = (personId: string, date: string, inTime: string, outTime: string | null = null) =>
+  db.insert(staffDays).values({
+    personId,
+    date,
+    inAt: at(date, inTime),
+    inSource: 'face',
+    outAt: outTime ? at(date, outTime) : null,
+    outSource: outTime ? 'face' : null,
+    status: inTime > '09:10' ? 'late' : 'present',
+  })
+
+/** Bea, a lecturer, late on Thursday and corrected on Friday; Abe, of the staff, here on Friday and on leave today. */
+async function team(lastName: string) {
+  const bea = await make.lecturer({ firstName: 'Bea', lastName, employmentType: 'visiting' })
+  const abe = await make.staff({ firstName: '@Abe', lastName })
+  await came(bea.id, thursday, '09:30', '17:00')
+  await came(bea.id, friday, '08:50')
+  await came(abe.id, friday, '08:55', '17:05')
+  await admin.correctStaffDay({
+    personId: bea.id,
+    date: friday,
+    version: 0,
+    inTime: '08:50',
+    outTime: '16:00',
+    status: 'half-day',
+    reason: 'Seen by the porter',
+  })
+  await inTransaction(platform, (tx) =>
+    setLeave(systemContext(platform, 'readStaffBoard'), tx, {
+      personId: abe.id,
+      from: today,
+      to: today,
+      onLeave: true,
+      reason: null,
+    }),
+  )
+  return { bea, abe }
+}
+
+it('saves the days of a period by date and name, with local times and nothing to reckon', async () => {
+  const { bea, abe } = await team('Whole')
+  const answer = await download({ search: 'Whole', format: 'csv' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="Staff attendance 2026-11-01 to 2026-11-30\.csv"/,
+    ),
+  })
+  const beaIs = { 'First name': 'Bea', 'Last name': 'Whole', Email: bea.email, Role: 'Visiting Lecturer' }
+  const abeIs = { 'First name': "'@Abe", Email: abe.email, Role: 'Staff', Corrected: 'No' }
+  const on = (date: string, inTime: string, outTime: string) => ({
+    Date: date,
+    In: `${date} ${inTime}`,
+    Out: `${date} ${outTime}`,
+    'On leave': 'No',
+  })
+  expect(await lines({ search: 'Whole' })).toMatchObject([
+    { ...beaIs, ...on(thursday, '09:30', '17:00'), Status: 'Late', Corrected: 'No' },
+    { ...abeIs, ...on(friday, '08:55', '17:05'), Status: 'Present' },
+    { ...beaIs, ...on(friday, '08:50', '16:00'), Status: 'Half day', Corrected: 'Yes' },
+    { ...abeIs, Date: today, In: '', Out: '', Status: 'On leave', 'On leave': 'Yes' },
+  ])
+})
+
+it('keeps to the days, the role and the search, and leaves out nobody who has left', async () => {
+  const { bea } = await team('Narrow')
+  const days = async (query: Record<string, string>) =>
+    (await lines({ search: 'Narrow', ...query })).map((it) => `${it.Date} ${it.Role}`)
+  expect(await days({ from: thursday, to: thursday })).toEqual([`${thursday} Visiting Lecturer`])
+  expect(await days({ role: 'staff' })).toEqual([`${friday} Staff`, `${today} Staff`])
+  expect(await days({ search: 'narrow bea', from: friday })).toEqual([`${friday} Visiting Lecturer`])
+  expect(await days({ from: '2025-01-01', to: '2025-12-31' })).toEqual([])
+  await db.execute(sql`update people set is_active = false, archived_at = now() where id = ${bea.id}`)
+  expect(await days({ role: 'lecturer' })).toHaveLength(2)
+})
+
+it('saves a workbook of the same', async () => {
+  await team('Booked')
+  const { rawPayload, headers } = await download({ search: 'Booked', to: thursday, format: 'xlsx' })
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const [sheet] = await readWorkbook(rawPayload)
+  expect(sheet!.data).toHaveLength(2)
+  const cell = (name: string) => sheet!.data[1]![sheet!.data[0]!.indexOf(name)]
+  expect(['Last name', 'Status', 'Corrected'].map(cell)).toEqual(['Booked', 'Late', 'No'])
+  expect([cell('Date'), cell('In')]).toEqual([new Date(thursday), new Date(`${thursday}T09:30Z`)])
+})
+
+it('is for admins alone', async () => {
+  for (const role of ['lecturer', 'staff', 'student'] as const)
+    expect((await download({ format: 'csv' }, await server.as(await make[role]()))).statusCode).toBe(403)
+  expect((await download({ format: 'csv' }, server.browser())).statusCode).toBe(401)
+})
+
+it('spans a year at most, and days in order', async () => {
+  const status = async (query: Record<string, string>) =>
+    (await download({ format: 'csv', search: 'nobody at all', ...query })).statusCode
+  expect(await status({ from: '2024-01-01', to: '2024-12-31' })).toBe(200)
+  expect(await status({ from: '2024-01-01', to: '2025-01-01' })).toBe(400)
+  expect(await status({ from: today, to: friday })).toBe(400)
+  expect(await status({ from: '2026-02-30' })).toBe(400)
+  expect(await status({ format: 'pdf' })).toBe(400)
+  expect(await status({ role: 'student' })).toBe(400)
+})
+
+it('reads many days a portion at a time, each once, also of people of one name', async () => {
+  await db.execute(sql`
+    insert into people (id, email, first_name, last_name, role, created_at, updated_at)
+    select gen_random_uuid(), 'same' || n || '@same.test', 'Same', 'Šame', 'staff', now(), now()
+    from generate_series(1, 1500) n`)
+  await db.execute(sql`
+    insert into staff_days (person_id, date, status)
+    select p.id, '2026-10-01'::date + n, 'absent' from people p, generate_series(0, 1) n
+    where p.email::text like '%@same.test'`)
+  const rows = await lines({ from: '2026-10-01', to: '2026-10-31', search: '@same.test' })
+  expect(rows).toHaveLength(3000)
+  expect(new Set(rows.map((it) => `${it.Date} ${it.Email}`)).size).toBe(3000)
+  expect(rows.map((it) => it.Date)).toEqual(rows.map((it) => it.Date).toSorted())
+})
