@@ -38,7 +38,7 @@ const inOrder = z.refine<{ startsAt: string; endsAt: string }>(({ startsAt, ends
 const moveCheck = z.object({
   /** At most 20. */
   clashes: z.array(clash),
-  /** Rooms free then that hold the class, the smallest first; at most 20. */
+  /** Rooms free then that hold the class, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
   /** Times of the same length in the two weeks from that day at which all are free; at most 8. */
   slots: z.array(z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() })),

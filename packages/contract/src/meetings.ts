@@ -59,7 +59,7 @@ const meetingCheck = z.object({
   sessions: z.int(),
   /** At most 20. */
   clashes: z.array(clash),
-  /** Rooms free at all those times that hold the class, the smallest first; at most 20. */
+  /** Rooms free at all those times that hold the class, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
   /** Other times of the week, as long, at which room, lecturers and batches are free; at most 8. */
   slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),

@@ -10,7 +10,7 @@ import * as repo from './meetings.repo.ts'
 import { resourcesOf, taughtClass, wantedBy } from './meetings.service.ts'
 import { expandMeeting, type Slot, slotOn } from './weekly.rules.ts'
 
-const shown = { clashes: 20, rooms: 20, slots: 8 }
+const shown = { clashes: 20, rooms: 200, slots: 8 }
 const teachingDays = [1, 2, 3, 4, 5]
 const daysAhead = 14
 
