@@ -88,7 +88,7 @@ test('sessions and students are found too, down to one student’s whole record'
   const tabs = page.getByRole('navigation', { name: 'Student attendance' })
   await tabs.getByRole('link', { name: 'Sessions' }).click()
   await page.getByLabel('Find a class, lecturer or room').fill(courseCode)
-  await expect(page.getByText('1 sessions')).toBeVisible()
+  await expect(page.getByText('1 session', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `Open register of ${courseTitle}` })).toBeVisible()
   await tabs.getByRole('link', { name: 'Students' }).click()
   await page.getByLabel('Find a student').fill(student.lastName)

@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type ListShape, type ListView, nextSort, readListView, writeListView } from './listParams.ts'
 
 /** A list's page, order, search and filters, kept in the URL so that a view can be linked. */
 export function useListView(shape: ListShape) {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => readListView(params, shape), [params, shape])
-  const show = (change: Partial<ListView>) =>
+  const { pathname } = useLocation()
+  const show = (change: Partial<ListView>) => {
+    // The next screen's code may still be loading: a search typed just before must not call its reader back.
+    if (window.location.pathname !== pathname) return
     setParams(writeListView({ ...view, page: 1, ...change }, shape), { replace: true })
+  }
   return {
     view,
     setPage: (page: number) => show({ page }),

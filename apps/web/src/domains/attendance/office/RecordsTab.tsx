@@ -12,6 +12,7 @@ import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { statusWords } from '../live/markWords.ts'
 import { sourceWords } from '../sourceWords.ts'
+import { countText } from './countText.ts'
 import { useRecords } from './office.api.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
@@ -26,14 +27,11 @@ const sourceOptions = [
   { value: all, label: 'All' },
   ...attendanceSource.options.map((value) => ({ value, label: sourceWords[value] })),
 ]
-const number = new Intl.NumberFormat('en-GB')
-const countText = (total: number) => `${number.format(total)} ${total === 1 ? 'mark' : 'marks'}`
-
 function RecordsFilters({ list, total }: { list: ListControl; total: number | undefined }) {
   const query = recordsQuery(list.view)
   const filter = (name: string) => (value: string) => list.setFilter(name, value === all ? '' : value)
   return (
-    <FilterBar count={total === undefined ? '' : countText(total)}>
+    <FilterBar count={total === undefined ? '' : countText(total, 'mark')}>
       <SearchInput
         label="Find a student or class"
         value={list.view.search}

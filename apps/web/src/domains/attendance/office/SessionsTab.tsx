@@ -16,6 +16,7 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
+import { countText } from './countText.ts'
 import { useFoundSessions } from './office.api.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
@@ -80,7 +81,7 @@ export function SessionsTab() {
   ]
   return (
     <Card aria-label="Sessions" className="overflow-hidden">
-      <FilterBar count={sessions.data ? `${sessions.data.total} sessions` : ''}>
+      <FilterBar count={sessions.data ? countText(sessions.data.total, 'session') : ''}>
         <SearchInput
           label="Find a class, lecturer or room"
           value={list.view.search}

@@ -14,6 +14,7 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
+import { countText } from './countText.ts'
 import { useStudentTotals } from './office.api.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
@@ -68,7 +69,7 @@ export function StudentsTab() {
   const students = useStudentTotals({ page, search })
   return (
     <Card aria-label="Students" className="overflow-hidden">
-      <FilterBar count={students.data ? `${students.data.total} students` : ''}>
+      <FilterBar count={students.data ? countText(students.data.total, 'student') : ''}>
         <SearchInput
           label="Find a student"
           value={list.view.search}
