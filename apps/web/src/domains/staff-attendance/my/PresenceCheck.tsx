@@ -1,4 +1,5 @@
 import { ScanFace } from 'lucide-react'
+import { Link } from 'react-router'
 import { FaceCamera } from '#camera/FaceCamera.tsx'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
@@ -39,6 +40,17 @@ function Ready({ act, onStart }: { act: PresenceCheckProps['act']; onStart: () =
   )
 }
 
+/** The camera is nobody's duty. */
+const AddPasskey = () => (
+  <p className="text-center text-sm text-ink-2">
+    Rather not use the camera?{' '}
+    <Link to="/app/dashboard?passkeys=1" className="font-[580] text-brand-ink underline">
+      Add a passkey
+    </Link>{' '}
+    and come back to this page.
+  </p>
+)
+
 /** From the button to the server's answer, which changes the day this stands under, or to the reason why not. */
 export function PresenceCheck({ act, place, hasPasskey }: PresenceCheckProps) {
   const flow = useStaffFaceCheck(act, place)
@@ -48,7 +60,7 @@ export function PresenceCheck({ act, place, hasPasskey }: PresenceCheckProps) {
       return (
         <>
           <Ready act={act} onStart={flow.open} />
-          {hasPasskey && <PasskeyButton act={act} place={place} />}
+          {hasPasskey ? <PasskeyButton act={act} place={place} /> : <AddPasskey />}
         </>
       )
     case 'camera':

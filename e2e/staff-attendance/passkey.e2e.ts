@@ -1,0 +1,32 @@
+import { staffDays } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import { giveAuthenticator } from '../support/authenticator.ts'
+import { expect, test } from '../support/test.ts'
+
+test('whoever does not use the camera adds a passkey, and begins and ends the day with it', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.staff()
+  const page = await visit({ as: person, viewport: { width: 390, height: 844 } })
+  const device = await giveAuthenticator(page)
+  await page.goto('/app/attendance')
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+
+  await page.goto('/app/attendance')
+  await expectAccessible(page)
+  await device.fits(false)
+  await page.getByRole('button', { name: 'Check in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await device.fits(true)
+  await page.getByRole('button', { name: 'Check in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check out with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your day is complete' })).toBeVisible()
+
+  const [day] = await campus.db.select().from(staffDays).where(eq(staffDays.personId, person.id))
+  expect(day).toMatchObject({ inSource: 'passkey', outSource: 'passkey' })
+})
