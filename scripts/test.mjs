@@ -82,12 +82,14 @@ function stories() {
   count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))
 }
 
-const nameOf = ({ file, fullName }) => `${file.slice(root.length + 1)}: ${fullName}`
+function nameOf({ file, fullName }) {
+  return `${file.slice(root.length + 1)}: ${fullName}`
+}
 
-const failedStories = ({ file, specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(failedStories),
-]
+function failedStories({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedStories)]
+}
 
 function spawnTitled(title, [bin, ...args], extra) {
   process.stdout.write(`\n# ${title}\n`)

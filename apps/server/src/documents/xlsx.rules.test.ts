@@ -19,7 +19,8 @@ const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, title = 'People
   buffer(xlsxOf({ title, columns, rows }, now))
 
 async function readBack(rows: Cell[][]) {
-  const [sheet] = await readWorkbook(await written(rows))
+  // It trims unless told otherwise; spaces are content here.
+  const [sheet] = await readWorkbook(await written(rows), { trim: false })
   return sheet!
 }
 
