@@ -86,6 +86,7 @@ test('rows open into what they are made of, and the way there stands in the URL'
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${reportsPath}?${everyDay}`)
   await page.getByRole('combobox', { name: 'Report by' }).selectOption('Lecturers')
+  await page.getByLabel('Find in this report').fill(lecturer.lastName)
   await page.getByRole('link', { name: `${lecturer.firstName} ${lecturer.lastName}` }).click()
   await expect(page).toHaveURL(new RegExp(`lecturerId=${lecturer.id}`))
   await expect(page.getByText('1 class, 1 below 75%')).toBeVisible()
@@ -122,7 +123,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 844 },
       })
-      for (const path of [`${reportsPath}?${everyDay}&by=student`, `/app/classes/${id}/report`]) {
+      for (const path of [
+        `${reportsPath}?${everyDay}&by=student&search=Reported`,
+        `/app/classes/${id}/report`,
+      ]) {
         await page.goto(path)
         await expect(page.getByText('Ada Reported').first()).toBeVisible()
         await expectAccessible(page)

@@ -74,6 +74,7 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await expect(page.getByRole('heading', { level: 1, name: 'CS304 Software Architecture' })).toBeVisible()
   await expect(page.getByText('2 students are enrolled.')).toBeVisible()
   await page.getByRole('button', { name: 'Enrol students' }).click()
+  await dialog.getByLabel('Find a student').fill('Novak')
   await dialog.getByRole('checkbox', { name: 'Single Novak' }).check()
   await dialog.getByRole('button', { name: 'Enrol 1 student' }).click()
   await expect(page.getByText('3 students are enrolled.')).toBeVisible()
