@@ -157,10 +157,19 @@ export async function replanSessions(
     where s.id = n.id`)
 }
 
-/** Takes sessions out of the timetable: nothing has been recorded for them. */
-export async function deleteSessions(db: Database, ids: readonly string[]): Promise<void> {
+/** Somebody has said that they will not come, or tried to check in already. */
+const known = sql`(exists (select 1 from absence_notices n where n.session_id = s.id)
+  or exists (select 1 from attempts a where a.session_id = s.id))`
+
+/** Takes sessions to come out of the timetable; one that students have dealt with already stays there, cancelled. */
+export async function dropSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
-  await db.execute(sql`delete from sessions where id = any(${sql.param(ids)}::uuid[])`)
+  const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`
+  await db.execute(sql`
+    update sessions s set status = 'cancelled', change_reason = 'The timetable was changed', changed_at = ${now},
+      version = s.version + 1
+    where ${dropped} and s.status <> 'cancelled' and ${known}`)
+  await db.execute(sql`delete from sessions s where ${dropped} and not ${known}`)
 }
 
 /** Whether a room exists and is not archived. */

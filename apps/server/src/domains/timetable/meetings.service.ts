@@ -98,7 +98,7 @@ export const updateMeeting: Handler<typeof meetings.updateMeeting> = async (
     const { timeZone } = await currentInstitution(tx)
     const planned = await repo.listPlannedSessions(tx.db, meetingId, daysAfter(now, -runningWeekDays))
     const change = planMeetingChange(planned, slots, now, timeZone)
-    await repo.deleteSessions(tx.db, change.drop)
+    await repo.dropSessions(tx.db, change.drop, now)
     await repo.replanSessions(tx.db, change.change, values.roomId)
     await repo.insertSessions(tx.db, { id: meetingId, classId: taught.id, roomId: values.roomId }, change.add)
     const { weekday, startsAt, endsAt, roomId } = meeting
@@ -120,9 +120,10 @@ export const deleteMeeting: Handler<typeof meetings.deleteMeeting> = async (ctx,
     const now = ctx.clock.now()
     if (!(await repo.archiveMeeting(tx.db, meetingId, now))) throw new AppError('not-found')
     const toCome = await repo.listPlannedSessions(tx.db, meetingId, now)
-    await repo.deleteSessions(
+    await repo.dropSessions(
       tx.db,
       toCome.filter(({ fixed }) => !fixed).map(({ id }) => id),
+      now,
     )
     const { weekday, startsAt, endsAt, roomId } = meeting
     await recordAudit(ctx, tx, {

@@ -75,6 +75,17 @@ describe('a weekly meeting', () => {
     expect(await refusal(admin.deleteMeeting({ meetingId: items[0]!.id }))).toBe('not-found')
   })
 
+  it('leaves a session cancelled of which a student has said something already', async () => {
+    const student = await make.student()
+    const { id: classId } = await taughtClass({ students: [student] })
+    const { items } = await admin.createMeeting({ classId, ...monday })
+    const [first] = (await upcoming(classId)).items
+    const notice = { sessionId: first!.id, reason: 'A wedding' }
+    await (await server.as(student)).giveAbsenceNotice(notice)
+    await admin.deleteMeeting({ meetingId: items[0]!.id })
+    expect((await upcoming(classId)).items).toMatchObject([{ id: first!.id, status: 'cancelled' }])
+  })
+
   it('tells lecturers and students once the term is near, nobody while it is being planned', async () => {
     const [lecturer, student] = [await make.lecturer(), await make.student()]
     const far = await taughtClass({ lecturers: [lecturer], students: [student] })

@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
-import { deleteSessions } from './meetings.repo.ts'
+import { dropSessions } from './meetings.repo.ts'
 import * as repo from './term-sessions.repo.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
@@ -41,7 +41,7 @@ export async function replanTerm(
     dropped.push(...drop)
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
-  await deleteSessions(tx.db, dropped)
+  await dropSessions(tx.db, dropped, now)
   await requireFree(tx, added, timeZone)
   await repo.insertTermSessions(tx.db, added)
   return { added: added.length, dropped: dropped.length }
