@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { clash, freeRoom } from './meetings.ts'
+import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
 import { op } from './operation.ts'
 import { sessionStatus } from './timetable.ts'
 import { clockTime, day, id, instant, pageOf, paging, text, version } from './values.ts'
 
-const room = z.nullable(z.object({ id, name: z.string() }))
+const room = z.nullable(namedRoom)
 
 export const classSession = z.object({
   id,
@@ -30,10 +30,6 @@ export type ClassSession = z.infer<typeof classSession>
 
 /** A day and times of it on the institution's clock. */
 const place = { day, startsAt: clockTime, endsAt: clockTime }
-const inOrder = z.refine<{ startsAt: string; endsAt: string }>(({ startsAt, endsAt }) => startsAt < endsAt, {
-  path: ['endsAt'],
-  error: 'The end must be after the start',
-})
 
 const moveCheck = z.object({
   /** At most 20. */

@@ -13,19 +13,24 @@ const weekly = {
   roomId: z.nullable(id),
 }
 
-const inOrder = z.refine<{ startsAt: string; endsAt: string }>(({ startsAt, endsAt }) => startsAt < endsAt, {
-  path: ['endsAt'],
-  error: 'The end must be after the start',
-})
+/** The end of a span of the clock lies after its start. */
+export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
+  ({ startsAt, endsAt }) => startsAt < endsAt,
+  {
+    path: ['endsAt'],
+    error: 'The end must be after the start',
+  },
+)
 
-const room = z.object({ id, name: z.string() })
+/** A room by its name. */
+export const namedRoom = z.object({ id, name: z.string() })
 
 export const meeting = z.object({
   id,
   weekday: z.int(),
   startsAt: z.string(),
   endsAt: z.string(),
-  room: z.nullable(room),
+  room: z.nullable(namedRoom),
   /** Dated sessions still to come, cancelled ones aside. */
   upcoming: z.int(),
   version: z.int(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { inOrderOfB, joinOccupiersOfB, selectClashes } from './clashes.sql.ts'
 import type { Slot } from './weekly.rules.ts'
 
 export interface Resource {
@@ -36,21 +37,14 @@ export function listClashes(
   return rowsOf<ClashRow>(
     db,
     sql`
-    select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code as "courseCode",
-      coalesce(r.name, p.first_name || ' ' || p.last_name, t.code::text) as name
+    ${selectClashes}
     from ${wantedOf(resources)}
     cross join ${slotsOf(slots)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
       and b.during && tstzrange(slot.starts_at, slot.ends_at)
-    join sessions s on s.id = b.session_id
-    join classes k on k.id = s.class_id
-    join courses c on c.id = k.course_id
-    left join rooms r on b.resource = 'room' and r.id = b.resource_id
-    left join people p on b.resource = 'lecturer' and p.id = b.resource_id
-    left join batches t on b.resource = 'batch' and t.id = b.resource_id
+    ${joinOccupiersOfB}
     where b.session_id <> all(${list(except)}::uuid[])
-    order by lower(b.during), b.resource, name
-    limit ${limit}`,
+    ${inOrderOfB} limit ${limit}`,
     ['startsAt', 'endsAt'],
   )
 }

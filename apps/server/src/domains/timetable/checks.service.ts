@@ -6,8 +6,8 @@ import type { Handler } from '#http/routes.ts'
 import * as bookings from './bookings.repo.ts'
 import { classSession } from './class-sessions.service.ts'
 import { freeCandidates, timesLike } from './free-slots.rules.ts'
-import * as repo from './meetings.repo.ts'
 import { resourcesOf, taughtClass, wantedBy } from './meetings.service.ts'
+import { listPlannedOfMeeting } from './planned-sessions.repo.ts'
 import { expandMeeting, type Slot, slotOn } from './weekly.rules.ts'
 
 const shown = { clashes: 20, rooms: 200, slots: 8 }
@@ -32,7 +32,7 @@ export const checkMeeting: Handler<typeof meetings.checkMeeting> = async (
 ) => {
   const taught = await taughtClass(ctx, classId)
   const now = ctx.clock.now()
-  const own = meetingId ? await repo.listPlannedSessions(ctx.db, meetingId, now) : []
+  const own = meetingId ? await listPlannedOfMeeting(ctx.db, meetingId, { from: now, now }) : []
   const except = own.map(({ id }) => id)
   const { wanted, slots } = await wantedBy(ctx, taught, { ...time, roomId }, except)
   const clashes = await bookings.listClashes(ctx.db, wanted.resources, slots, except, shown.clashes)

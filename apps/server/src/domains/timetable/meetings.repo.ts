@@ -3,9 +3,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { meetings } from '#domains/structure/structure.tables.ts'
-import type { PlannedSession } from './meeting-change.rules.ts'
-import { sessions } from './timetable.tables.ts'
-import type { Days, Slot, WeeklyTime } from './weekly.rules.ts'
+import type { Days, WeeklyTime } from './weekly.rules.ts'
 
 export interface TaughtClass {
   id: string
@@ -105,71 +103,6 @@ export async function archiveMeeting(db: Database, id: string, now: Date): Promi
     update meetings set archived_at = ${now}, updated_at = ${now}, version = version + 1
     where id = ${id} and archived_at is null`)
   return rowCount === 1
-}
-
-/** The sessions of a meeting from some time on, as they were planned. */
-export const listPlannedSessions = (db: Database, meetingId: string, from: Date): Promise<PlannedSession[]> =>
-  rowsOf<PlannedSession>(
-    db,
-    sql`
-    select s.id, coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
-      coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
-      (s.status = 'held' or exists (select 1 from check_in_windows w where w.session_id = s.id)
-        or exists (select 1 from attendance_records a where a.session_id = s.id)) as fixed
-    from sessions s
-    where s.meeting_id = ${meetingId} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}
-    order by s.starts_at`,
-    ['startsAt', 'endsAt'],
-  )
-
-export async function insertSessions(
-  db: Database,
-  meeting: { id: string; classId: string; roomId: string | null },
-  slots: readonly Slot[],
-): Promise<void> {
-  if (slots.length === 0) return
-  const { id: meetingId, classId, roomId } = meeting
-  await db
-    .insert(sessions)
-    .values(slots.map((slot) => ({ id: newId(), meetingId, classId, roomId, ...slot })))
-}
-
-/** Gives sessions another planned time and room; those that were moved stay where they were moved to. */
-export async function replanSessions(
-  db: Database,
-  change: readonly { id: string; slot: Slot }[],
-  roomId: string | null,
-): Promise<void> {
-  if (change.length === 0) return
-  const ids = sql.param(change.map((it) => it.id))
-  const starts = sql.param(change.map((it) => it.slot.startsAt.toISOString()))
-  const ends = sql.param(change.map((it) => it.slot.endsAt.toISOString()))
-  await db.execute(sql`
-    update sessions s set
-      starts_at = case when s.planned_starts_at is null then n.starts_at else s.starts_at end,
-      ends_at = case when s.planned_starts_at is null then n.ends_at else s.ends_at end,
-      room_id = case when s.planned_starts_at is null then ${roomId}::uuid else s.room_id end,
-      planned_starts_at = case when s.planned_starts_at is null then null else n.starts_at end,
-      planned_ends_at = case when s.planned_starts_at is null then null else n.ends_at end,
-      planned_room_id = case when s.planned_starts_at is null then null else ${roomId}::uuid end,
-      version = s.version + 1
-    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as n(id, starts_at, ends_at)
-    where s.id = n.id`)
-}
-
-/** Somebody has said that they will not come, or tried to check in already. */
-const known = sql`(exists (select 1 from absence_notices n where n.session_id = s.id)
-  or exists (select 1 from attempts a where a.session_id = s.id))`
-
-/** Takes sessions to come out of the timetable; one that students have dealt with already stays there, cancelled. */
-export async function dropSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return
-  const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`
-  await db.execute(sql`
-    update sessions s set status = 'cancelled', change_reason = 'The timetable was changed', changed_at = ${now},
-      version = s.version + 1
-    where ${dropped} and s.status <> 'cancelled' and ${known}`)
-  await db.execute(sql`delete from sessions s where ${dropped} and not ${known}`)
 }
 
 /** Whether a room exists and is not archived. */

@@ -11,6 +11,7 @@ import type { Resource } from './bookings.repo.ts'
 import { inBookingTurn, type Wanted } from './bookings.service.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import * as repo from './meetings.repo.ts'
+import * as planned from './planned-sessions.repo.ts'
 import { tellOfMeeting } from './timetable-news.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
@@ -24,10 +25,17 @@ export async function taughtClass(ctx: SignedIn, classId: string): Promise<repo.
   return found
 }
 
+/** The class whose timetable is to change. An archived one has none to change. */
+async function plannedClass(ctx: SignedIn, classId: string): Promise<repo.TaughtClass> {
+  const taught = await taughtClass(ctx, classId)
+  if (taught.archived) throw new AppError('not-found')
+  return taught
+}
+
 async function meetingOfClass(ctx: SignedIn, meetingId: string) {
   const meeting = await repo.findMeeting(ctx.db, meetingId, ctx.clock.now())
   if (!meeting) throw new AppError('not-found')
-  return { meeting, taught: await taughtClass(ctx, meeting.classId) }
+  return { meeting, taught: await plannedClass(ctx, meeting.classId) }
 }
 
 /** What a class occupies when it meets: its room there, its lecturers, its batches. */
@@ -60,14 +68,17 @@ export const listMeetings: Handler<typeof meetings.listMeetings> = async (ctx, {
   view(ctx, ctx.db, await taughtClass(ctx, classId))
 
 export const createMeeting: Handler<typeof meetings.createMeeting> = async (ctx, { classId, ...values }) => {
-  const taught = await taughtClass(ctx, classId)
-  if (taught.archived) throw new AppError('not-found')
+  const taught = await plannedClass(ctx, classId)
   const { wanted, slots } = await wantedBy(ctx, taught, values, [])
   return inBookingTurn(ctx, wanted, async (tx) => {
     const now = ctx.clock.now()
     await requireRoom(tx.db, values.roomId)
     const id = await repo.insertMeeting(tx.db, classId, values, now)
-    await repo.insertSessions(tx.db, { id, classId, roomId: values.roomId }, slots)
+    const meeting = { id, classId, roomId: values.roomId }
+    await planned.insertSessions(
+      tx.db,
+      slots.map((slot) => ({ meeting, slot })),
+    )
     await recordAudit(ctx, tx, {
       entity: 'meeting',
       entityId: id,
@@ -84,7 +95,7 @@ export const updateMeeting: Handler<typeof meetings.updateMeeting> = async (
 ) => {
   const { meeting, taught } = await meetingOfClass(ctx, meetingId)
   const now = ctx.clock.now()
-  const known = await repo.listPlannedSessions(ctx.db, meetingId, now)
+  const known = await planned.listPlannedOfMeeting(ctx.db, meetingId, { from: now, now })
   const { wanted, slots } = await wantedBy(
     ctx,
     taught,
@@ -92,15 +103,20 @@ export const updateMeeting: Handler<typeof meetings.updateMeeting> = async (
     known.map(({ id }) => id),
   )
   return inBookingTurn(ctx, wanted, async (tx) => {
+    await requireRoom(tx.db, values.roomId)
     if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
       throw new AppError('edit-conflict')
-    await requireRoom(tx.db, values.roomId)
     const { timeZone } = await currentInstitution(tx)
-    const planned = await repo.listPlannedSessions(tx.db, meetingId, daysAfter(now, -runningWeekDays))
-    const change = planMeetingChange(planned, slots, now, timeZone)
-    await repo.dropSessions(tx.db, change.drop, now)
-    await repo.replanSessions(tx.db, change.change, values.roomId)
-    await repo.insertSessions(tx.db, { id: meetingId, classId: taught.id, roomId: values.roomId }, change.add)
+    const since = { from: daysAfter(now, -runningWeekDays), now }
+    const sessions = await planned.listPlannedOfMeeting(tx.db, meetingId, since)
+    const change = planMeetingChange(sessions, slots, now, timeZone)
+    await planned.dropSessions(tx.db, change.drop, now)
+    await planned.replanSessions(tx.db, change.change, values.roomId)
+    const moved = { ...meeting, roomId: values.roomId }
+    await planned.insertSessions(
+      tx.db,
+      change.add.map((slot) => ({ meeting: moved, slot })),
+    )
     const { weekday, startsAt, endsAt, roomId } = meeting
     await recordAudit(ctx, tx, {
       entity: 'meeting',
@@ -119,8 +135,8 @@ export const deleteMeeting: Handler<typeof meetings.deleteMeeting> = async (ctx,
   return inBookingTurn(ctx, nothing, async (tx) => {
     const now = ctx.clock.now()
     if (!(await repo.archiveMeeting(tx.db, meetingId, now))) throw new AppError('not-found')
-    const toCome = await repo.listPlannedSessions(tx.db, meetingId, now)
-    await repo.dropSessions(
+    const toCome = await planned.listPlannedOfMeeting(tx.db, meetingId, { from: now, now })
+    await planned.dropSessions(
       tx.db,
       toCome.filter(({ fixed }) => !fixed).map(({ id }) => id),
       now,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { timetableFactories } from './testing/timetable-factories.ts'
 
@@ -86,6 +87,30 @@ describe('a weekly meeting', () => {
     expect((await upcoming(classId)).items).toMatchObject([{ id: first!.id, status: 'cancelled' }])
   })
 
+  it('ends without a session that was moved ahead of its plan and is over', async () => {
+    const { id: classId } = await taughtClass()
+    const { items } = await admin.createMeeting({ classId, ...monday })
+    const [first] = (await upcoming(classId)).items
+    await server.pool.query(
+      `update sessions set status = 'moved', planned_starts_at = starts_at, planned_ends_at = ends_at,
+        starts_at = $2::timestamptz - interval '2 hours', ends_at = $2::timestamptz - interval '1 hour' where id = $1`,
+      [first!.id, server.clock.now()],
+    )
+    await admin.deleteMeeting({ meetingId: items[0]!.id })
+    const { items: past } = await admin.listClassSessions({ classId, when: 'past' })
+    expect(past.map(({ id }) => id)).toEqual([first!.id])
+  })
+
+  it('of an archived class does not change any more', async () => {
+    const { id: classId } = await taughtClass()
+    const { items } = await admin.createMeeting({ classId, ...monday })
+    const { id: meetingId, version } = items[0]!
+    await platform.db.update(classes).set({ archivedAt: server.clock.now() }).where(eq(classes.id, classId))
+    expect(await refusal(admin.createMeeting({ classId, ...monday }))).toBe('not-found')
+    expect(await refusal(admin.updateMeeting({ meetingId, version, ...monday }))).toBe('not-found')
+    expect(await refusal(admin.deleteMeeting({ meetingId }))).toBe('not-found')
+  })
+
   it('tells lecturers and students once the term is near, nobody while it is being planned', async () => {
     const [lecturer, student] = [await make.lecturer(), await make.student()]
     const far = await taughtClass({ lecturers: [lecturer], students: [student] })
@@ -107,6 +132,10 @@ describe('a weekly meeting', () => {
     expect(await fieldsOf(wrong)).toEqual({ endsAt: 'The end must be after the start' })
     const elsewhere = admin.createMeeting({ classId, ...monday, roomId: classId })
     expect(await fieldsOf(elsewhere)).toEqual({ roomId: 'Choose one of the rooms' })
+    const { items } = await admin.createMeeting({ classId, ...monday })
+    const { id: meetingId, version } = items[0]!
+    const moved = admin.updateMeeting({ meetingId, version, ...monday, roomId: classId })
+    expect(await fieldsOf(moved)).toEqual({ roomId: 'Choose one of the rooms' })
   })
 })
 

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { ClashRow } from './bookings.repo.ts'
-import type { PlannedSession } from './meeting-change.rules.ts'
-import { sessions } from './timetable.tables.ts'
-import type { Days, Slot, WeeklyTime } from './weekly.rules.ts'
+import { inOrderOfB, joinOccupiersOfB, selectClashes } from './clashes.sql.ts'
+import type { AddedSession, MeetingPlace } from './planned-sessions.repo.ts'
+import type { Days, WeeklyTime } from './weekly.rules.ts'
 
-export interface TermMeeting extends WeeklyTime {
-  id: string
-  classId: string
-  roomId: string | null
-}
+export type TermMeeting = WeeklyTime & MeetingPlace
 
 export async function findTermDays(
   db: Database,
@@ -40,30 +35,6 @@ export const listTermMeetings = (db: Database, termId: string): Promise<TermMeet
     order by m.id`,
   )
 
-/** The sessions of those meetings from some time on, as they were planned. */
-export const listTermSessions = (
-  db: Database,
-  termId: string,
-  from: Date,
-): Promise<(PlannedSession & { meetingId: string })[]> =>
-  rowsOf<PlannedSession & { meetingId: string }>(
-    db,
-    sql`
-    select s.id, s.meeting_id as "meetingId", coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
-      coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
-      (s.status = 'held' or exists (select 1 from check_in_windows w where w.session_id = s.id)
-        or exists (select 1 from attendance_records a where a.session_id = s.id)) as fixed
-    from sessions s join classes k on k.id = s.class_id
-    where k.term_id = ${termId} and s.meeting_id is not null
-      and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`,
-    ['startsAt', 'endsAt'],
-  )
-
-export interface AddedSession {
-  meeting: TermMeeting
-  slot: Slot
-}
-
 /** What already occupies the room, the lecturers or the batches of sessions that are to be. */
 export function listClashesOf(
   db: Database,
@@ -74,8 +45,7 @@ export function listClashesOf(
   return rowsOf<ClashRow>(
     db,
     sql`
-    select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code::text as "courseCode",
-      coalesce(r.name, p.first_name || ' ' || p.last_name, t.code::text) as name
+    ${selectClashes}
     from unnest(${list(added.map((it) => it.meeting.classId))}::uuid[],
       ${list(added.map((it) => it.meeting.roomId))}::uuid[],
       ${list(added.map((it) => it.slot.startsAt.toISOString()))}::timestamptz[],
@@ -88,30 +58,8 @@ export function listClashesOf(
     ) as wanted
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
       and b.during && tstzrange(n.starts_at, n.ends_at)
-    join sessions s on s.id = b.session_id
-    join classes k on k.id = s.class_id
-    join courses c on c.id = k.course_id
-    left join rooms r on b.resource = 'room' and r.id = b.resource_id
-    left join people p on b.resource = 'lecturer' and p.id = b.resource_id
-    left join batches t on b.resource = 'batch' and t.id = b.resource_id
-    order by lower(b.during), b.resource, name
-    limit ${limit}`,
+    ${joinOccupiersOfB}
+    ${inOrderOfB} limit ${limit}`,
     ['startsAt', 'endsAt'],
   )
-}
-
-/** Rows an insert: well below the number of values one statement may carry. */
-const batchSize = 2000
-
-export async function insertTermSessions(db: Database, added: readonly AddedSession[]): Promise<void> {
-  for (let from = 0; from < added.length; from += batchSize) {
-    const rows = added.slice(from, from + batchSize).map(({ meeting, slot }) => ({
-      id: newId(),
-      meetingId: meeting.id,
-      classId: meeting.classId,
-      roomId: meeting.roomId,
-      ...slot,
-    }))
-    await db.insert(sessions).values(rows)
-  }
 }

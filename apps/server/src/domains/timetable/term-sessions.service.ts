@@ -5,7 +5,12 @@ import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
-import { dropSessions } from './meetings.repo.ts'
+import {
+  type AddedSession,
+  dropSessions,
+  insertSessions,
+  listPlannedOfTerm,
+} from './planned-sessions.repo.ts'
 import * as repo from './term-sessions.repo.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
@@ -26,14 +31,14 @@ export async function replanTerm(
   const now = clock.now()
   const { timeZone } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId)
-  const known = await repo.listTermSessions(tx.db, termId, daysAfter(now, -runningWeekDays))
+  const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
   const sessionsOf = new Map<string, typeof known>()
   for (const session of known) {
     const those = sessionsOf.get(session.meetingId)
     if (those) those.push(session)
     else sessionsOf.set(session.meetingId, [session])
   }
-  const added: repo.AddedSession[] = []
+  const added: AddedSession[] = []
   const dropped: string[] = []
   for (const meeting of meetings) {
     const slots = expandMeeting(meeting, days.term, days.holidays, timeZone)
@@ -43,7 +48,7 @@ export async function replanTerm(
   }
   await dropSessions(tx.db, dropped, now)
   await requireFree(tx, added, timeZone)
-  await repo.insertTermSessions(tx.db, added)
+  await insertSessions(tx.db, added)
   return { added: added.length, dropped: dropped.length }
 }
 
@@ -51,7 +56,7 @@ const toldClashes = 50
 const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
 
 /** New dates may fall on what others have booked meanwhile. */
-async function requireFree(tx: Transaction, added: readonly repo.AddedSession[], timeZone: string) {
+async function requireFree(tx: Transaction, added: readonly AddedSession[], timeZone: string) {
   const clashes = await repo.listClashesOf(tx.db, added, toldClashes)
   if (clashes.length > 0)
     throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone) })

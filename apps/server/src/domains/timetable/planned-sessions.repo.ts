@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { PlannedSession } from './meeting-change.rules.ts'
+import { sessions } from './timetable.tables.ts'
+import type { Slot } from './weekly.rules.ts'
+
+/** A weekly meeting, and what all its sessions have from it. */
+export interface MeetingPlace {
+  id: string
+  classId: string
+  roomId: string | null
+}
+
+type SessionOfMeeting = PlannedSession & { meetingId: string }
+
+interface Since {
+  /** From which planned beginning on. */
+  from: Date
+  now: Date
+}
+
+/** Sessions as they were planned. One that has begun is fixed too, also where it was moved ahead of its plan. */
+const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<SessionOfMeeting[]> =>
+  rowsOf<SessionOfMeeting>(
+    db,
+    sql`
+    select s.id, s.meeting_id as "meetingId", coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
+      coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
+      (s.status = 'held' or s.starts_at <= ${now}
+        or exists (select 1 from check_in_windows w where w.session_id = s.id)
+        or exists (select 1 from attendance_records a where a.session_id = s.id)) as fixed
+    from sessions s join classes k on k.id = s.class_id
+    where ${which} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`,
+    ['startsAt', 'endsAt'],
+  )
+
+export const listPlannedOfMeeting = (db: Database, meetingId: string, since: Since) =>
+  listPlanned(db, sql`s.meeting_id = ${meetingId}`, since)
+
+/** Those of all meetings of a term's classes. */
+export const listPlannedOfTerm = (db: Database, termId: string, since: Since) =>
+  listPlanned(db, sql`k.term_id = ${termId} and s.meeting_id is not null`, since)
+
+export interface AddedSession {
+  meeting: MeetingPlace
+  slot: Slot
+}
+
+/** Rows an insert: well below the number of values one statement may carry. */
+const batchSize = 2000
+
+export async function insertSessions(db: Database, added: readonly AddedSession[]): Promise<void> {
+  for (let from = 0; from < added.length; from += batchSize) {
+    const rows = added.slice(from, from + batchSize).map(({ meeting, slot }) => ({
+      id: newId(),
+      meetingId: meeting.id,
+      classId: meeting.classId,
+      roomId: meeting.roomId,
+      ...slot,
+    }))
+    await db.insert(sessions).values(rows)
+  }
+}
+
+/** Gives sessions another planned time and room; those that were moved stay where they were moved to. */
+export async function replanSessions(
+  db: Database,
+  change: readonly { id: string; slot: Slot }[],
+  roomId: string | null,
+): Promise<void> {
+  if (change.length === 0) return
+  const ids = sql.param(change.map((it) => it.id))
+  const starts = sql.param(change.map((it) => it.slot.startsAt.toISOString()))
+  const ends = sql.param(change.map((it) => it.slot.endsAt.toISOString()))
+  await db.execute(sql`
+    update sessions s set
+      starts_at = case when s.planned_starts_at is null then n.starts_at else s.starts_at end,
+      ends_at = case when s.planned_starts_at is null then n.ends_at else s.ends_at end,
+      room_id = case when s.planned_starts_at is null then ${roomId}::uuid else s.room_id end,
+      planned_starts_at = case when s.planned_starts_at is null then null else n.starts_at end,
+      planned_ends_at = case when s.planned_starts_at is null then null else n.ends_at end,
+      planned_room_id = case when s.planned_starts_at is null then null else ${roomId}::uuid end,
+      version = s.version + 1
+    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as n(id, starts_at, ends_at)
+    where s.id = n.id`)
+}
+
+/** Somebody has said that they will not come, or tried to check in already. */
+const known = sql`(exists (select 1 from absence_notices n where n.session_id = s.id)
+  or exists (select 1 from attempts a where a.session_id = s.id))`
+
+/** Takes sessions to come out of the timetable; one that students have dealt with already stays there, cancelled. */
+export async function dropSessions(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const dropped = sql`s.id = any(${sql.param(ids)}::uuid[])`
+  await db.execute(sql`
+    update sessions s set status = 'cancelled', change_reason = 'The timetable was changed', changed_at = ${now},
+      version = s.version + 1
+    where ${dropped} and s.status <> 'cancelled' and ${known}`)
+  await db.execute(sql`delete from sessions s where ${dropped} and not ${known}`)
+}
