@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { FilePicker } from './FilePicker.tsx'
 import { acceptedFiles, fileProblem } from './importFile.ts'
 import { useUploadImport } from './imports.api.ts'
 import { formatWords } from './importWords.ts'
@@ -55,7 +55,8 @@ export function UploadCard() {
         />
         <FilePicker
           accept={acceptedFiles(format)}
-          file={file}
+          label={file ? 'Choose another file' : 'Choose a file'}
+          message={file?.name ?? 'Up to 32 MB.'}
           disabled={upload.isPending}
           error={problem}
           onPick={setFile}

@@ -1,15 +1,16 @@
 import type { Person } from '@campanile/contract/people.ts'
+import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
-import { PhotoPicker } from './PhotoPicker.tsx'
 import { useRemovePhoto, useReplacePhoto } from './people.api.ts'
-import { photoProblem } from './photoFile.ts'
+import { photoProblem, photoTypes } from './photoFile.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
 interface PersonPhotoDialogProps {
@@ -84,7 +85,11 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
       <div className="flex flex-col items-center gap-5 px-6 py-6 max-md:px-4">
         {failure && !isAboutFile(failure) && <SaveFailed title="Profile update failed" error={failure} />}
         <Avatar name={name} photo={preview ?? person.photo} size={128} />
-        <PhotoPicker
+        <FilePicker
+          className="flex-col text-center"
+          icon={ImageUp}
+          accept={photoTypes.join(',')}
+          message="JPEG, PNG or WebP, up to 10 MB. It is cut to a square."
           label={file || person.photo ? 'Choose another photo' : 'Choose a photo'}
           disabled={busy}
           error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}

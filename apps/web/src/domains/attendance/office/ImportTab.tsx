@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { FilePicker } from './FilePicker.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { importProblem, importSentence, marksToWrite } from './importWords.ts'
 import { useApplyImport, useCheckImport } from './office.api.ts'
@@ -33,7 +33,15 @@ export function ImportTab() {
         hint="Columns: student (email, number or id), class (course code or id), date, time, status; or student, session (id), status"
       />
       <div className="space-y-4 px-5 py-4 max-sm:px-4">
-        <FilePicker file={file} busy={check.isPending} error={problem} onChoose={choose} />
+        <FilePicker
+          accept=".csv,text/csv"
+          label={file ? 'Choose another file' : 'Choose a CSV file'}
+          disabled={check.isPending}
+          busy={check.isPending}
+          error={problem}
+          message={file?.name ?? 'At most 1 MB and 5,000 lines. Nothing is written before you have seen it.'}
+          onPick={choose}
+        />
         {apply.error && (
           <Alert tone="bad" takesFocus title="Nothing was written">
             {sentenceOf(apply.error)} Choose the file again to see what it does now.

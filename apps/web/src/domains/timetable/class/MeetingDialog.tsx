@@ -1,11 +1,12 @@
 import type { Meeting } from '@campanile/contract/meetings.ts'
+import { FormProvider } from 'react-hook-form'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { Instead } from './Instead.tsx'
-import { roomOptions, weekdayName, weekdayOptions } from './timetableWords.ts'
+import { TimeAndRoom } from './TimeAndRoom.tsx'
+import { weekdayName, weekdayOptions } from './timetableWords.ts'
 import { useMeetingForm } from './useMeetingForm.ts'
 
 const formId = 'weekly-meeting'
@@ -39,51 +40,40 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {failure ? <SaveFailed title="The meeting was not saved" error={failure} /> : null}
-        <SelectField
-          label="Day"
-          options={weekdayOptions}
-          {...form.register('weekday', { valueAsNumber: true })}
-          error={errors.weekday?.message}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="From"
-            type="time"
-            {...form.register('startsAt')}
-            error={errors.startsAt?.message}
+      <FormProvider {...form}>
+        <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+          {failure ? <SaveFailed title="The meeting was not saved" error={failure} /> : null}
+          <SelectField
+            label="Day"
+            options={weekdayOptions}
+            {...form.register('weekday', { valueAsNumber: true })}
+            error={errors.weekday?.message}
           />
-          <TextField label="To" type="time" {...form.register('endsAt')} error={errors.endsAt?.message} />
-        </div>
-        <SelectField
-          label="Room"
-          options={roomOptions(check?.rooms ?? [], room)}
-          {...form.register('roomId', {
-            setValueAs: (value: string | null) => value || null,
-            onChange: ({ target }) => chooseRoom(target.value),
-          })}
-          error={errors.roomId?.message}
-          help="Rooms that are free every week and hold the class"
-        />
-        <Instead
-          clashes={check?.clashes ?? []}
-          slots={check?.slots ?? []}
-          label={(slot) => `${weekdayName(slot.weekday)} ${slot.startsAt} to ${slot.endsAt}`}
-          onChoose={(slot) => {
-            form.setValue('weekday', slot.weekday, { shouldDirty: true })
-            form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
-            form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
-          }}
-        />
-        {check && (
-          <p className="text-sm text-ink-3">
-            {check.sessions === 0
-              ? 'No session is left in this term on that day.'
-              : `Becomes ${check.sessions} ${check.sessions === 1 ? 'session' : 'sessions'} to the end of term, holidays left out.`}
-          </p>
-        )}
-      </form>
+          <TimeAndRoom
+            free={check?.rooms ?? []}
+            room={room}
+            onRoom={chooseRoom}
+            help="Rooms that are free every week and hold the class"
+          />
+          <Instead
+            clashes={check?.clashes ?? []}
+            slots={check?.slots ?? []}
+            label={(slot) => `${weekdayName(slot.weekday)} ${slot.startsAt} to ${slot.endsAt}`}
+            onChoose={(slot) => {
+              form.setValue('weekday', slot.weekday, { shouldDirty: true })
+              form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
+              form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
+            }}
+          />
+          {check && (
+            <p className="text-sm text-ink-3">
+              {check.sessions === 0
+                ? 'No session is left in this term on that day.'
+                : `Becomes ${check.sessions} ${check.sessions === 1 ? 'session' : 'sessions'} to the end of term, holidays left out.`}
+            </p>
+          )}
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

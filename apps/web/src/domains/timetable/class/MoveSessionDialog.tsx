@@ -1,13 +1,13 @@
 import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import { FormProvider } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { Instead } from './Instead.tsx'
-import { roomOptions } from './timetableWords.ts'
+import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
 const formId = 'move-session'
@@ -34,46 +34,35 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
         />
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-        {failure ? <SaveFailed title="The session was not moved" error={failure} /> : null}
-        <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label="From"
-            type="time"
-            {...form.register('startsAt')}
-            error={errors.startsAt?.message}
+      <FormProvider {...form}>
+        <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
+          {failure ? <SaveFailed title="The session was not moved" error={failure} /> : null}
+          <TextField label="Day" type="date" {...form.register('day')} error={errors.day?.message} />
+          <TimeAndRoom
+            free={check?.rooms ?? []}
+            room={room}
+            onRoom={chooseRoom}
+            help="Rooms that are free then and hold the class"
           />
-          <TextField label="To" type="time" {...form.register('endsAt')} error={errors.endsAt?.message} />
-        </div>
-        <SelectField
-          label="Room"
-          options={roomOptions(check?.rooms ?? [], room)}
-          {...form.register('roomId', {
-            setValueAs: (value: string | null) => value || null,
-            onChange: ({ target }) => chooseRoom(target.value),
-          })}
-          error={errors.roomId?.message}
-          help="Rooms that are free then and hold the class"
-        />
-        <Instead
-          clashes={check?.clashes ?? []}
-          slots={check?.slots ?? []}
-          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
-          onChoose={(slot) => {
-            form.setValue('day', slot.day, { shouldDirty: true })
-            form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
-            form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
-          }}
-        />
-        <TextField
-          label="Reason, as everyone concerned reads it"
-          maxLength={200}
-          autoComplete="off"
-          {...form.register('reason')}
-          error={errors.reason?.message}
-        />
-      </form>
+          <Instead
+            clashes={check?.clashes ?? []}
+            slots={check?.slots ?? []}
+            label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+            onChoose={(slot) => {
+              form.setValue('day', slot.day, { shouldDirty: true })
+              form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
+              form.setValue('endsAt', slot.endsAt, { shouldValidate: true, shouldDirty: true })
+            }}
+          />
+          <TextField
+            label="Reason, as everyone concerned reads it"
+            maxLength={200}
+            autoComplete="off"
+            {...form.register('reason')}
+            error={errors.reason?.message}
+          />
+        </form>
+      </FormProvider>
     </Dialog>
   )
 }

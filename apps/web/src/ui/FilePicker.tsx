@@ -1,23 +1,30 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '#lib/cn.ts'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { BusyIcon } from './BusyIcon.tsx'
+import { buttonClass } from './buttonClass.ts'
+import { FieldGlyph } from './FieldGlyph.tsx'
 
 interface FilePickerProps {
   accept: string
-  /** The chosen one. */
-  file: File | undefined
+  label: string
+  icon?: LucideIcon
   disabled: boolean
+  /** What is chosen is being read. */
+  busy?: boolean
   error: string | undefined
+  /** Stands where an error would: what may be chosen, or what has been. */
+  message: string
+  className?: string
   onPick: (file: File) => void
 }
 
-/** A file input that looks like a button; the chosen file or what is wrong with it stands beside it. */
-export function FilePicker({ accept, file, disabled, error, onPick }: FilePickerProps) {
+/** The browser's own file dialog behind a button; what is wrong with the file stands with it. */
+export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props }: FilePickerProps) {
+  const { accept, label, disabled, message, className, onPick } = props
   const id = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', className)}>
       <input
         id={id}
         type="file"
@@ -27,10 +34,10 @@ export function FilePicker({ accept, file, disabled, error, onPick }: FilePicker
         aria-invalid={Boolean(error)}
         className="peer sr-only"
         onChange={({ target }) => {
-          const [picked] = target.files ?? []
+          const [file] = target.files ?? []
           // The same file can be chosen again.
           target.value = ''
-          if (picked) onPick(picked)
+          if (file) onPick(file)
         }}
       />
       <label
@@ -41,19 +48,19 @@ export function FilePicker({ accept, file, disabled, error, onPick }: FilePicker
           'peer-disabled:pointer-events-none peer-disabled:opacity-50',
         )}
       >
-        <FileUp size={16} aria-hidden="true" />
-        {file ? 'Choose another file' : 'Choose a file'}
+        {busy ? <BusyIcon /> : <Icon size={16} aria-hidden="true" />}
+        {label}
       </label>
       <p
         id={`${id}-message`}
         aria-live="polite"
         className={cn(
-          'flex min-h-[18px] min-w-0 items-center gap-1.5 break-all text-sm',
-          error ? 'text-bad-ink' : 'text-ink-2',
+          'flex min-h-[18px] min-w-0 items-center gap-1.5 break-words text-sm',
+          error ? 'text-bad-ink' : 'text-ink-3',
         )}
       >
         {error && <FieldGlyph state="bad" />}
-        {error ?? file?.name ?? 'Up to 32 MB.'}
+        {error ?? message}
       </p>
     </div>
   )

@@ -1,0 +1,42 @@
+import type { freeRoom, namedRoom } from '@campanile/contract/meetings.ts'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { roomOptions } from './timetableWords.ts'
+
+interface TimeAndRoomProps {
+  free: readonly z.infer<typeof freeRoom>[]
+  /** The chosen one; it stays on offer though it is taken. */
+  room: z.infer<typeof namedRoom> | null
+  onRoom: (roomId: string) => void
+  help: string
+}
+
+/** From, to and where; stands inside the form of whoever plans a meeting or moves a session. */
+export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
+  const { register, formState } = useFormContext<{
+    startsAt: string
+    endsAt: string
+    roomId: string | null
+  }>()
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="From" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
+        <TextField label="To" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
+      </div>
+      <SelectField
+        label="Room"
+        options={roomOptions(free, room)}
+        {...register('roomId', {
+          setValueAs: (value: string | null) => value || null,
+          onChange: ({ target }) => onRoom(target.value),
+        })}
+        error={errors.roomId?.message}
+        help={help}
+      />
+    </>
+  )
+}
