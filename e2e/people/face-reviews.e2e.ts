@@ -33,14 +33,14 @@ test('face photos that wait are shown with their reasons, accepted and refused',
 }) => {
   const face = inventFace()
   const [leila, noor, omar] = [
-    await campus.make.student({ firstName: 'Leila', lastName: 'Haddad' }),
-    await campus.make.student({ firstName: 'Noor', lastName: 'Al-Sayed' }),
-    await campus.make.student({ firstName: 'Omar', lastName: 'Farouk' }),
+    await campus.make.student({ firstName: 'Leila', lastName: 'Haddad', email: 'leila@photos.test' }),
+    await campus.make.student({ firstName: 'Noor', lastName: 'Al-Sayed', email: 'noor@photos.test' }),
+    await campus.make.student({ firstName: 'Omar', lastName: 'Farouk', email: 'omar@photos.test' }),
   ]
   const register = async (as: typeof leila, source: 'camera' | 'upload', descriptors: string[]) =>
     registerFace(await visit({ as }), campus.url, source, descriptors)
   const page = await visit({ as: await campus.make.admin() })
-  await findUser(page, 'campus.test')
+  await findUser(page, 'photos.test')
   await register(leila, 'camera', framesOf(face))
   await register(noor, 'upload', [encodeDescriptor(jitter(face, 0.2))])
   await register(omar, 'upload', [encodeDescriptor(inventFace())])
@@ -65,7 +65,7 @@ test('face photos that wait are shown with their reasons, accepted and refused',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(queue.getByText('All photos are checked')).toBeVisible()
   await queue.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(`${usersPath}?search=campus.test`)
+  await expect(page).toHaveURL(`${usersPath}?search=photos.test`)
   await expect(rowOf(page, omar.email).getByRole('img', { name: 'Face registered' })).toBeVisible()
   await expect(rowOf(page, noor.email).getByRole('img', { name: 'Face not registered' })).toBeVisible()
 })
