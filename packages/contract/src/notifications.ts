@@ -3,8 +3,33 @@ import { op } from './operation.ts'
 import { everyone } from './roles.ts'
 import { id, instant, nothing } from './values.ts'
 
+/**
+ * What a notification is about, which decides where else than in the bell it is shown.
+ *
+ * - `requests`: something waits for my decision
+ * - `decisions`: what I asked for was decided
+ * - `attendance`: check-ins, marks that others made, staff days
+ * - `timetable`: sessions and meetings that are new, moved or cancelled
+ * - `assignments`: work to hand in, handed in or late
+ * - `results`: marks and results
+ * - `pay`: payslips and bank details
+ * - `account`: face data, passkeys, security
+ */
+export const notificationKinds = [
+  'requests',
+  'decisions',
+  'attendance',
+  'timetable',
+  'assignments',
+  'results',
+  'pay',
+  'account',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
 export const notification = z.object({
   id,
+  kind: z.enum(notificationKinds),
   type: z.enum(['info', 'success', 'warning', 'error']),
   title: z.string(),
   message: z.string(),

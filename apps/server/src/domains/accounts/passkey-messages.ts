@@ -1,10 +1,9 @@
-import type { Notification } from '@campanile/contract/notifications.ts'
-
-type Message = Pick<Notification, 'type' | 'title' | 'message' | 'priority' | 'navigationPath'>
+import type { Message } from '#domains/notifications/message.ts'
 
 const passkeysPath = '/app/dashboard?passkeys=1'
 
 export const passkeyAdded = (name: string): Message => ({
+  kind: 'account',
   type: 'warning',
   title: 'Passkey added',
   message: `The passkey “${name}” was added to your account. If that was not you, delete it and tell your administrator.`,
@@ -13,6 +12,7 @@ export const passkeyAdded = (name: string): Message => ({
 })
 
 export const passkeyRemoved = (name: string): Message => ({
+  kind: 'account',
   type: 'warning',
   title: 'Passkey deleted',
   message: `The passkey “${name}” was deleted from your account. If that was not you, tell your administrator.`,

@@ -72,6 +72,7 @@ export const acceptClaim: Handler<typeof offlineClaims.acceptClaim> = async (ctx
     const claim = await decide(ctx, tx, input, { status: 'accepted' })
     const status = await markClaimed(ctx, tx, claim)
     await notify(tx, ctx.clock.now(), [claim.studentId], {
+      kind: 'decisions',
       type: 'success',
       title: 'Your offline scan was accepted',
       message: `${session.courseTitle}: you are marked ${status}.`,
@@ -116,6 +117,7 @@ export const declineClaim: Handler<typeof offlineClaims.declineClaim> = async (c
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'declined', words })
     await notify(tx, ctx.clock.now(), [claim.studentId], {
+      kind: 'decisions',
       type: 'warning',
       title: 'Your offline scan was declined',
       message: `${session.courseTitle}: ${words}`,

@@ -94,6 +94,7 @@ async function answer(
     after: { state, words },
   })
   await notify(tx, now, [row.studentId], {
+    kind: 'decisions',
     type: state === 'accepted' ? 'success' : 'info',
     title: state === 'accepted' ? 'Your mark was changed' : 'Your mark stays',
     message: [row.courseTitle, words].filter(Boolean).join(': '),

@@ -28,6 +28,7 @@ export async function reviewCheckIns(platform: Platform, sessionId: string): Pro
     const session = await findSession(tx.db, sessionId)
     if (!session || added === 0) return
     await notify(tx, now, session.lecturerIds, {
+      kind: 'requests',
       type: 'warning',
       title: 'Check-ins to look at',
       message: `${session.courseTitle}: ${added === 1 ? 'one thing' : `${added} things`} to confirm or correct`,

@@ -60,6 +60,7 @@ async function markLate(ctx: SignedIn, tx: Transaction, session: repo.SessionHea
   })
   const absent = marks.filter((it) => it.status === 'absent').map((it) => it.studentId)
   await notify(tx, now, absent, {
+    kind: 'attendance',
     type: 'warning',
     title: 'Marked absent',
     message: `${session.courseTitle}: the register was taken later. You can dispute the mark if it is wrong.`,

@@ -36,6 +36,7 @@ export const openDispute: Handler<typeof disputes.openDispute> = async (ctx, { s
     const session = (await findSession(tx.db, sessionId))!
     const { firstName, lastName } = await personOrNotFound(tx.db, studentId)
     await notify(tx, now, session.lecturerIds, {
+      kind: 'requests',
       type: 'warning',
       title: 'Attendance disputed',
       message: [`${firstName} ${lastName}, ${session.courseTitle}`, words].filter(Boolean).join(': '),

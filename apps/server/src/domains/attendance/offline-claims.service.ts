@@ -132,6 +132,7 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
 
 const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
   notify(tx, now, window.lecturerIds, {
+    kind: 'requests',
     type: 'info',
     title: 'An offline scan waits for you',
     message: `${window.courseTitle}: a student scanned the code without a connection. Decide on the register.`,

@@ -95,6 +95,7 @@ export const correctAttendance: Handler<typeof studentAttendance.correctAttendan
       throw new AppError('session-not-started')
     await changeMark(ctx, tx, session, { studentId, status, reason, version })
     await notify(tx, now, [studentId], {
+      kind: 'attendance',
       type: 'info',
       title: 'Your mark was corrected',
       message: `${session.courseTitle}: you are marked ${words[status]}. ${reason}`,

@@ -55,6 +55,7 @@ async function tellStudents(tx: Transaction, session: repo.SessionHead, now: Dat
   const rows = await repo.listRoster(tx.db, session)
   const waiting = rows.filter((row) => row.status === null).map((row) => row.studentId)
   await notify(tx, now, waiting, {
+    kind: 'attendance',
     type: 'info',
     title: 'Check-in is open',
     message: `${session.courseTitle}${session.room ? `, room ${session.room}` : ''}`,
@@ -125,6 +126,7 @@ async function close(ctx: Context, tx: Transaction, session: repo.SessionHead): 
     after: { ...windowView(window), absent: absent.length },
   })
   await notify(tx, now, absent, {
+    kind: 'attendance',
     type: 'warning',
     title: 'Marked absent',
     message: `${session.courseTitle}: check-in closed without you. Ask your lecturer if that is wrong.`,

@@ -47,7 +47,14 @@ async function withPhoto() {
 /** Somebody with two notifications, signed in. */
 async function notified(): Promise<{ id: string; own: TestBrowser }> {
   const { id } = await make.student()
-  const message = { type: 'info', title: 'T', message: 'M', priority: 'low', navigationPath: null } as const
+  const message = {
+    kind: 'account',
+    type: 'info',
+    title: 'T',
+    message: 'M',
+    priority: 'low',
+    navigationPath: null,
+  } as const
   await inTransaction(platform, async (tx) => {
     await notify(tx, clock.now(), [id], message)
     await notify(tx, clock.now(), [id], message)

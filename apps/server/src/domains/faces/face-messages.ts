@@ -1,10 +1,9 @@
-import type { Notification } from '@campanile/contract/notifications.ts'
-
-type Message = Pick<Notification, 'type' | 'title' | 'message' | 'priority' | 'navigationPath'>
+import type { Message } from '#domains/notifications/message.ts'
 
 const myFacePath = '/app/setup/face-registration'
 
 export const faceRegistered: Message = {
+  kind: 'account',
   type: 'success',
   title: 'Face registered',
   message: 'From now on you can check in with your face.',
@@ -13,6 +12,7 @@ export const faceRegistered: Message = {
 }
 
 export const faceChanged: Message = {
+  kind: 'account',
   type: 'warning',
   title: 'Face changed',
   message: 'Your face was registered again. If that was not you, tell your administrator at once.',
@@ -22,6 +22,7 @@ export const faceChanged: Message = {
 
 /** `again`: an earlier face counts until then. */
 export const faceWaits = (again: boolean): Message => ({
+  kind: 'account',
   type: 'info',
   title: 'Face photo in review',
   message: again
@@ -32,6 +33,7 @@ export const faceWaits = (again: boolean): Message => ({
 })
 
 export const faceToReview = (name: string): Message => ({
+  kind: 'requests',
   type: 'info',
   title: 'Face photo to review',
   message: `${name} registered a face that an administrator must look at.`,
@@ -40,6 +42,7 @@ export const faceToReview = (name: string): Message => ({
 })
 
 export const faceAccepted: Message = {
+  kind: 'account',
   type: 'success',
   title: 'Face registered',
   message: 'An administrator accepted your photo. From now on you can check in with your face.',
@@ -48,6 +51,7 @@ export const faceAccepted: Message = {
 }
 
 export const faceRefused: Message = {
+  kind: 'account',
   type: 'warning',
   title: 'Face photo refused',
   message: 'An administrator refused your photo, and it was deleted. Register again with the camera.',
@@ -56,6 +60,7 @@ export const faceRefused: Message = {
 }
 
 const deleted = (message: string): Message => ({
+  kind: 'account',
   type: 'info',
   title: 'Face data deleted',
   message,

@@ -1,14 +1,13 @@
-import type { Notification, notifications } from '@campanile/contract/notifications.ts'
+import type { notifications } from '@campanile/contract/notifications.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import type { Message } from './message.ts'
 import * as repo from './notifications.repo.ts'
 
 const panelSize = 50
-
-type Message = Pick<Notification, 'type' | 'title' | 'message' | 'priority' | 'navigationPath'>
 
 /** Puts a message into the panels of these people, live, when the transaction commits. */
 export async function notify(

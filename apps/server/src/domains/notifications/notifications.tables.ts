@@ -1,3 +1,4 @@
+import { notificationKinds } from '@campanile/contract/notifications.ts'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -9,6 +10,8 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
+    /** The default is for rows from before there were kinds. */
+    kind: text('kind', { enum: notificationKinds }).notNull().default('attendance'),
     type: text('type', { enum: ['info', 'success', 'warning', 'error'] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),

@@ -12,6 +12,7 @@ let at: TestBrowser
 
 const message = (title: string) =>
   ({
+    kind: 'timetable',
     type: 'info',
     title,
     message: `About ${title}`,

@@ -59,6 +59,6 @@ type Told = { title: string; message: string; navigationPath: string }
 async function tell(tx: Transaction, at: Date, people: readonly string[], what: Told): Promise<void> {
   for (let from = 0; from < people.length; from += groupSize) {
     const group = people.slice(from, from + groupSize)
-    await notify(tx, at, group, { type: 'warning', priority: 'medium', ...what })
+    await notify(tx, at, group, { kind: 'attendance', type: 'warning', priority: 'medium', ...what })
   }
 }

@@ -36,6 +36,7 @@ export const requestCorrection: Handler<typeof staffAttendance.requestCorrection
       tx,
       now,
       {
+        kind: 'requests',
         type: 'info',
         title: 'Correction asked for',
         message: `Somebody asks to have their attendance of ${dayWords(input.date)} corrected.`,
@@ -78,6 +79,7 @@ export const decideCorrection: Handler<typeof staffManagement.decideCorrection> 
       after: { status, answer },
     })
     await notify(tx, now, [asked.personId], {
+      kind: 'decisions',
       type: decision === 'accept' ? 'success' : 'warning',
       title: decision === 'accept' ? 'Correction accepted' : 'Correction refused',
       message: `Your attendance of ${dayWords(asked.date)}.${answer ? ` ${answer}` : ''}`,

@@ -61,6 +61,7 @@ export const correctStaffDay: Handler<typeof staffManagement.correctStaffDay> = 
     await staffPerson(tx.db, personId)
     await writeCorrection(ctx, tx, input)
     await notify(tx, ctx.clock.now(), [personId], {
+      kind: 'attendance',
       type: 'info',
       title: 'Your attendance was corrected',
       message: input.reason,

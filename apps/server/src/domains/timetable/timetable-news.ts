@@ -30,6 +30,7 @@ export async function tellOfMeeting(
   if (dayIn(timeZone, daysAfter(now, toldBeforeTermDays)).date < taught.term.firstDay) return
   const { weekday, startsAt, endsAt } = values
   await notify(tx, now, concerned(taught), {
+    kind: 'timetable',
     type: 'info',
     title,
     message: `${taught.courseTitle}: ${weekdays[weekday - 1]}, ${startsAt} to ${endsAt}`,
@@ -48,6 +49,7 @@ export async function tellOfSession(
   const { title, message, others = [] } = told
   announceTimetable(tx, taught, others)
   await notify(tx, ctx.clock.now(), [...new Set([...concerned(taught), ...others])], {
+    kind: 'timetable',
     type: 'warning',
     title,
     message: `${taught.courseTitle}: ${message}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "kind" text DEFAULT 'attendance' NOT NULL;
