@@ -15,6 +15,8 @@ export const liveEvent = z.object({
     'attendance-review',
     'structure',
     'staff-days',
+    'mitigation',
+    'leave',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */
