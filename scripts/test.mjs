@@ -13,9 +13,9 @@ const totals = { passed: 0, failed: 0 }
 const failures = []
 
 ensureInstalled()
-const chromium = ensureChromium()
+const browsers = ensureChromium()
 ensureBuilt()
-const env = { ...process.env, ...(chromium && { CHROMIUM: chromium }) }
+const env = { ...process.env, ...browsers }
 
 if (filters.length === 0) step('check', 'npm', ['run', '--silent', 'check'])
 vitest('rules, pages and API', [
