@@ -3,10 +3,16 @@ import { expect, test } from 'vitest'
 import { homePath, localPath, returnPathOf } from './returnPath.ts'
 
 const origin = 'https://campus.example'
+const opened = (state: unknown, search = '') => ({ state, search })
 
 test('comes back to the place asked for, query and fragment included', () => {
-  expect(returnPathOf({ returnTo: '/app/users?page=2#list' }, origin)).toBe('/app/users?page=2#list')
-  expect(returnPathOf({ returnTo: '/attendance/c1/abc' }, origin)).toBe('/attendance/c1/abc')
+  expect(returnPathOf(opened({ returnTo: '/app/users?page=2#list' }), origin)).toBe('/app/users?page=2#list')
+  expect(returnPathOf(opened({ returnTo: '/attendance/c1/abc' }), origin)).toBe('/attendance/c1/abc')
+})
+
+test('comes back after a refusal at another site, too', () => {
+  const search = '?error=user-disabled&returnTo=%2Fattendance%2Fc1%2Fabc'
+  expect(returnPathOf(opened(null, search), origin)).toBe('/attendance/c1/abc')
 })
 
 test('goes home when nothing usable was asked for', () => {
@@ -19,7 +25,7 @@ test('goes home when nothing usable was asked for', () => {
     { returnTo: '/login' },
     { returnTo: '/' },
   ]) {
-    expect(returnPathOf(state, origin)).toBe(homePath)
+    expect(returnPathOf(opened(state), origin)).toBe(homePath)
   }
 })
 
@@ -33,7 +39,10 @@ test('never leaves the site', () => {
     '/.//evil.example',
     '/a/..//evil.example',
   ]
-  for (const returnTo of hostile) expect(returnPathOf({ returnTo }, origin)).toBe(homePath)
+  for (const returnTo of hostile) {
+    expect(returnPathOf(opened({ returnTo }), origin)).toBe(homePath)
+    expect(returnPathOf(opened(null, `?${new URLSearchParams({ returnTo })}`), origin)).toBe(homePath)
+  }
   const staysHere = (path: string) => {
     const local = localPath(path, origin)
     return local === undefined || new URL(local, origin).origin === origin

@@ -21,9 +21,14 @@ export function localPath(path: unknown, origin: string): string | undefined {
   return pathname === '/login' || pathname === '/' ? undefined : pathname + search + hash
 }
 
-/** Where to go after signing in, by the state of the sign-in screen's location. */
-export function returnPathOf(state: unknown, origin: string): string {
+/**
+ * Where to go after signing in: what the sign-in screen was opened with, in the state of its location, or in its
+ * query when the way led through another site.
+ */
+export function returnPathOf({ state, search }: Pick<Location, 'state' | 'search'>, origin: string): string {
   const wanted =
-    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined
+    typeof state === 'object' && state !== null && 'returnTo' in state
+      ? state.returnTo
+      : new URLSearchParams(search).get('returnTo')
   return localPath(wanted, origin) ?? homePath
 }

@@ -11,7 +11,7 @@ import type { Context } from '#http/context.ts'
 import type { Handler, Redirect } from '#http/routes.ts'
 import { issuerClient } from './google-client.ts'
 import { type GoogleProfile, personOf } from './google-person.service.ts'
-import { localPath } from './local-path.ts'
+import { homePath, localPath } from './local-path.ts'
 import { startSession } from './sessions.service.ts'
 
 const minutesUnderWay = 10
@@ -29,14 +29,15 @@ interface UnderWay {
 const callbackUrl = ({ config }: Context) => `${config.publicUrl.origin}/api/google/callback`
 
 /** A person in a browser is waiting for a page, so a refusal is told by the sign-in page. */
-function toSignInPage(ctx: Context, error: unknown): Redirect {
+function toSignInPage(ctx: Context, error: unknown, returnTo: string): Redirect {
   const code: ErrorCode = error instanceof AppError ? error.code : 'google-sign-in-failed'
   if (code === 'google-sign-in-failed') ctx.log.warn({ err: error }, 'google sign-in failed')
-  return { location: `/login?error=${code}` }
+  const query = new URLSearchParams({ error: code, ...(returnTo !== homePath && { returnTo }) })
+  return { location: `/login?${query}` }
 }
 
 export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = (ctx, { returnTo }) =>
-  toIssuer(ctx, localPath(returnTo)).catch((error) => toSignInPage(ctx, error))
+  toIssuer(ctx, localPath(returnTo)).catch((error) => toSignInPage(ctx, error, localPath(returnTo)))
 
 async function toIssuer(ctx: Context, returnTo: string): Promise<Redirect> {
   const client = await issuerClient(ctx)
@@ -74,7 +75,7 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
     await enter().catch((error) => (isUniqueViolation(error) ? enter() : Promise.reject(error)))
     return { location: underWay.returnTo }
   } catch (error) {
-    return toSignInPage(ctx, error)
+    return toSignInPage(ctx, error, localPath(underWay?.returnTo))
   }
 }
 

@@ -152,6 +152,15 @@ describe('nobody gets in', () => {
     expect(await redirectOf(server, at, await chooseAccount(location))).toBe(failed)
   })
 
+  it('and the way they wanted to go is not lost', async () => {
+    const at = browser()
+    const location = await redirectOf(server, at, '/api/google/start?returnTo=/attendance/0199/K7')
+    issuer.onReturn((url) => url.searchParams.delete('code'))
+    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+      `${failed}&returnTo=%2Fattendance%2F0199%2FK7`,
+    )
+  })
+
   it('without having been at the issuer', async () => {
     expect(await redirectOf(server, browser(), '/api/google/callback')).toBe(failed)
     expect(await redirectOf(server, browser(), '/api/google/callback?code=x&state=y&state=z')).toBe(failed)

@@ -1,3 +1,4 @@
+/** Where somebody goes after signing in when nothing else was asked for. */
 export const homePath = '/app/dashboard'
 
 const base = 'https://campanile.invalid'

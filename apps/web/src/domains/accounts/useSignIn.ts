@@ -25,7 +25,7 @@ export function useSignIn(onSignedIn: () => void) {
   const navigate = useNavigate()
   const location = useLocation()
   const [state, setState] = useState(() => initialState(location.search))
-  const returnPath = returnPathOf(location.state, origin)
+  const returnPath = returnPathOf(location, origin)
 
   useEffect(() => {
     if (state.status !== 'done') return
