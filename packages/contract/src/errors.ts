@@ -88,6 +88,7 @@ export const errorStatus = {
   'location-vague': 422,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'file-kind-not-allowed': 415,
   'too-many-requests': 429,
   'rate-limited': 429,
   'google-sign-in-failed': 502,
@@ -189,6 +190,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'location-vague': 'Your device knows only roughly where you are. Turn on precise location and try again.',
   'too-large': 'This file is too large.',
   'unsupported-media-type': 'The server cannot read this kind of content.',
+  'file-kind-not-allowed':
+    'This file is not what its name says, or not of a kind we take. Send a PDF, Word document, JPEG or PNG.',
   'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'rate-limited': 'That was too much at once. Wait a moment and try again.',
   'google-sign-in-failed': 'Google login failed',

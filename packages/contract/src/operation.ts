@@ -31,6 +31,8 @@ export interface Operation<
   errors: readonly ErrorCode[]
   /** Bytes; the server's default holds where absent. */
   bodyLimit?: number
+  /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
+  streamed?: boolean
 }
 
 interface Definition<I extends Schema, O extends Schema, A extends Access, K extends OperationKind>
