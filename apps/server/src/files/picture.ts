@@ -2,6 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#http/app-error.ts'
 
+// Kept open, files that are gone would go on taking space; and no picture comes twice.
+sharp.cache(false)
+
 const readable = ['image/jpeg', 'image/png', 'image/webp']
 /** A few kilobytes can unpack to gigabytes: refuse before decoding. */
 const maxPixels = 40_000_000
@@ -16,6 +19,14 @@ export async function boundedPicture(bytes: Buffer, width: number, height: numbe
   return reencode(bytes, (picture) =>
     picture.resize(width, height, { fit: 'inside', withoutEnlargement: true }),
   )
+}
+
+/** Whether the header of a picture file can be read and promises no more than we would unpack. */
+export async function isBoundedPicture(path: string): Promise<boolean> {
+  const header = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .metadata()
+    .catch(() => undefined)
+  return header !== undefined && header.width * header.height <= maxPixels
 }
 
 async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer> {
