@@ -12,6 +12,7 @@ export const liveEvent = z.object({
     'faces',
     'passkeys',
     'imports',
+    'mails',
     'attendance-review',
     'structure',
     'staff-days',
