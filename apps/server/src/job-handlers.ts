@@ -6,6 +6,7 @@ import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.
 import { trimImports } from '#domains/imports/imports.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
+import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -21,6 +22,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
     await mailer(openQueuedMail(platform.secrets.key('seal'), sealed))
   },
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
+  pushNotifications: ({ notificationIds }) => pushNotifications(platform, notificationIds),
+  retryPushes: ({ pairs, tries }) => retryPushes(platform, pairs, tries),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
   reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
   removeFile: ({ key }) => platform.files.remove(key),

@@ -12,6 +12,7 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
+import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
@@ -42,6 +43,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...staffAttendanceRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
+  ...pushRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
   ...importsRoutes,

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
@@ -49,6 +50,7 @@ export const operations = {
   ...staffManagement,
   ...offlineClaims,
   ...notifications,
+  ...push,
   ...reports,
   ...settings,
   ...imports,

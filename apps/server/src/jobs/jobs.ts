@@ -8,6 +8,8 @@ import type { Log } from '#platform/log.ts'
 export interface JobPayloads {
   sendMail: { sealed: string }
   sendPasswordReset: { sealed: string }
+  pushNotifications: { notificationIds: readonly string[] }
+  retryPushes: { pairs: { notificationId: string; registrationId: string }[]; tries: number }
   closeCheckIn: { sessionId: string }
   reviewCheckIns: { sessionId: string }
   removeFile: { key: string }
