@@ -6,21 +6,24 @@ import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.
 import { trimImports } from '#domains/imports/imports.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
+import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
+import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
+import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import { openQueuedMail } from '#mail/queue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keepDemoLive, loadDemo } from './demo/demo.ts'
 
 /** Every job with the function that does it. */
 export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
-  async sendMail({ sealed }) {
-    // Configured when it was queued, not any more: keep it until a mail server is back.
-    if (!mailer) throw new Error('no mail server is configured')
-    await mailer(openQueuedMail(platform.secrets.key('seal'), sealed))
-  },
+  sendMails: mailSender(platform, mailer, {
+    notification: writeNotificationMail,
+    digest: writeNotificationMail,
+  }),
+  trimMails: () => trimMails(platform),
+  mailNotifications: ({ notificationIds }) => mailNotifications(platform, notificationIds),
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
   pushNotifications: ({ notificationIds }) => pushNotifications(platform, notificationIds),
   retryPushes: ({ pairs, tries }) => retryPushes(platform, pairs, tries),
@@ -48,6 +51,8 @@ export const cronLines = (demo: boolean): string =>
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',
     '40 3 * * * trimImports',
+    '50 3 * * * trimMails',
     '* * * * * continueImports',
+    '* * * * * sendMails',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),
   ].join('\n')

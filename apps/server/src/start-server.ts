@@ -87,8 +87,10 @@ async function startOn(
   const hub = createHub()
   const listener = startListener(url, log, { announcement: hub.deliver, reconnected: hub.closeAll })
   await listener.started
-  const mailer = createMailer(config.smtpUrl, config.mailFrom)
+  const mailer = createMailer(config)
   const worker = await startWorker(pool, log, jobHandlers(platform, mailer), cronLines(demo))
+  // What an earlier process left in the outbox need not wait for the minute.
+  await jobs.add(db, 'sendMails', {})
   const app = await createApp({ platform, pool, hub, version: options.version, webRoot: options.webRoot })
   const address = await app.listen({ port: config.port, host: config.host }).catch((cause) => {
     throw new StartError(

@@ -13,6 +13,7 @@ export const liveEvent = z.object({
     'faces',
     'passkeys',
     'imports',
+    'mails',
     'attendance-review',
     'structure',
     'staff-days',

@@ -9,6 +9,7 @@ import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
+import { mails } from './mail.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { myAttendance } from './my-attendance.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...staffManagement,
   ...offlineClaims,
   ...notifications,
+  ...mails,
   ...push,
   ...reports,
   ...settings,

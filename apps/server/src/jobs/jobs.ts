@@ -6,7 +6,9 @@ import type { Log } from '#platform/log.ts'
 
 /** The jobs there are, and what each needs to know. */
 export interface JobPayloads {
-  sendMail: { sealed: string }
+  sendMails: Record<string, never>
+  trimMails: Record<string, never>
+  mailNotifications: { notificationIds: string[] }
   sendPasswordReset: { sealed: string }
   pushNotifications: { notificationIds: readonly string[] }
   retryPushes: { pairs: { notificationId: string; registrationId: string }[]; tries: number }

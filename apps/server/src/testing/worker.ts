@@ -6,8 +6,7 @@ import type { TestServer } from './server.ts'
 
 /** Works on the server's jobs, as its process does, until the test file ends. */
 export async function startTestWorker({ platform, pool }: Pick<TestServer, 'platform' | 'pool'>) {
-  const { smtpUrl, mailFrom } = platform.config
-  const handlers = jobHandlers(platform, createMailer(smtpUrl, mailFrom))
+  const handlers = jobHandlers(platform, createMailer(platform.config))
   const worker = await startWorker(pool, platform.log, handlers, '')
   afterAll(() => worker.stop())
 }

@@ -3,11 +3,11 @@ import { hashPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { dropMails, queueLinkMail } from '#domains/mail/outbox.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { queueMail } from '#mail/queue-mail.ts'
 import { daysAfter } from '#platform/clock.ts'
 import * as repo from './accounts.repo.ts'
 import { forgetAttempts } from './attempt-limits.service.ts'
@@ -41,19 +41,26 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
   })
   // In the fragment, which browsers send to no server and write into no log.
   const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
-  const emailed = ctx.config.smtpUrl !== undefined
-  if (emailed) {
-    const institution = await currentInstitution(tx)
-    await queueMail(ctx, tx, kind.mail({ ...person, link, institution: institution.name, days: kind.days }))
-  }
-  return { emailed, link, expiresAt: expiresAt.toISOString() }
+  const { name: institution } = await currentInstitution(tx)
+  await dropMails(tx, [person.id], now, purpose)
+  await queueLinkMail(ctx, tx, {
+    kind: purpose,
+    personId: person.id,
+    mail: { ...kind.mail({ ...person, link, institution, days: kind.days }), link },
+    expiresAt,
+  })
+  return { emailed: ctx.config.smtpUrl !== undefined, link, expiresAt: expiresAt.toISOString() }
 }
 
 /** Takes every link of a person out of use: they went to an address that is not the person's (any more). */
-export const revokeLinks = (tx: Transaction, personId: string) => repo.deleteLinks(tx.db, personId)
+export const revokeLinks = (tx: Transaction, personId: string, now: Date) =>
+  revokeLinksOf(tx, [personId], now)
 
 /** The same for many people at once. */
-export const revokeLinksOf = (tx: Transaction, personIds: string[]) => repo.deleteLinksOfAll(tx.db, personIds)
+export async function revokeLinksOf(tx: Transaction, personIds: string[], now: Date): Promise<void> {
+  await repo.deleteLinksOfAll(tx.db, personIds)
+  await dropMails(tx, personIds, now)
+}
 
 /** @throws AppError link-not-valid */
 export async function readLink(ctx: Context, purpose: Purpose, token: string) {
@@ -69,6 +76,7 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
     const person = await repo.useLink(tx.db, hashToken(token), purpose, ctx.clock.now())
     if (!person) throw new AppError('link-not-valid')
     await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
+    await dropMails(tx, [person.id], ctx.clock.now(), purpose)
     await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
     await endSessionsOf(tx, person.id)
     // Whoever forgot the password has often used up the tries as well.

@@ -21,7 +21,7 @@ const tables: Partial<Record<ImportKind, { table: string; ignored: string[] }>> 
   room: { table: 'rooms', ignored: [] },
   course: { table: 'courses', ignored: [] },
   class: { table: 'classes', ignored: [] },
-  person: { table: 'people', ignored: ['account_links', 'batch_members'] },
+  person: { table: 'people', ignored: ['account_links', 'batch_members', 'mail_outbox'] },
 }
 
 /** Restores what was there before, what points to others first; what has changed or is used since is kept. */

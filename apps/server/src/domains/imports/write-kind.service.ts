@@ -78,6 +78,7 @@ export async function unwriteKind(
     await removePeople(
       tx,
       created.map((row) => row.targetId),
+      now,
     )
     return
   }

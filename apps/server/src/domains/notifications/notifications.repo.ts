@@ -18,8 +18,13 @@ export async function listNewest(db: Database, personId: string, limit: number) 
   return { items, unread: unread?.count ?? 0 }
 }
 
-export const insertNotifications = (db: Database, rows: (typeof notifications.$inferInsert)[]) =>
-  db.insert(notifications).values(rows)
+export async function insertNotifications(
+  db: Database,
+  rows: (typeof notifications.$inferInsert)[],
+): Promise<string[]> {
+  const inserted = await db.insert(notifications).values(rows).returning({ id: notifications.id })
+  return inserted.map(({ id }) => id)
+}
 
 export async function listActiveAdmins(db: Database): Promise<string[]> {
   const rows = await db

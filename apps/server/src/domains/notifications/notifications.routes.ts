@@ -6,10 +6,13 @@ import {
   markAllNotificationsRead,
   removeNotification,
 } from './notifications.service.ts'
+import { readNotificationPreferences, updateNotificationPreferences } from './preferences.service.ts'
 
 export const notificationsRoutes: Routes<typeof notifications> = {
   listNotifications,
   markAllNotificationsRead,
   removeNotification,
   clearNotifications,
+  readNotificationPreferences,
+  updateNotificationPreferences,
 }

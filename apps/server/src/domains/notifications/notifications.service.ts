@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import { queueDeliveries } from './deliveries.ts'
 import type { Message } from './message.ts'
 import * as repo from './notifications.repo.ts'
 
@@ -17,10 +18,11 @@ export async function notify(
   message: Message,
 ): Promise<void> {
   if (personIds.length === 0) return
-  await repo.insertNotifications(
+  const ids = await repo.insertNotifications(
     tx.db,
     personIds.map((personId) => ({ personId, at, ...message })),
   )
+  await queueDeliveries(tx, ids)
   tx.announce({ event: { topic: 'notifications' }, people: personIds })
 }
 

@@ -1,6 +1,7 @@
 import { notificationKinds } from '@campanile/contract/notifications.ts'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
+import { mailOutbox } from '#domains/mail/mail.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 export const notifications = pgTable(
@@ -21,4 +22,32 @@ export const notifications = pgTable(
     navigationPath: text('navigation_path'),
   },
   (table) => [index('notifications_person').on(table.personId, table.id)],
+)
+
+/** What people chose other than the default: null where they did not. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    push: boolean('push'),
+    email: boolean('email'),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.kind] })],
+)
+
+/** Which message of the outbox tells a notification; each is told in one at most. */
+export const mailedNotifications = pgTable(
+  'mailed_notifications',
+  {
+    notificationId: uuid('notification_id')
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mailOutbox.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('mailed_notifications_mail').on(table.mailId)],
 )

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { notifications } from './notifications.tables.ts'
+import { notificationPreferences, notifications } from './notifications.tables.ts'
 import { pushRegistrations } from './push.tables.ts'
 
 /** One notification on its way to one device. */
@@ -19,7 +19,7 @@ interface Still {
 
 export type Delivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
 
-/** What is unread, with every device on which its person is signed in. */
+/** What is unread and wanted there, with every device on which its person is signed in. */
 export const findDeliveries = (db: Database, notificationIds: readonly string[], still: Still) =>
   selectDeliveries(db, still, inArray(notifications.id, [...notificationIds]))
 
@@ -50,10 +50,19 @@ const selectDeliveries = (db: Database, { now, seenSince }: Still, which: SQL) =
     .innerJoin(pushRegistrations, eq(pushRegistrations.personId, notifications.personId))
     .innerJoin(sessions, eq(sessions.id, pushRegistrations.sessionId))
     .innerJoin(people, eq(people.id, notifications.personId))
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.personId, notifications.personId),
+        eq(notificationPreferences.kind, notifications.kind),
+      ),
+    )
     .where(
       and(
         which,
         eq(notifications.isRead, false),
+        // Devices are opted in one by one, so a kind is on there until it is turned off.
+        sql`coalesce(${notificationPreferences.push}, true)`,
         gt(sessions.expiresAt, now),
         gt(sessions.seenAt, seenSince),
         eq(people.isActive, true),

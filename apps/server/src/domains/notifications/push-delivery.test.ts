@@ -1,11 +1,10 @@
 import type { NotificationKind } from '@campanile/contract/notifications.ts'
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/database.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startPushService, type TestDevice, testDevice, vapidClaims } from '#testing/push-service.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { startTestWorker } from '#testing/worker.ts'
 import type { Message } from './message.ts'
 import { notify } from './notifications.service.ts'
 import { notifications } from './notifications.tables.ts'
@@ -147,6 +146,11 @@ describe('nothing is sent', () => {
     expect(await sentAfter(() => at.clearNotifications({}))).toBe(0)
   })
 
+  it('of a kind that its person has turned off', async () => {
+    const off = () => at.updateNotificationPreferences({ kind: 'decisions', channel: 'push', on: false })
+    expect(await sentAfter(off)).toBe(0)
+  })
+
   it('to a device that was signed out or taken off the list', async () => {
     expect(await sentAfter(() => at.signOut({}))).toBe(0)
     at = await server.as(ada)
@@ -245,17 +249,4 @@ it('a device whose service is no longer allowed is not called and goes', async (
   await pushNotifications(strict.platform, await told(ada, {}))
   expect(service.take()).toEqual([])
   expect(await registration()).toBeUndefined()
-})
-
-it('what was committed before the server died is sent once by the next one', async () => {
-  const [id] = await told(ada, {})
-  const queued = inTransaction(platform, (tx) =>
-    platform.jobs.add(tx.db, 'pushNotifications', { notificationIds: [id!] }),
-  )
-  await queued
-  const next = await startTestServer(service.environment, { beside: server })
-  await startTestWorker(next)
-  const waiting = sql`select 1 from graphile_worker._private_jobs where payload::text like ${`%${id}%`}`
-  await vi.waitFor(async () => expect((await platform.db.execute(waiting)).rows).toEqual([]), 10_000)
-  expect(device.read(service.take())).toMatchObject([{ id }])
 })

@@ -42,6 +42,7 @@ export async function changePeople(tx: Transaction, changes: Change[], now: Date
   await revokeLinksOf(
     tx,
     idsWhere(({ before, after }) => before.email !== after.email),
+    now,
   )
   const moved = idsWhere(({ before, after }) => before.role !== after.role)
   // The role decides what an open page shows, and what its stream hears.
@@ -50,8 +51,8 @@ export async function changePeople(tx: Transaction, changes: Change[], now: Date
 }
 
 /** Removes people of whom nothing else speaks: the import that created them is undone. */
-export async function removePeople(tx: Transaction, ids: string[]): Promise<void> {
-  await revokeLinksOf(tx, ids)
+export async function removePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await revokeLinksOf(tx, ids, now)
   await repo.deletePeople(tx.db, ids)
   announcePeople(tx)
 }

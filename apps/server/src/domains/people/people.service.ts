@@ -107,7 +107,7 @@ export const updatePerson: Handler<typeof people.updatePerson> = async (
       after: auditedFacts(after),
     })
     announcePeople(tx)
-    if (before.email !== after.email) await revokeLinks(tx, personId)
+    if (before.email !== after.email) await revokeLinks(tx, personId, ctx.clock.now())
     // The role decides what an open page shows, and what its stream hears.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
     return personView(ctx.actor, after)

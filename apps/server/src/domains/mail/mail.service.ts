@@ -1,0 +1,94 @@
+import { type Mail, type MailState, mailStates, type mails } from '@campanile/contract/mail.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
+import * as repo from './mail.repo.ts'
+import { announceMails, openSealedMail, sendSoon } from './outbox.service.ts'
+
+const isWrittenLate = ({ kind }: Pick<repo.MailRow, 'kind'>) => kind === 'notification' || kind === 'digest'
+
+function abilities({ config }: Pick<Context, 'config'>, row: repo.MailRow) {
+  const hasContent = row.sealed !== null || isWrittenLate(row)
+  return mailAbilities({ ...row, hasContent, mailServer: config.smtpUrl !== undefined })
+}
+
+function view(ctx: Pick<Context, 'config'>, row: repo.MailRow): Mail {
+  const { personId, firstName, lastName, email } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    person: personId && firstName && lastName && email ? { id: personId, firstName, lastName, email } : null,
+    attempts: row.attempts,
+    problem: row.problem,
+    reply: row.reply,
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    can: abilities(ctx, row),
+  }
+}
+
+async function mailOrNotFound(db: Database, mailId: string): Promise<repo.MailRow> {
+  const row = await repo.findMail(db, mailId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+export const listMails: Handler<typeof mails.listMails> = async (ctx, query) => {
+  const { rows, counts } = await repo.listMails(ctx.db, query)
+  const of = (state: MailState) => counts.get(state) ?? 0
+  const total = query.state ? of(query.state) : mailStates.reduce((sum, state) => sum + of(state), 0)
+  return {
+    items: rows.map((row) => view(ctx, row)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    mailServer: ctx.config.smtpUrl !== undefined,
+    counts: Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>,
+  }
+}
+
+export const openMail: Handler<typeof mails.openMail> = (ctx, { mailId }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await mailOrNotFound(tx.db, mailId)
+    if (!abilities(ctx, row).open || row.sealed === null) throw new AppError('forbidden')
+    const { to, subject, text, link } = openSealedMail(ctx, row.id, row.sealed)
+    await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { opened: row.kind } })
+    return { to, subject, text, link }
+  })
+
+/** One step of a message by an admin. */
+async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'cancel'): Promise<Mail> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await mailOrNotFound(tx.db, mailId)
+    if (!abilities(ctx, before)[act]) throw new AppError('mail-moved-on')
+    const now = ctx.clock.now()
+    const moved = await {
+      send: () => repo.moveMail(tx.db, mailId, sendable, { state: 'queued', nextAttemptAt: now }),
+      markSent: () => repo.moveMail(tx.db, mailId, ['unclear'], { state: 'sent', sealed: null, sentAt: now }),
+      cancel: () => repo.moveMail(tx.db, mailId, cancellable, { state: 'cancelled', sealed: null }),
+    }[act]()
+    if (!moved) throw new AppError('mail-moved-on')
+    const after = await mailOrNotFound(tx.db, mailId)
+    await recordAudit(ctx, tx, {
+      entity: 'mail',
+      entityId: mailId,
+      before: { state: before.state },
+      after: { state: after.state },
+    })
+    announceMails(tx)
+    if (act === 'send') await sendSoon(ctx, tx)
+    return view(ctx, after)
+  })
+}
+
+export const sendMail: Handler<typeof mails.sendMail> = (ctx, { mailId }) => step(ctx, mailId, 'send')
+
+export const markMailSent: Handler<typeof mails.markMailSent> = (ctx, { mailId }) =>
+  step(ctx, mailId, 'markSent')
+
+export const cancelMail: Handler<typeof mails.cancelMail> = (ctx, { mailId }) => step(ctx, mailId, 'cancel')

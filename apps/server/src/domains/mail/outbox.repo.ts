@@ -1,0 +1,44 @@
+import type { MailKind } from '@campanile/contract/mail.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { mailOutbox } from './mail.tables.ts'
+
+export const insertMails = (db: Database, rows: (typeof mailOutbox.$inferInsert)[]) =>
+  db.insert(mailOutbox).values(rows)
+
+interface Gathering {
+  now: Date
+  dueAt: Date
+  /** Seconds after its first notification at which a message leaves even if more keep coming. */
+  latestWait: number
+}
+
+/** One gathering message a person: the one that waits, put off, or a new one. */
+export const gatherMails = (
+  db: Database,
+  rows: readonly { id: string; personId: string }[],
+  { now, dueAt, latestWait }: Gathering,
+) =>
+  rowsOf<{ id: string; personId: string }>(
+    db,
+    sql`
+    insert into mail_outbox (id, kind, person_id, state, created_at, next_attempt_at)
+    select id, 'digest', person_id, 'queued', ${now}, ${dueAt}
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[],
+      ${sql.param(rows.map(({ personId }) => personId))}::uuid[]) as new (id, person_id)
+    on conflict (person_id) where kind = 'digest' and state = 'queued' and attempts = 0
+    do update set next_attempt_at = least(excluded.next_attempt_at,
+      mail_outbox.created_at + make_interval(secs => ${latestWait}))
+    returning id, person_id as "personId"`,
+  )
+
+/** One that is on its way is not stopped, but does not come back to the queue either: it has expired. */
+export const dropMails = (db: Database, personIds: string[], now: Date, kind?: MailKind) =>
+  db.execute(sql`
+    update mail_outbox set
+      state = case when state in ('queued', 'not-sent') then 'cancelled' else state end,
+      sealed = case when state = 'sending' then sealed end,
+      expires_at = least(expires_at, ${now})
+    where person_id = any(${sql.param(personIds)}::uuid[]) and sealed is not null
+      ${kind ? sql`and kind = ${kind}` : sql``}`)

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { mailOutbox } from './mail.tables.ts'
+
+type Row = typeof mailOutbox.$inferSelect
+
+export interface ClaimedMail extends Pick<Row, 'id' | 'kind' | 'attempts' | 'sealed'> {
+  /** false: its reader may not sign in (any more). */
+  wanted: boolean
+}
+
+/** Takes the message that waits longest; two servers never take the same one. Committed before anything is sent. */
+export async function claimNext(
+  db: Database,
+  now: Date,
+  leaseEndsAt: Date,
+): Promise<ClaimedMail | undefined> {
+  const [claimed] = await rowsOf<ClaimedMail>(
+    db,
+    sql`
+    update mail_outbox m set state = 'sending', attempts = attempts + 1, lease_ends_at = ${leaseEndsAt},
+      handed_over_at = null
+    where id = (select id from mail_outbox where state = 'queued' and next_attempt_at <= ${now}
+      order by next_attempt_at, id limit 1 for update skip locked)
+    returning id, kind, attempts, sealed, exists (select 1 from people p
+      where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`,
+  )
+  return claimed
+}
+
+type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>
+type Change = Partial<typeof mailOutbox.$inferInsert>
+
+/** False when somebody else went on with the message. */
+async function update(db: Database, attempt: Attempt, from: Row['state'][], change: Change) {
+  const changed = await db
+    .update(mailOutbox)
+    .set(change)
+    .where(
+      and(
+        eq(mailOutbox.id, attempt.id),
+        eq(mailOutbox.attempts, attempt.attempts),
+        inArray(mailOutbox.state, from),
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return changed.length === 1
+}
+
+export const noteHandover = (db: Database, attempt: Attempt, handedOverAt: Date) =>
+  update(db, attempt, ['sending'], { handedOverAt })
+
+/** Also when it took so long that it was given up as unclear: now it is clear. */
+export const settle = (db: Database, attempt: Attempt, change: Change & Pick<Row, 'state'>) =>
+  update(db, attempt, ['sending', 'unclear'], { ...change, leaseEndsAt: null })
+
+/** Attempts that nobody goes on with: back into the queue, or unclear where content had been handed over. */
+export async function settleAbandoned(db: Database, now: Date): Promise<number> {
+  const abandoned = and(eq(mailOutbox.state, 'sending'), lte(mailOutbox.leaseEndsAt, now))
+  const [again, unclear] = await Promise.all([
+    db
+      .update(mailOutbox)
+      .set({ state: 'queued', nextAttemptAt: now, leaseEndsAt: null, problem: 'server-stopped', reply: null })
+      .where(and(abandoned, isNull(mailOutbox.handedOverAt))),
+    db
+      .update(mailOutbox)
+      .set({ state: 'unclear', leaseEndsAt: null, problem: 'server-stopped', reply: null })
+      .where(and(abandoned, isNotNull(mailOutbox.handedOverAt))),
+  ])
+  return (again.rowCount ?? 0) + (unclear.rowCount ?? 0)
+}
+
+/** What has expired is not sent late, and its content goes. */
+export async function dropExpired(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update mail_outbox set sealed = null,
+      state = case when state in ('queued', 'not-sent') then 'cancelled' else state end
+    where expires_at <= ${now} and sealed is not null and state <> 'sending'`)
+  return rowCount ?? 0
+}
+
+export const deleteOld = (db: Database, before: Date) =>
+  db.delete(mailOutbox).where(and(lte(mailOutbox.createdAt, before), sql`state not in ('queued', 'sending')`))

@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@campanile/contract/notifications.ts'
+import { inTransaction } from '#db/database.ts'
+import { gatherMails, queueMails } from '#domains/mail/outbox.service.ts'
+import { secondsAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as repo from './email-delivery.repo.ts'
+
+/** What its reader waits for, or must hear of; the rest gathers. */
+const atOnce: readonly NotificationKind[] = ['account', 'decisions']
+/** Seconds without another notification after which the gathered ones leave, and the most they wait. */
+const quiet = 120
+const latestWait = 600
+
+/** Job: puts what goes by e-mail into the outbox; the text is written when the message leaves. */
+export async function mailNotifications(platform: Platform, notificationIds: string[]): Promise<void> {
+  if (platform.config.smtpUrl === undefined) return
+  await inTransaction(platform, async (tx) => {
+    const toMail = await repo.listToMail(tx.db, notificationIds)
+    if (toMail.length === 0) return
+    const urgent = toMail.filter(({ kind }) => atOnce.includes(kind))
+    const others = toMail.filter(({ kind }) => !atOnce.includes(kind))
+    const single = await queueMails(
+      platform,
+      tx,
+      'notification',
+      urgent.map(({ personId }) => personId),
+    )
+    const now = platform.clock.now()
+    const people = [...new Set(others.map(({ personId }) => personId))]
+    const when = { now, dueAt: secondsAfter(now, quiet), latestWait }
+    const gathered = await gatherMails(tx, people, when)
+    await repo.insertMailed(tx.db, [
+      ...urgent.map(({ id }, place) => ({ notificationId: id, mailId: single[place]! })),
+      ...others.map(({ id, personId }) => ({ notificationId: id, mailId: gathered.get(personId)! })),
+    ])
+  })
+}

@@ -1,0 +1,48 @@
+import { isFixed, type NotificationKind, notificationKindWords } from '@campanile/contract/notifications.ts'
+import type { Mail } from '#mail/mailer.ts'
+
+interface Said {
+  title: string
+  message: string
+  navigationPath: string | null
+  kind: NotificationKind
+}
+
+interface Reader {
+  email: string
+  firstName: string
+  institution: string
+  /** Where the pages are. */
+  origin: string
+}
+
+/** Path that opens the notification settings. */
+const settingsPath = '/app/dashboard?notification-settings=1'
+
+const paragraph = ({ message, navigationPath }: Said, origin: string) =>
+  navigationPath ? `${message}\n\n${origin}${navigationPath}` : message
+
+/** Why it came, and how it can be stopped. */
+function reason(said: readonly Said[], { institution, origin }: Reader): string {
+  const kinds = [...new Set(said.map(({ kind }) => kind))]
+  if (kinds.every((kind) => isFixed(kind, 'email')))
+    return `${institution} always mails you what concerns the security of your account.`
+  const words = kinds.map((kind) => `“${notificationKindWords[kind].label}”`).join(', ')
+  return `You get this because e-mail is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
+}
+
+/** One notification, or several in one message. */
+export function notificationMail(said: readonly Said[], reader: Reader): Mail {
+  const [first] = said
+  const subject =
+    said.length === 1 && first ? first.title : `${said.length} new messages from ${reader.institution}`
+  const body =
+    said.length === 1 && first
+      ? paragraph(first, reader.origin)
+      : said.map((it) => `${it.title}\n${paragraph(it, reader.origin)}`).join('\n\n')
+  return {
+    to: reader.email,
+    subject,
+    text: `Hello ${reader.firstName},\n\n${body}\n\n-- \n${reason(said, reader)}\n`,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Refusal } from './refusal.rules.ts'
+
+/** The mail server did not say that it took a message. */
+export class MailNotTaken extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(`mail ${refusal.outcome}: ${[refusal.problem, refusal.reply].filter(Boolean).join(' ')}`, options)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { MailNotTaken } from './mail-not-taken.ts'
+import type { Letter } from './mailer.ts'
+import { judgeFailure, type SmtpFailure } from './refusal.rules.ts'
+
+export interface MailSession {
+  /**
+   * Resolves when the mail server took the message. `handingOver` runs after the server asked for the content and
+   * before it gets any; when it fails, nothing was handed over.
+   *
+   * @throws MailNotTaken
+   */
+  send(letter: Letter, handingOver: () => Promise<void>): Promise<void>
+  close(): void
+}
+
+/** Milliseconds of silence, and for one message as a whole. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const perMessage = 120_000
+
+/** One connection for many messages; after a failure the next message gets a new one. */
+export function openMailSession(smtpUrl: string): MailSession {
+  let connection: SMTPConnection | undefined
+  const drop = () => {
+    connection?.close()
+    connection = undefined
+  }
+  const connected = async () => {
+    if (connection) return connection
+    const { auth, ...options } = parseConnectionUrl(smtpUrl)
+    const fresh = new SMTPConnection({ ...options, ...timeouts })
+    connection = fresh
+    fresh.once('end', () => {
+      if (connection === fresh) connection = undefined
+    })
+    const failed = new Promise<never>((_, reject) => fresh.on('error', reject))
+    await Promise.race([failed, settled((done) => fresh.connect(done))])
+    if (auth && fresh.allowsAuth) await Promise.race([failed, settled((done) => fresh.login(auth, done))])
+    // What fails from here on reaches the callback of the message under way.
+    failed.catch(() => undefined)
+    return fresh
+  }
+  return {
+    async send({ envelope, content }, handingOver) {
+      let handedOver = false
+      async function* handOver() {
+        await handingOver()
+        handedOver = true
+        yield content
+      }
+      const deliver = async () => {
+        const to = await connected()
+        await settled((done) => to.send(envelope, Readable.from(handOver()), done))
+      }
+      await within(perMessage, deliver()).catch((error: SmtpFailure) => {
+        drop()
+        // Without its cause: the server's own words quote the address.
+        throw new MailNotTaken(judgeFailure(error, handedOver))
+      })
+    },
+    close() {
+      connection?.quit()
+      connection = undefined
+    },
+  }
+}
+
+const settled = (start: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
+      milliseconds,
+    )
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,34 @@
+import type { MailProblem } from '@campanile/contract/mail.ts'
+
+/** What is known of an attempt that did not end with the mail server's yes. */
+export interface Refusal {
+  /** retry and refused: the mail server does not have the message. unclear: it may have it. */
+  outcome: 'retry' | 'refused' | 'unclear'
+  problem: MailProblem
+  /** The mail server's reply code, where it gave one. */
+  reply: number | null
+}
+
+/** The parts of a mail library's error that do not quote the server, whose words name the address. */
+export interface SmtpFailure {
+  code?: string | undefined
+  responseCode?: number | undefined
+  command?: string | undefined
+}
+
+const aboutTheMessage = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
+/** Replies that speak of the login, whatever they answer. */
+const loginReplies = [530, 534, 535, 538]
+
+/** Judges a failure; `handedOver`: content had gone to the mail server before it. */
+export function judgeFailure({ code, responseCode, command }: SmtpFailure, handedOver: boolean): Refusal {
+  const reply = responseCode ?? null
+  if (handedOver && reply === null) return { outcome: 'unclear', problem: 'broken-off', reply }
+  if (code === 'EAUTH' || (reply !== null && loginReplies.includes(reply)))
+    return { outcome: 'retry', problem: 'login-refused', reply }
+  const ofMessage = handedOver || (command !== undefined && aboutTheMessage.includes(command))
+  const isFinal = reply === null ? code === 'EENVELOPE' || code === 'EMESSAGE' : reply >= 500
+  if (ofMessage && isFinal) return { outcome: 'refused', problem: 'refused', reply }
+  if (code === 'ETLS') return { outcome: 'retry', problem: 'not-secure', reply }
+  return { outcome: 'retry', problem: reply === null ? 'unreachable' : 'busy', reply }
+}
