@@ -5,8 +5,6 @@ import { id, instant, nothing } from './values.ts'
 
 /** Devices one person may be reached on; one more takes the place of the one not heard of for longest. */
 export const maxPushDevices = 10
-/** A registration is confirmed anew when it is older than this: spec.md section 9. */
-export const pushTokenMaxAgeDays = 7
 
 const notABrowsers = 'This is not what a browser subscribes with'
 /** Bytes in base64url without padding, of a fixed number of characters. */

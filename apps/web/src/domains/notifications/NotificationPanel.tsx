@@ -1,5 +1,6 @@
 import type { Notification } from '@campanile/contract/notifications.ts'
 import { sentenceOf } from '#lib/errors.ts'
+import { hasSentRequest } from '#lib/requestSent.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -12,6 +13,7 @@ import {
   useNotifications,
   useRemoveNotification,
 } from './notifications.api.ts'
+import { PushOffer } from './push/PushOffer.tsx'
 
 const act = 'rounded-xs text-sm font-[560] text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
 
@@ -59,6 +61,7 @@ export function NotificationPanel({ onOpen }: NotificationPanelProps) {
           </>
         )}
       </div>
+      {(items.length > 0 || hasSentRequest()) && <PushOffer />}
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
         {failure && (
           <Alert tone="bad" className="m-3">

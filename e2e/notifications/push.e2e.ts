@@ -1,0 +1,109 @@
+import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import type { Page, Worker } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+const title = 'A request of yours was decided'
+
+async function tell(campus: Campus, person: Pick<TestPerson, 'id'>): Promise<string> {
+  const [row] = await campus.db
+    .insert(notifications)
+    .values({
+      personId: person.id,
+      kind: 'decisions',
+      type: 'success',
+      title: 'Your dispute was accepted',
+      message: 'You are marked present now.',
+      priority: 'high',
+      navigationPath: '/app/schedule',
+      at: new Date(),
+    })
+    .returning({ id: notifications.id })
+  return row!.id
+}
+
+/** Hands the worker a message as the browser's push service would, after decrypting it. */
+async function deliver(page: Page, content: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations[0]?.registrationId
+      if (id) resolve(id)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  })
+}
+
+/** What is shown, by title and tag. In the worker's own words: these types know pages alone. */
+const shownBy = (worker: Worker): Promise<unknown> =>
+  worker.evaluate(
+    'self.registration.getNotifications().then((all) => all.map(({ title, tag }) => ({ title, tag })))',
+  )
+
+/** Acts as a click on what is shown does. */
+const click = (worker: Worker) =>
+  worker.evaluate(`self.registration.getNotifications().then(([notification]) => {
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })`)
+
+test('push is offered in the bell, refused gently for a month, and says why it cannot be turned on', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  await tell(campus, student)
+  const page = await visit({ as: student, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const offer = page.getByRole('region', { name: 'Notifications on this device' })
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Turn on' }).click()
+  // No push service is in reach of this browser.
+  await expect(offer.getByRole('alert')).toContainText('could not reach its notification service')
+  await expect(offer.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByText('Your dispute was accepted')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('what is pushed is shown beside no page that is looked at, a click leads there, and reading takes it down', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  const page = await visit({ as: student, serviceWorkers: 'allow' })
+  await page.context().grantPermissions(['notifications'])
+  const started = page.context().waitForEvent('serviceworker')
+  await page.goto('/app/dashboard')
+  const worker = await started
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const id = await tell(campus, student)
+  await deliver(page, { id: 'seen in the bell', title, path: '/app/schedule' })
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  await deliver(page, { id, title, path: '/app/schedule' })
+  await deliver(page, { id, title, path: '/app/schedule' })
+  await expect.poll(() => shownBy(worker)).toEqual([{ title, tag: id }])
+  await click(worker)
+  await expect(page).toHaveURL(/\/app\/schedule/)
+  await expect.poll(() => shownBy(worker)).toEqual([])
+
+  await deliver(page, { id, title, path: '/app/schedule' })
+  await expect.poll(() => shownBy(worker)).toEqual([{ title, tag: id }])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'Mark All Read' }).click()
+  await expect.poll(() => shownBy(worker)).toEqual([])
+})
