@@ -32,6 +32,8 @@ const screens: Record<Role, string[]> = {
     '/app/classes/programmes',
     '/app/classes/departments',
     '/app/users/imports',
+    '/app/users/mail',
+    '/app/dashboard?notification-settings=1',
     '/app/setup/face-registration',
   ],
   lecturer: [

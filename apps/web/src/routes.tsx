@@ -41,6 +41,7 @@ const Departments = lazyScreen(
   'DepartmentsScreen',
 )
 const Imports = lazyScreen(() => import('#domains/imports/ImportsScreen.tsx'), 'ImportsScreen')
+const Mail = lazyScreen(() => import('#domains/mail/MailScreen.tsx'), 'MailScreen')
 const Import = lazyScreen(() => import('#domains/imports/ImportScreen.tsx'), 'ImportScreen')
 const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
 const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')
@@ -128,6 +129,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/:classId', roles: ['admin', 'lecturer'], Screen: Class },
   { path: 'users/imports', roles: ['admin'], Screen: Imports },
   { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
+  { path: 'users/mail', roles: ['admin'], Screen: Mail },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
 ]
 

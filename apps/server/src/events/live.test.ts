@@ -63,7 +63,7 @@ describe('what happens at one server process', () => {
       employmentType: null,
       number: null,
     })
-    expect(await admins.next()).toEqual({ topic: 'people' })
+    expect([await admins.next(), await admins.next()]).toEqual([{ topic: 'mails' }, { topic: 'people' }])
     await tell(admin, student)
     expect(await admins.next()).toEqual({ topic: 'notifications' })
     expect(await students.next()).toEqual({ topic: 'notifications' })

@@ -1,33 +1,61 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
+type Answer = { at: 'recipient' | 'content'; code: number } | 'break off' | 'silence'
+
+const failing = (code: number, address: string) =>
+  Object.assign(new Error(`mailbox of ${address} is full`), { responseCode: code })
+
 /** A mail server on this machine that keeps what it takes; ends with the test file. */
-export async function startMailServer() {
+export async function startMailServer({ port: wantedPort = 0 } = {}) {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
-  const refused = new Set<string>()
+  const answers = new Map<string, Answer>()
+  const sockets = new Set<Socket>()
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(refused.has(address) ? new Error(`mailbox of ${address} is full`) : null)
+      const answer = answers.get(address)
+      done(typeof answer === 'object' && answer.at === 'recipient' ? failing(answer.code, address) : null)
     },
-    async onData(stream, _session, done) {
+    async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
       const mail = await PostalMime.parse(Buffer.concat(chunks))
+      const address = envelope.rcptTo[0]?.address ?? ''
+      const answer = answers.get(address)
+      if (answer === 'break off') return breakOff()
+      if (answer === 'silence') return
+      if (answer) return done(failing(answer.code, address))
       done()
       const next = waiting.shift()
       if (next) next(mail)
       else arrived.push(mail)
     },
   })
-  server.listen(0, '127.0.0.1')
+  // A client that was cut off is no concern of the server's.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const breakOff = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  server.listen(wantedPort, '127.0.0.1')
   await once(server.server, 'listening')
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      breakOff()
+    })
+  afterAll(stop)
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -38,7 +66,13 @@ export async function startMailServer() {
         if (mail) resolve(mail)
         else waiting.push(resolve)
       }),
+    /** What came and was not asked for yet. */
+    arrived,
+    connections: () => connections,
     /** Refuses this recipient from now on. */
-    refuse: (address: string) => void refused.add(address),
+    refuse: (address: string, code = 550) => void answers.set(address, { at: 'recipient', code }),
+    answer: (address: string, answer: Answer) => void answers.set(address, answer),
+    accept: (address: string) => void answers.delete(address),
+    stop,
   }
 }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { badgeText } from '#domains/notifications/badge.ts'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
@@ -19,12 +19,30 @@ const Badge = ({ text }: { text: string }) => (
   </span>
 )
 
+interface NotificationBellProps {
+  onSettings: () => void
+}
+
 /** The bell with its unread count, and the panel it opens. */
-export function NotificationBell() {
+export function NotificationBell({ onSettings }: NotificationBellProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const unread = useNotifications().data?.unread ?? 0
   const badge = badgeText(unread)
+  const bell = useRef<HTMLButtonElement>(null)
+  const wantsSettings = useRef(false)
+  const openSettings = () => {
+    wantsSettings.current = true
+    setOpen(false)
+  }
+  // The dialog opens once the panel is gone, so that it can give the focus back to the bell.
+  const afterClosing = (event: Event) => {
+    if (!wantsSettings.current) return
+    event.preventDefault()
+    wantsSettings.current = false
+    bell.current?.focus()
+    onSettings()
+  }
   const goTo = (path: string | null) => {
     const local = localPath(path, origin)
     if (!local) return
@@ -33,7 +51,7 @@ export function NotificationBell() {
   }
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+      <Popover.Trigger asChild ref={bell}>
         <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
           {badge && <Badge text={badge} />}
@@ -45,9 +63,10 @@ export function NotificationBell() {
           sideOffset={8}
           collisionPadding={12}
           aria-label="Notifications"
+          onCloseAutoFocus={afterClosing}
           className={cn(floatingClass, 'w-[360px] max-w-[calc(100vw-24px)] rounded-lg')}
         >
-          <NotificationPanel onOpen={goTo} />
+          <NotificationPanel onOpen={goTo} onSettings={openSettings} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
 import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
+import { NotificationSettingsDialog } from '#domains/notifications/preferences/NotificationSettingsDialog.tsx'
 import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
@@ -32,6 +33,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [passkeys, showPasskeys] = useFlagParam('passkeys')
+  const [notificationSettings, showNotificationSettings] = useFlagParam('notification-settings')
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
@@ -53,6 +55,7 @@ export function Shell() {
           onMenu={() => setOverlay('menu')}
           onSearch={() => setOverlay('search')}
           onPasskeys={() => showPasskeys(true)}
+          onNotificationSettings={() => showNotificationSettings(true)}
           onSignOut={signOut}
         />
         <OfflineBar />
@@ -78,6 +81,7 @@ export function Shell() {
         <Sidebar onSignOut={signOut} onGo={close} />
       </Drawer>
       {passkeys && <PasskeysDialog onClose={() => showPasskeys(false)} />}
+      {notificationSettings && <NotificationSettingsDialog onClose={() => showNotificationSettings(false)} />}
       <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
       {/* Not fetched when needed: that may be when the connection is gone. */}
       {overlay === 'search' && <Palette onClose={close} />}

@@ -13,6 +13,7 @@ interface TopBarProps {
   onMenu: () => void
   onSearch: () => void
   onPasskeys: () => void
+  onNotificationSettings: () => void
   onSignOut: () => void
 }
 
@@ -29,7 +30,8 @@ const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
 )
 
 /** Search, theme, bell, person. Students on a phone reach the menu from the tabs below instead. */
-export function TopBar({ onMenu, onSearch, onPasskeys, onSignOut }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { onMenu, onSearch, onPasskeys, onNotificationSettings, onSignOut } = props
   const isStudent = useUser().role === 'student'
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
@@ -53,7 +55,7 @@ export function TopBar({ onMenu, onSearch, onPasskeys, onSignOut }: TopBarProps)
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />
-        <NotificationBell />
+        <NotificationBell onSettings={onNotificationSettings} />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
         <ProfileMenu onPasskeys={onPasskeys} onSignOut={onSignOut} />
       </div>

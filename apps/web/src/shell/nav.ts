@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Library,
   type LucideIcon,
+  Mail,
   ScanFace,
   Users,
 } from 'lucide-react'
@@ -63,6 +64,7 @@ export const navEntries: readonly NavEntry[] = [
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
   { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
+  { label: 'Outgoing mail', to: '/app/users/mail', icon: Mail, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
 ]
 

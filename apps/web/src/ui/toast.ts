@@ -1,6 +1,4 @@
-/** Milliseconds: spec.md section 9; longer where it offers to undo. */
-const usual = 5_000
-const withAction = 8_000
+import { toastDuration } from './toastDuration.ts'
 
 interface Toast {
   type: 'success' | 'error' | 'info'
@@ -13,7 +11,7 @@ interface Toast {
 export async function showToast({ type, title, message, action }: Toast) {
   const { toast } = await import('sonner')
   toast[type](title, {
-    duration: action ? withAction : usual,
+    duration: toastDuration(action !== undefined),
     ...(message && { description: message }),
     ...(action && { action: { label: action.label, onClick: action.onAction } }),
   })

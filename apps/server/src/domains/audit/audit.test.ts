@@ -214,6 +214,18 @@ const scenarios: Record<string, Scenario> = {
     const { id, own } = await notified()
     return { by: id, about: ['notifications'], after: { removed: 2 }, call: () => own.clearNotifications({}) }
   },
+  async updateNotificationPreferences() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const change = { kind: 'results', channel: 'email', on: false } as const
+    return {
+      by: id,
+      about: ['notification-preference'],
+      before: { email: true },
+      after: { email: false },
+      call: () => own.updateNotificationPreferences(change),
+    }
+  },
   async updateSettings() {
     const { version, values } = await at.readSettings({})
     const security = { ...values.security, allowedEmailDomains: [`v${version}.campus.test`] }
@@ -245,6 +257,8 @@ async function contents() {
     'answered_passkey_challenges',
     'institution',
     'notifications',
+    'notification_preferences',
+    'mail_outbox',
     'audit_events',
   ]
   const { rows } = await platform.db.execute(

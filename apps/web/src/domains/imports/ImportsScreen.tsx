@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { BackLink } from './BackLink.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportsList } from './ImportsList.tsx'
 import { UploadCard } from './UploadCard.tsx'

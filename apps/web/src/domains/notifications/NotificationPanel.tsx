@@ -1,9 +1,12 @@
 import type { Notification } from '@campanile/contract/notifications.ts'
+import { Settings } from 'lucide-react'
+import { useRef } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { hasSentRequest } from '#lib/requestSent.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -20,9 +23,10 @@ const act = 'rounded-xs text-sm font-[560] text-brand-ink hover:underline disabl
 interface NotificationPanelProps {
   /** Goes where a notification points; null for one that points nowhere. */
   onOpen: (path: string | null) => void
+  onSettings: () => void
 }
 
-export function NotificationPanel({ onOpen }: NotificationPanelProps) {
+export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps) {
   const notifications = useNotifications()
   const markAll = useMarkAllNotificationsRead()
   const clear = useClearNotifications()
@@ -30,23 +34,28 @@ export function NotificationPanel({ onOpen }: NotificationPanelProps) {
   const now = useNow(60_000)
   const failure = markAll.error ?? clear.error ?? remove.error
   const items = notifications.data?.items ?? []
+  const head = useRef<HTMLHeadingElement>(null)
+  // What was pressed may be gone; the focus stays in the panel.
+  const keepFocus = { onSuccess: () => head.current?.focus() }
 
   const open = ({ id, navigationPath }: Notification) => {
-    remove.mutate(id)
+    remove.mutate(id, navigationPath ? {} : keepFocus)
     onOpen(navigationPath)
   }
 
   return (
     <>
-      <div className="flex items-center gap-4 border-b border-line px-4 py-3">
-        <h2 className="mr-auto text-base font-[620]">Notifications</h2>
+      <div className="flex items-center gap-3.5 border-b border-line py-2 pl-4 pr-2">
+        <h2 ref={head} tabIndex={-1} className="mr-auto text-base font-[620] outline-none">
+          Notifications
+        </h2>
         {items.length > 0 && (
           <>
             <button
               type="button"
               className={act}
               disabled={markAll.isPending || notifications.data?.unread === 0}
-              onClick={() => markAll.mutate(undefined)}
+              onClick={() => markAll.mutate(undefined, keepFocus)}
             >
               Mark All Read
             </button>
@@ -54,12 +63,15 @@ export function NotificationPanel({ onOpen }: NotificationPanelProps) {
               type="button"
               className={act}
               disabled={clear.isPending}
-              onClick={() => clear.mutate(undefined)}
+              onClick={() => clear.mutate(undefined, keepFocus)}
             >
               Clear All
             </button>
           </>
         )}
+        <IconButton label="Notification settings" onClick={onSettings}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
       </div>
       {(items.length > 0 || hasSentRequest()) && <PushOffer />}
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">

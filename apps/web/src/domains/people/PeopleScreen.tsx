@@ -1,6 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people.ts'
-import { FileUp, UserPlus } from 'lucide-react'
+import { FileUp, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
@@ -34,6 +34,10 @@ export function PeopleScreen() {
         <Link to="/app/users/imports" className={buttonClass()}>
           <FileUp size={15} aria-hidden="true" />
           Import
+        </Link>
+        <Link to="/app/users/mail" className={buttonClass()}>
+          <Mail size={15} aria-hidden="true" />
+          Outgoing mail
         </Link>
         <ExportMenu
           formats={sheetFormats}

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { people } from '#domains/people/people.tables.ts'
+import { startMailServer } from '#testing/mail-server.ts'
+import { startTestServer } from '#testing/server.ts'
+import { mailOutbox } from './mail.tables.ts'
+import { trimMails } from './sending.service.ts'
+import { abandonedMail, mailRow, queueInvitation, sendAll } from './testing/outbox.ts'
+
+const mails = await startMailServer()
+const server = await startTestServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' })
+const { make, platform, clock } = server
+
+const invited = () => make.student({ password: false })
+const stateOf = async (id: string) => (await mailRow(platform, id)).state
+
+describe('a message', () => {
+  it('is sent once, under an id of its own, and its content is wiped', async () => {
+    const person = await invited()
+    const id = await queueInvitation(platform, person)
+    await sendAll(platform)
+    await sendAll(platform)
+    const mail = await mails.nextMail()
+    expect(mail.to?.[0]?.address).toBe(person.email)
+    expect(mail.messageId).toBe(`<${id}@campus.test>`)
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }))
+    expect(mails.arrived).toEqual([])
+    expect(await mailRow(platform, id)).toMatchObject({
+      state: 'sent',
+      sealed: null,
+      attempts: 1,
+      sentAt: clock.now(),
+    })
+  })
+
+  it('goes over one connection with the others', async () => {
+    const before = mails.connections()
+    for (let mail = 0; mail < 5; mail++) await queueInvitation(platform, await invited())
+    await sendAll(platform)
+    expect(mails.connections() - before).toBe(1)
+    expect(mails.arrived.splice(0)).toHaveLength(5)
+  })
+
+  it('is sent once when two servers work on 200 of them', async () => {
+    const other = await startTestServer(
+      { SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' },
+      { beside: server },
+    )
+    const addressed: string[] = []
+    for (let mail = 0; mail < 200; mail++) {
+      const person = await invited()
+      addressed.push(person.email)
+      await queueInvitation(platform, person)
+    }
+    await Promise.all([sendAll(platform), sendAll(other.platform)])
+    const arrived = mails.arrived.splice(0).map(({ to }) => to?.[0]?.address ?? '')
+    expect(arrived.sort()).toEqual(addressed.sort())
+  })
+})
+
+describe('what the mail server answers', () => {
+  it('a 4xx keeps the message for later, and does not hold up the others', async () => {
+    const [full, fine] = [await invited(), await invited()]
+    mails.refuse(full.email, 452)
+    const ids = [await queueInvitation(platform, full), await queueInvitation(platform, fine)] as const
+    await sendAll(platform)
+    expect((await mails.nextMail()).to?.[0]?.address).toBe(fine.email)
+    const row = await mailRow(platform, ids[0])
+    expect(row).toMatchObject({ state: 'queued', attempts: 1, problem: 'busy', reply: 452 })
+    expect(row.nextAttemptAt.getTime()).toBeGreaterThan(clock.now().getTime())
+    mails.accept(full.email)
+    clock.forward({ minutes: 2 })
+    await sendAll(platform)
+    expect((await mails.nextMail()).to?.[0]?.address).toBe(full.email)
+    expect(await mailRow(platform, ids[0])).toMatchObject({ state: 'sent', problem: null, reply: null })
+  })
+
+  it('a 4xx twelve times is a failure', async () => {
+    const person = await invited()
+    mails.refuse(person.email, 452)
+    const id = await queueInvitation(platform, person)
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      await sendAll(platform)
+      clock.forward({ minutes: 8 * 60 })
+    }
+    expect(await mailRow(platform, id)).toMatchObject({ state: 'failed', attempts: 12 })
+  })
+
+  it.each(['recipient', 'content'] as const)('a 5xx to the %s is a failure at once', async (at) => {
+    const person = await invited()
+    mails.answer(person.email, { at, code: 554 })
+    const id = await queueInvitation(platform, person)
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      problem: 'refused',
+      reply: 554,
+    })
+  })
+
+  it('a 4xx to the content is no yes: it is tried again', async () => {
+    const person = await invited()
+    mails.answer(person.email, { at: 'content', code: 451 })
+    const id = await queueInvitation(platform, person)
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({ state: 'queued', problem: 'busy', reply: 451 })
+  })
+
+  it('nothing after the content leaves it unclear: never sent again by itself', async () => {
+    const [lost, next] = [await invited(), await invited()]
+    mails.answer(lost.email, 'break off')
+    const id = await queueInvitation(platform, lost)
+    await queueInvitation(platform, next)
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({
+      state: 'unclear',
+      problem: 'broken-off',
+      reply: null,
+    })
+    expect((await mails.nextMail()).to?.[0]?.address).toBe(next.email)
+    mails.accept(lost.email)
+    clock.forward({ minutes: 24 * 60 })
+    await sendAll(platform)
+    expect(await stateOf(id)).toBe('unclear')
+    expect(mails.arrived.filter(({ to }) => to?.[0]?.address === lost.email)).toEqual([])
+  })
+})
+
+describe('an attempt that a killed server left behind', () => {
+  it('is made again when no content had been handed over', async () => {
+    const person = await invited()
+    const id = await abandonedMail(platform, person, false)
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect((await mails.nextMail()).to?.[0]?.address).toBe(person.email)
+  })
+
+  it('is unclear when content had been handed over', async () => {
+    const id = await abandonedMail(platform, await invited(), true)
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({ state: 'unclear', problem: 'server-stopped' })
+    expect(mails.arrived).toEqual([])
+  })
+
+  it('is left alone while its lease lasts', async () => {
+    const id = await abandonedMail(platform, await invited(), false)
+    await platform.db
+      .update(mailOutbox)
+      .set({ leaseEndsAt: new Date(clock.now().getTime() + 1000) })
+      .where(eq(mailOutbox.id, id))
+    await sendAll(platform)
+    expect(await stateOf(id)).toBe('sending')
+  })
+})
+
+describe('a message that is worth nothing any more', () => {
+  it('is cancelled when its link has expired', async () => {
+    const id = await queueInvitation(platform, await invited())
+    clock.forward({ minutes: 15 * 24 * 60 })
+    await sendAll(platform)
+    expect(await mailRow(platform, id)).toMatchObject({ state: 'cancelled', sealed: null, attempts: 0 })
+  })
+
+  it('is cancelled when a new link replaces its own, when it was used and when the address changed', async () => {
+    const admin = await server.as(await make.admin())
+    const person = await invited()
+    const first = await queueInvitation(platform, person)
+    const { link } = await admin.resendInvitation({ personId: person.id })
+    expect(await stateOf(first)).toBe('cancelled')
+    await server.browser().acceptInvitation({ token: link.split('#')[1]!, password: 'first password' })
+    const states = await platform.db
+      .select({ state: mailOutbox.state })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.personId, person.id))
+    expect(states).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
+
+    const moving = await invited()
+    const id = await queueInvitation(platform, moving)
+    const { version, ...facts } = await admin.readPerson({ personId: moving.id })
+    const { firstName, lastName, role, employmentType, number } = facts
+    const email = 'moved@campus.test'
+    await admin.updatePerson({
+      personId: moving.id,
+      version,
+      firstName,
+      lastName,
+      role,
+      employmentType,
+      number,
+      email,
+    })
+    expect(await stateOf(id)).toBe('cancelled')
+  })
+
+  it('is cancelled when its reader was disabled', async () => {
+    const person = await invited()
+    const id = await queueInvitation(platform, person)
+    await platform.db.update(people).set({ isActive: false }).where(eq(people.id, person.id))
+    await sendAll(platform)
+    expect(await stateOf(id)).toBe('cancelled')
+    expect(mails.arrived).toEqual([])
+  })
+})
+
+it('a mail server that is down costs one message a try, not each', async () => {
+  const port = 20_000 + (process.pid % 20_000)
+  const url = `smtp://127.0.0.1:${port}`
+  const away = await startTestServer({ SMTP_URL: url, PUBLIC_URL: 'https://campus.test' }, { beside: server })
+  const ids = [
+    await queueInvitation(platform, await invited()),
+    await queueInvitation(platform, await invited()),
+  ]
+  await sendAll(away.platform)
+  const attempts = await Promise.all(ids.map(async (id) => (await mailRow(platform, id)).attempts))
+  expect(attempts.sort()).toEqual([0, 1])
+  const back = await startMailServer({ port })
+  clock.forward({ minutes: 2 })
+  await sendAll(away.platform)
+  expect(back.arrived).toHaveLength(2)
+})
+
+it('what is done is forgotten after ninety days; what still waits is kept', async () => {
+  const done = await queueInvitation(platform, await invited())
+  await sendAll(platform)
+  const waiting = await queueInvitation(platform, await invited())
+  clock.forward({ minutes: 91 * 24 * 60 })
+  await trimMails(platform)
+  const left = await platform.db.select({ id: mailOutbox.id }).from(mailOutbox)
+  const ids = left.map(({ id }) => id)
+  expect(ids).toContain(waiting)
+  expect(ids).not.toContain(done)
+})

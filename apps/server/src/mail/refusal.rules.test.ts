@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeFailure } from './refusal.rules.ts'
+
+describe('before any content was handed over', () => {
+  it('nothing is ever unclear', () => {
+    const failure = fc.record(
+      {
+        code: fc.constantFrom(
+          'ECONNECTION',
+          'ETIMEDOUT',
+          'ESOCKET',
+          'EDNS',
+          'ETLS',
+          'EAUTH',
+          'EENVELOPE',
+          'ESTREAM',
+        ),
+        responseCode: fc.integer({ min: 400, max: 599 }),
+        command: fc.constantFrom('CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA', 'API'),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(fc.property(failure, (it) => judgeFailure(it, false).outcome !== 'unclear'))
+  })
+
+  it.each([
+    ['no server', { code: 'ESOCKET', command: 'CONN' }, 'retry', 'unreachable'],
+    ['no such host', { code: 'EDNS', command: 'CONN' }, 'retry', 'unreachable'],
+    ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'retry', 'unreachable'],
+    ['a certificate that does not fit', { code: 'ETLS', command: 'CONN' }, 'retry', 'not-secure'],
+    [
+      'a wrong password',
+      { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' },
+      'retry',
+      'login-refused',
+    ],
+    [
+      'no login at all',
+      { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' },
+      'retry',
+      'login-refused',
+    ],
+    [
+      'a server that takes nobody',
+      { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' },
+      'retry',
+      'busy',
+    ],
+    ['a full mailbox', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }, 'retry', 'busy'],
+    ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused', 'refused'],
+    ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused', 'refused'],
+  ] as const)('%s', (_what, failure, outcome, problem) => {
+    expect(judgeFailure(failure, false)).toMatchObject({ outcome, problem })
+  })
+})
+
+describe('after content was handed over', () => {
+  it('only the server’s own reply makes it clear', () => {
+    expect(judgeFailure({ code: 'ECONNECTION', command: 'CONN' }, true).outcome).toBe('unclear')
+    expect(judgeFailure({ code: 'ETIMEDOUT' }, true).outcome).toBe('unclear')
+    const refused = { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }
+    expect(judgeFailure(refused, true)).toEqual({ outcome: 'refused', problem: 'refused', reply: 554 })
+    expect(judgeFailure({ ...refused, responseCode: 451 }, true).outcome).toBe('retry')
+  })
+})

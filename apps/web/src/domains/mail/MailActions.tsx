@@ -1,0 +1,60 @@
+import type { Mail } from '@campanile/contract/mail.ts'
+import { CircleCheck, CircleX, Ellipsis, type LucideIcon, Send } from 'lucide-react'
+import { fullName } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import type { MailStep } from './mail.api.ts'
+
+export type MailAct = MailStep | 'open'
+
+const steps: readonly { step: MailStep; icon: LucideIcon }[] = [
+  { step: 'send', icon: Send },
+  { step: 'markSent', icon: CircleCheck },
+  { step: 'cancel', icon: CircleX },
+]
+/** A message that never left is not sent again. */
+const sendLabel = ({ state }: Mail) => (state === 'failed' || state === 'unclear' ? 'Send again' : 'Send now')
+const label = (mail: Mail, step: MailStep) =>
+  ({ send: sendLabel(mail), markSent: 'Mark as sent', cancel: 'Cancel' })[step]
+
+interface MailActionsProps {
+  mail: Mail
+  onAct: (act: MailAct) => void
+}
+
+/** What can be done with one message. */
+export function MailActions({ mail, onAct }: MailActionsProps) {
+  const whose = mail.person ? fullName(mail.person) : 'nobody'
+  const allowed = steps.filter(({ step }) => mail.can[step])
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {mail.can.open && (
+        <Button onClick={() => onAct('open')}>
+          Open<span className="sr-only"> message to {whose}</span>
+        </Button>
+      )}
+      {allowed.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton label={`Actions for the message to ${whose}`}>
+              <Ellipsis size={18} aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {allowed.map(({ step, icon: Icon }) => (
+            <MenuItem
+              key={step}
+              danger={step === 'cancel'}
+              icon={<Icon size={15} aria-hidden="true" />}
+              onSelect={() => onAct(step)}
+            >
+              {label(mail, step)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </span>
+  )
+}

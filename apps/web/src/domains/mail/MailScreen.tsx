@@ -1,0 +1,51 @@
+import type { Mail } from '@campanile/contract/mail.ts'
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import type { MailAct } from './MailActions.tsx'
+import { MailFilters } from './MailFilters.tsx'
+import { MailList } from './MailList.tsx'
+import { MailStepDialog } from './MailStepDialog.tsx'
+import { useMails, useOpenMail } from './mail.api.ts'
+import { mailQuery, mailShape } from './mailQuery.ts'
+import { OpenMailDialog } from './OpenMailDialog.tsx'
+
+/** The outbox: what the product mails, what became of it, and what only an admin can decide. */
+export function MailScreen() {
+  useDocumentTitle('Outgoing mail')
+  const list = useListView(mailShape)
+  const mails = useMails(mailQuery(list.view))
+  const opening = useOpenMail()
+  const [chosen, setChosen] = useState<{ act: MailAct; mail: Mail }>()
+  const choose = (act: MailAct, mail: Mail) => {
+    if (act === 'open') opening.mutate(mail.id)
+    setChosen({ act, mail })
+  }
+  const close = () => {
+    setChosen(undefined)
+    opening.reset()
+  }
+  return (
+    <>
+      <BackLink to="/app/users">User Management</BackLink>
+      <PageHead title="Outgoing mail" sub="Invitations, password resets and notifications on their way." />
+      {mails.data?.mailServer === false && (
+        <Alert tone="warn" className="mb-6">
+          No mail server is set up. Hand the links over yourself.
+        </Alert>
+      )}
+      <Card aria-label="Messages">
+        <MailFilters list={list} mails={mails.data} />
+        <MailList list={list} mails={mails} onAct={choose} />
+      </Card>
+      {chosen?.act === 'open' && <OpenMailDialog mail={chosen.mail} opening={opening} onClose={close} />}
+      {chosen && chosen.act !== 'open' && (
+        <MailStepDialog step={chosen.act} mail={chosen.mail} onClose={close} />
+      )}
+    </>
+  )
+}

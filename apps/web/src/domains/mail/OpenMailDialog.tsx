@@ -1,0 +1,44 @@
+import type { Mail } from '@campanile/contract/mail.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import type { useOpenMail } from './mail.api.ts'
+import { readerOf } from './mailColumns.tsx'
+import { kindWords } from './mailWords.ts'
+
+interface OpenMailDialogProps {
+  mail: Mail
+  opening: ReturnType<typeof useOpenMail>
+  onClose: () => void
+}
+
+/** What a message says, and its link to hand over. */
+export const OpenMailDialog = ({ mail, opening: { data, error }, onClose }: OpenMailDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={`${kindWords[mail.kind]} for ${readerOf(mail)}`}
+    description="That you opened it stands in the audit log."
+  >
+    <div className="grid gap-4 px-6 py-5 max-md:px-4">
+      {error && (
+        <Alert tone="bad" title="The message cannot be opened">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {!error && !data && <SkeletonList />}
+      {data && (
+        <>
+          <CopyField label="Link to hand over" value={data.link} />
+          <div className="min-w-0 rounded-md bg-sunken p-4 text-sm">
+            <p className="text-ink-3">To {data.to}</p>
+            <p className="mb-3 font-[620]">{data.subject}</p>
+            <p className="whitespace-pre-wrap break-words text-ink-2">{data.text}</p>
+          </div>
+        </>
+      )}
+    </div>
+  </Dialog>
+)

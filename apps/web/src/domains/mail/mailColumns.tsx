@@ -1,0 +1,45 @@
+import type { Mail } from '@campanile/contract/mail.ts'
+import { fullName } from '#lib/session.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { type MailAct, MailActions } from './MailActions.tsx'
+import { MailStateChip } from './MailStateChip.tsx'
+import { kindWords, mailDetail } from './mailWords.ts'
+
+/** Whom a message goes to; the account may be gone by now. */
+export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'An account that is gone')
+
+export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [
+  {
+    id: 'to',
+    head: 'To',
+    className: 'w-[28%] max-w-0',
+    cell: (mail) => <TwoLines sub={mail.person?.email}>{readerOf(mail)}</TwoLines>,
+  },
+  { id: 'kind', head: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => kindWords[kind] },
+  {
+    id: 'state',
+    head: 'State',
+    className: 'w-[34%]',
+    cell: (mail) => (
+      <>
+        <MailStateChip state={mail.state} />
+        <span className="tnum mt-0.5 block text-sm text-ink-3">{mailDetail(mail, time)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'written',
+    head: 'Written',
+    className: 'max-lg:hidden whitespace-nowrap',
+    cell: ({ createdAt }) => <span className="tnum">{time.dateTime(createdAt)}</span>,
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-36',
+    cell: (mail) => <MailActions mail={mail} onAct={(act) => onAct(act, mail)} />,
+  },
+]

@@ -1,0 +1,51 @@
+import { type Mail, mailProblems } from '@campanile/contract/mail.ts'
+import { expect, test } from 'vitest'
+import { mailDetail, messagesText } from './mailWords.ts'
+
+const at = { dateTime: (instant: Date | string) => String(instant).slice(11, 16) }
+const mail: Mail = {
+  id: '00000000-0000-4000-8000-000000000000',
+  kind: 'invitation',
+  state: 'queued',
+  person: null,
+  attempts: 0,
+  problem: null,
+  reply: null,
+  createdAt: '2026-11-16T09:00:00Z',
+  nextAttemptAt: '2026-11-16T10:30:00Z',
+  sentAt: null,
+  can: { send: false, markSent: false, cancel: false, open: false },
+}
+const detail = (change: Partial<Mail>) => mailDetail({ ...mail, ...change }, at)
+
+test('nothing is added where the state says all', () => {
+  expect(detail({})).toBeNull()
+  expect(detail({ state: 'sending' })).toBeNull()
+  expect(detail({ state: 'cancelled' })).toBeNull()
+})
+
+test('a message that waits says for what', () => {
+  expect(detail({ kind: 'digest' })).toBe('Gathers until 10:30.')
+  expect(detail({ problem: 'busy', reply: 452 })).toBe(
+    'The mail server asked to be tried again later (452). Next attempt: 10:30.',
+  )
+})
+
+test('what went wrong is a sentence, with the reply for whoever runs the mail server', () => {
+  expect(detail({ state: 'failed', problem: 'refused', reply: 550 })).toBe(
+    'The mail server refused the message (550).',
+  )
+  expect(detail({ state: 'unclear', problem: 'broken-off' })).toBe(
+    'The connection broke as the message was handed over. It may have arrived.',
+  )
+  for (const problem of mailProblems) expect(detail({ state: 'failed', problem })).toMatch(/^[A-Z].*\.$/)
+})
+
+test('where no mail server was, and when a message was sent', () => {
+  expect(detail({ state: 'not-sent' })).toBe('No mail server was set up.')
+  expect(detail({ state: 'sent', sentAt: '2026-11-16T11:00:00Z' })).toBe('11:00')
+})
+
+test('one message is not two', () => {
+  expect([0, 1, 1200].map(messagesText)).toEqual(['0 messages', '1 message', '1,200 messages'])
+})

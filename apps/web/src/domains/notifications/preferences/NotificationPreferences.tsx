@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { PreferenceTable } from './PreferenceTable.tsx'
+import { useNotificationPreferences, useUpdatePreferences } from './preferences.api.ts'
+
+interface NotificationPreferencesProps {
+  /** Stands above the table: what is set for this device alone. */
+  device?: ReactNode
+}
+
+/** Where one's notifications are shown besides the bell; each tick is saved as it is made. */
+export function NotificationPreferences({ device }: NotificationPreferencesProps) {
+  const { data, error, refetch } = useNotificationPreferences()
+  const update = useUpdatePreferences()
+  if (error && !data) {
+    return <LoadFailed title="We could not load your notification settings" error={error} onRetry={refetch} />
+  }
+  if (!data) return <SkeletonList />
+  return (
+    <div className="grid gap-4">
+      {device}
+      {update.error && <SaveFailed title="Your choice was not saved" error={update.error} />}
+      <PreferenceTable preferences={data} onChange={update.mutate} />
+      <p className="text-sm text-ink-3">
+        {data.mailServer
+          ? `E-mail goes to ${data.address}. What you have read here by then is not mailed.`
+          : 'No mail server is set up here, so nothing is mailed.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  type NotificationChannel,
+  type NotificationPreferences,
+  notificationKindWords,
+} from '@campanile/contract/notifications.ts'
+
+type Row = NotificationPreferences['kinds'][number]
+
+interface PreferenceTableProps {
+  preferences: NotificationPreferences
+  onChange: (change: { kind: Row['kind']; channel: NotificationChannel; on: boolean }) => void
+}
+
+const channels = [
+  { channel: 'push', label: 'Push' },
+  { channel: 'email', label: 'E-mail' },
+] as const
+
+/** Kinds down, channels across, a tick where they meet. The bell holds them all. */
+export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
+  <table className="w-full text-left text-base">
+    <caption className="sr-only">Where each kind of notification is shown besides the bell</caption>
+    <thead className="border-b border-line text-xs text-ink-3">
+      <tr>
+        <th scope="col" className="py-2 font-[560]">
+          Kind
+        </th>
+        {channels.map(({ channel, label }) => (
+          <th key={channel} scope="col" className="w-16 py-2 text-center font-[560]">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {preferences.kinds.map((row) => {
+        const { label, about } = notificationKindWords[row.kind]
+        return (
+          <tr key={row.kind}>
+            <th scope="row" className="py-2.5 pr-3 font-[560]">
+              {label}
+              <span className="block text-sm font-normal text-ink-3">
+                {row.can.changeEmail ? about : `${about}. E-mail cannot be turned off.`}
+              </span>
+            </th>
+            {channels.map(({ channel, label: where }) => (
+              <td key={channel} className="p-0 text-center">
+                <input
+                  type="checkbox"
+                  aria-label={`${label} by ${where.toLowerCase()}`}
+                  checked={row[channel]}
+                  disabled={channel === 'email' && (!row.can.changeEmail || !preferences.mailServer)}
+                  onChange={(event) => onChange({ kind: row.kind, channel, on: event.target.checked })}
+                  className="m-2.5 size-5 accent-[var(--brand-mid)] disabled:opacity-50"
+                />
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,6 @@
+/** Milliseconds: spec.md section 9; longer where it offers to undo. */
+const usual = 5_000
+const withAction = 8_000
+
+/** How long a toast stays that nobody points at or focuses. */
+export const toastDuration = (hasAction: boolean) => (hasAction ? withAction : usual)

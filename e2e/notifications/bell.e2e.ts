@@ -1,0 +1,121 @@
+import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+const put = (campus: Campus, personId: string, titles: string[]) =>
+  campus.db.insert(notifications).values(
+    titles.map((title) => ({
+      personId,
+      kind: 'timetable' as const,
+      type: 'info' as const,
+      title,
+      message: `About ${title}`,
+      priority: 'low' as const,
+      at: new Date(),
+      navigationPath: '/app/schedule',
+    })),
+  )
+
+test('the bell counts to 9+; reading, opening and clearing is done with the keyboard alone', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  const titles = Array.from({ length: 10 }, (_, number) => `News ${number + 1}`)
+  await put(campus, student.id, titles)
+  const page = await visit({ as: student })
+  await page.goto('/app/dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 10 unread')
+  await expect(bell.getByText('9+')).toBeVisible()
+
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Mark All Read' }).press('Enter')
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+
+  await panel.getByRole('button', { name: /News 10/ }).press('Enter')
+  await expect(page).toHaveURL(/\/app\/schedule$/)
+  await expect(panel).toBeHidden()
+  await bell.press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(9)
+  await expect(panel.getByText('News 10')).toBeHidden()
+  await panel.getByRole('button', { name: 'Clear All' }).press('Enter')
+  await expect(panel.getByText('All caught up!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await page.reload()
+  await bell.click()
+  await expect(panel.getByText('All caught up!')).toBeVisible()
+})
+
+test('what happens shows in the bell without a reload', async ({ campus, visit }) => {
+  const [lecturer, student] = [await campus.make.lecturer(), await campus.make.student()]
+  const taught = await campus.make.class([lecturer], [student])
+  const { id } = await campus.make.session(taught.id)
+  const page = await visit({ as: student })
+  await page.goto('/app/schedule')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+  const opening = await visit({ as: lecturer })
+  await opening.request.post(`/api/sessions/${id}/check-in`, {
+    data: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
+    headers: { origin: campus.url },
+  })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+})
+
+test('everyone chooses which kinds also come elsewhere, from the bell, on a phone too', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.student(), ...phone })
+  await page.goto('/app/dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await bell.click()
+  await page.getByRole('button', { name: 'Notification settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  await expect(dialog.getByRole('rowheader')).toHaveText([
+    /^Decisions/,
+    /^Attendance/,
+    /^Timetable/,
+    /^Assignments/,
+    /^Results/,
+    /^Account.*E-mail cannot be turned off\./,
+  ])
+  await expect(dialog.getByText('No mail server is set up here, so nothing is mailed.')).toBeVisible()
+  const push = dialog.getByRole('checkbox', { name: 'Timetable by push' })
+  await expect(push).toBeChecked()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await push.uncheck()
+  expect((await saved).status()).toBe(200)
+  await expect(dialog.getByRole('checkbox', { name: 'Account by e-mail' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Account by e-mail' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(bell).toBeFocused()
+  await page.goto('/app/schedule?notification-settings=1')
+  await expect(push).not.toBeChecked()
+})
+
+test('whoever has no registered face is asked to register one, until they wave it away', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.staff() })
+  await page.goto('/app/dashboard')
+  const prompt = page.getByRole('main').getByRole('link', { name: /^Register your face\./ })
+  await expect(prompt).toHaveAttribute('href', '/app/setup/face-registration')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(prompt).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(prompt).toBeHidden()
+})
