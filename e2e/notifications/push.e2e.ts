@@ -1,6 +1,9 @@
 import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import { pushRegistrations } from '@campanile/server/domains/notifications/push.tables.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { testSubscription } from '@campanile/server/testing/push-subscription.ts'
 import type { Page, Worker } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
@@ -104,4 +107,59 @@ test('what is pushed is shown beside no page that is looked at, a click leads th
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('button', { name: 'Mark All Read' }).click()
   await expect.poll(() => shownBy(worker)).toEqual([])
+})
+
+/** The browser's push service is out of reach: here its part of a subscription is put in its place. */
+async function giveSubscriptions(page: Page): Promise<void> {
+  const { subscription } = testSubscription('https://push.example.com')
+  await page.addInitScript((made) => {
+    const kept = 'subscribed with'
+    const subscribed = () => {
+      const key = localStorage.getItem(kept)
+      if (key === null) return null
+      const applicationServerKey = Uint8Array.from(key.split(',').map(Number)).buffer
+      const unsubscribe = async () => void localStorage.removeItem(kept)
+      return { ...made, options: { applicationServerKey }, toJSON: () => made, unsubscribe }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscribed(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        localStorage.setItem(kept, applicationServerKey.join())
+        return subscribed()
+      },
+    })
+  }, subscription)
+}
+
+test('turned on, a device stays so: a token a week old is refreshed, until it is turned off', async ({
+  campus,
+  visit,
+}) => {
+  const lecturer = await campus.make.lecturer()
+  const rows = () =>
+    campus.db.select().from(pushRegistrations).where(eq(pushRegistrations.personId, lecturer.id))
+  const page = await visit({ as: lecturer, serviceWorkers: 'allow' })
+  await page.context().grantPermissions(['notifications'])
+  await giveSubscriptions(page)
+  await page.goto('/app/schedule?notification-settings=1')
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('Notifications show here')).toBeVisible()
+  await expectAccessible(page)
+
+  const weekAgo = new Date(Date.now() - 7.1 * 86_400_000)
+  await campus.db
+    .update(pushRegistrations)
+    .set({ createdAt: weekAgo, refreshedAt: weekAgo })
+    .where(eq(pushRegistrations.personId, lecturer.id))
+  await page.reload()
+  await expect.poll(async () => (await rows())[0]?.refreshedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect((await rows())[0]?.createdAt).toEqual(weekAgo)
+
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByText('Notifications are off.')).toBeVisible()
+  expect(await rows()).toEqual([])
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect(await rows()).toEqual([])
 })

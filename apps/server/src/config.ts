@@ -48,7 +48,7 @@ const origins = matching(
 ).transform((value) => value.split(',').map((it) => it.trim()))
 
 const isOrigin = (value: string) =>
-  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+  URL.canParse(value) && /^https?:\/\/[^*]+$/.test(value) && new URL(value).origin === value
 
 const environment = z.object({
   PORT: port.default(3000),

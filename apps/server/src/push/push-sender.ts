@@ -28,6 +28,8 @@ const timeoutMs = 10_000
 export function createPushSender({ config, secrets, clock, log }: Parts): PushSender {
   const keys = vapidKeys(secrets.key('push'))
   const authorisationFor = authorisations(keys, config.push.contact)
+  const { allowedOrigins } = config.push
+  if (allowedOrigins.length > 0) log.warn({ allowedOrigins }, 'push may go to these origins, private or not')
   return {
     publicKey: keys.publicKey,
     async send(subscription, message) {
@@ -39,7 +41,7 @@ export function createPushSender({ config, secrets, clock, log }: Parts): PushSe
           headers: { ...headers, authorization: authorisationFor(origin, clock.now()) },
           body,
           timeoutMs,
-          allowed: config.push.allowedOrigins,
+          allowed: allowedOrigins,
         })
         const outcome = outcomeOf(answer.status, answer.headers['retry-after'], clock.now())
         // The origin is the service's; the rest of the endpoint is the device's and stays out of the log.

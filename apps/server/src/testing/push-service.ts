@@ -1,4 +1,4 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import type { PushContent } from '@campanile/contract/push.ts'
 import ece from 'http_ece'
 import { afterAll } from 'vitest'
+import { testSubscription } from './push-subscription.ts'
 
 /** A message as the service got it. */
 export interface ArrivedPush {
@@ -48,25 +49,18 @@ export async function startPushService() {
   }
 }
 
-export type TestPushService = Awaited<ReturnType<typeof startPushService>>
-
 /** A browser that has subscribed at this service: it alone can read what comes. */
 export function testDevice(origin: string) {
-  const keys = createECDH('prime256v1')
-  const p256dh = keys.generateKeys().toString('base64url')
-  const auth = randomBytes(16).toString('base64url')
-  const endpoint = `${origin}/send/${randomBytes(24).toString('base64url')}`
+  const { privateKey, subscription } = testSubscription(origin)
+  const { pathname } = new URL(subscription.endpoint)
+  const params = { version: 'aes128gcm', privateKey, authSecret: subscription.keys.auth } as const
   return {
-    subscription: { endpoint, keys: { p256dh, auth } },
+    subscription,
     /** Its messages out of these, opened. */
     read: (pushes: readonly ArrivedPush[]): PushContent[] =>
       pushes
-        .filter(({ path }) => path === new URL(endpoint).pathname)
-        .map(({ body }) =>
-          JSON.parse(
-            ece.decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString('utf8'),
-          ),
-        ),
+        .filter(({ path }) => path === pathname)
+        .map(({ body }) => JSON.parse(ece.decrypt(body, params).toString('utf8'))),
   }
 }
 

@@ -73,8 +73,8 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
           <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      {(items.length > 0 || hasSentRequest()) && <PushOffer />}
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
+        {(items.length > 0 || hasSentRequest()) && <PushOffer />}
         {failure && (
           <Alert tone="bad" className="m-3">
             {sentenceOf(failure)}
