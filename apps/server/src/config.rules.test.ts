@@ -70,6 +70,18 @@ it.each([
   [{ HOST: 'campus.test' }, 'http://campus.test:3000'],
 ])('%j is called by %s', (env, origin) => expect(readConfig(env).publicUrl.origin).toBe(origin))
 
+it('lets push into one’s own network by whole origins alone, and by none unless told', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://campus.test' }).push).toEqual({
+    contact: 'mailto:no-reply@campus.test',
+    allowedOrigins: [],
+  })
+  const named = 'https://push.campus.lan:8443, http://127.0.0.1:4000'
+  expect(readConfig({ PUSH_ALLOW_ORIGINS: named, MAIL_FROM: 'Campus <office@campus.test>' }).push).toEqual({
+    contact: 'mailto:office@campus.test',
+    allowedOrigins: ['https://push.campus.lan:8443', 'http://127.0.0.1:4000'],
+  })
+})
+
 it('says of plain http on another host that the camera will not work', () => {
   expect(readConfig({ PUBLIC_URL: 'http://campus.test' }).secureContext).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.2:4000' }).secureContext).toBe(true)
@@ -122,6 +134,19 @@ it.each([
   [{ OIDC_ISSUER: 'http://issuer.test' }, 'OIDC_ISSUER must start with https://.'],
   [{ OIDC_ISSUER: 'http://127.issuer.test' }, 'OIDC_ISSUER must start with https://.'],
   [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_CLIENT_SECRET needs OIDC_CLIENT_ID.'],
+  [{ PUSH_CONTACT: 'office@campus.test' }, 'PUSH_CONTACT must start with mailto: or https://.'],
+  [{ PUSH_ALLOW_HOSTS: '*' }, 'PUSH_ALLOW_HOSTS is not a setting of Campanile.'],
+  ...['*', 'campus.lan', '10.0.0.0/8', 'https://*.lan', 'https://push.lan/', 'https://push.lan,'].map(
+    (origins): [Record<string, string>, string] => [
+      { PUSH_ALLOW_ORIGINS: origins },
+      'PUSH_ALLOW_ORIGINS must list origins (https://push.campus.lan:8443) with commas between.',
+    ],
+  ),
+  [{ PUSH_ALLOW_ORIGINS: 'http://push.lan' }, 'PUSH_ALLOW_ORIGINS must start with https://.'],
+  [
+    { PUSH_ALLOW_ORIGINS: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://campus.test' },
+    'PUSH_ALLOW_ORIGINS must start with https://.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent.'],
   [
     { TLS_CERT: '/no/such/file', TLS_KEY: '/no/such/file' },

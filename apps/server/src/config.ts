@@ -41,6 +41,15 @@ const isProxy = (value: string) => {
   return isIP(address) > 0 && (value === address || ipaddr.isValidCIDR(value))
 }
 
+/** Push services that may stand in our own network, each by its whole origin. */
+const origins = matching(
+  (value) => value.split(',').every((it) => isOrigin(it.trim())),
+  'must list origins (https://push.campus.lan:8443) with commas between',
+).transform((value) => value.split(',').map((it) => it.trim()))
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:\/\/[^*]+$/.test(value) && new URL(value).origin === value
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: matching((value) => {
@@ -80,13 +89,18 @@ const environment = z.object({
     'must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends)',
   ).optional(),
   S3_SSE: oneOf('AES256', 'aws:kms').optional(),
+  PUSH_CONTACT: matching(
+    (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value),
+    'must start with mailto: or https://',
+  ).optional(),
+  PUSH_ALLOW_ORIGINS: origins.optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
 /** Families of variables that are ours alone, so that a misspelt one can be told. */
-const ownFamilies = ['SMTP_', 'MAIL_', 'OIDC_', 'TLS_', 'SECRET_', 'S3_']
+const ownFamilies = ['SMTP_', 'MAIL_', 'OIDC_', 'TLS_', 'SECRET_', 'S3_', 'PUSH_']
 
 /** Reads and checks the environment; every mistake is named in one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -107,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const scheme = it.TLS_CERT ? 'https' : 'http'
   const host = everyAddress.includes(it.HOST) || it.HOST === '127.0.0.1' ? 'localhost' : inUrl(it.HOST)
   const publicUrl = new URL(it.PUBLIC_URL ?? `${scheme}://${host}:${it.PORT}`)
+  const mailFrom = it.MAIL_FROM ?? `Campanile <no-reply@${publicUrl.hostname}>`
   return {
     port: it.PORT,
     host: it.HOST,
@@ -121,11 +136,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: it.TRUST_PROXY,
     secretKey: it.SECRET_KEY,
     smtpUrl: it.SMTP_URL,
-    mailFrom: it.MAIL_FROM ?? `Campanile <no-reply@${publicUrl.hostname}>`,
+    mailFrom,
     oidc: it.OIDC_CLIENT_ID
       ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
       : undefined,
     s3: s3Of(it),
+    push: {
+      /** Whom the operators of push services write to when something is wrong. */
+      contact: it.PUSH_CONTACT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
+      allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
+    },
     logLevel: it.LOG_LEVEL,
   }
 }
@@ -167,8 +187,15 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   const issuer = new URL(it.OIDC_ISSUER)
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     errors.push('OIDC_ISSUER must start with https://.')
+  if (it.PUSH_ALLOW_ORIGINS?.some((origin) => !isFitToAllow(new URL(origin), it.PUBLIC_URL)))
+    errors.push('PUSH_ALLOW_ORIGINS must start with https://.')
   return errors
 }
+
+/** Plain http is for trying out: this machine to itself, with no other way in. */
+const isFitToAllow = ({ protocol, hostname }: URL, publicUrl: string | undefined) =>
+  protocol === 'https:' ||
+  (isLoopback(hostname) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)))
 
 function belongTogether(cert: string, key: string): boolean {
   try {

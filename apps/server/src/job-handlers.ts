@@ -9,6 +9,7 @@ import { continueImports, workOnImport } from '#domains/imports/imports-work.ser
 import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
+import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -24,6 +25,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   trimMails: () => trimMails(platform),
   mailNotifications: ({ notificationIds }) => mailNotifications(platform, notificationIds),
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
+  pushNotifications: ({ notificationIds }) => pushNotifications(platform, notificationIds),
+  retryPushes: ({ pairs, tries }) => retryPushes(platform, pairs, tries),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
   reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
   removeFile: ({ key }) => platform.files.remove(key),

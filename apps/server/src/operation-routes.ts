@@ -13,6 +13,7 @@ import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
+import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
@@ -44,6 +45,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
+  ...pushRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
   ...importsRoutes,

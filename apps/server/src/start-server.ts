@@ -16,6 +16,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deriveSecrets, loadMasterKey, type Secrets } from '#platform/secrets.ts'
+import { createPushSender } from '#push/push-sender.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { cronLines, jobHandlers } from './job-handlers.ts'
@@ -79,7 +80,8 @@ async function startOn(
   const events = createAnnouncer(pool, log)
   const db = databaseOn(pool)
   const files = await configuredFileStore(config, dataDir)
-  const platform: Platform = { config, secrets, clock, log, db, events, jobs, files }
+  const push = createPushSender({ config, secrets, clock, log })
+  const platform: Platform = { config, secrets, clock, log, db, events, jobs, files, push }
   await refuseForeignSecrets(platform)
 
   const hub = createHub()

@@ -7,6 +7,7 @@ export const liveEvent = z.object({
   topic: z.enum([
     'register',
     'notifications',
+    'push',
     'people',
     'sessions',
     'faces',

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
@@ -51,6 +52,7 @@ export const operations = {
   ...offlineClaims,
   ...notifications,
   ...mails,
+  ...push,
   ...reports,
   ...settings,
   ...imports,

@@ -10,6 +10,8 @@ export interface JobPayloads {
   trimMails: Record<string, never>
   mailNotifications: { notificationIds: string[] }
   sendPasswordReset: { sealed: string }
+  pushNotifications: { notificationIds: readonly string[] }
+  retryPushes: { pairs: { notificationId: string; registrationId: string }[]; tries: number }
   closeCheckIn: { sessionId: string }
   reviewCheckIns: { sessionId: string }
   removeFile: { key: string }

@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import type { Announcer } from '#events/announcer.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Jobs } from '#jobs/jobs.ts'
+import type { PushSender } from '#push/push-sender.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -17,4 +18,5 @@ export interface Platform {
   events: Announcer
   jobs: Jobs
   files: FileStore
+  push: PushSender
 }

@@ -2,7 +2,16 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Purpose = 'seal' | 'scan' | 'face-check' | 'passkey' | 'code' | 'address' | 'google' | 'fingerprint'
+type Purpose =
+  | 'seal'
+  | 'scan'
+  | 'face-check'
+  | 'passkey'
+  | 'code'
+  | 'address'
+  | 'google'
+  | 'push'
+  | 'fingerprint'
 
 /** One key for each purpose, all derived from the installation's master key. */
 export interface Secrets {

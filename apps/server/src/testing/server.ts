@@ -19,6 +19,7 @@ import { daysAfter } from '#platform/clock.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deriveSecrets } from '#platform/secrets.ts'
+import { createPushSender } from '#push/push-sender.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -48,15 +49,17 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment })
   const pool = openPool(url, log, 10)
   const clock = beside?.clock ?? testClock()
+  const secrets = beside?.platform.secrets ?? deriveSecrets(randomBytes(32))
   const platform: Platform = {
     config,
-    secrets: beside?.platform.secrets ?? deriveSecrets(randomBytes(32)),
+    secrets,
     clock,
     log,
     db: databaseOn(pool),
     events: createAnnouncer(pool, log),
     jobs,
     files: await configuredFileStore(config, dataDir),
+    push: createPushSender({ config, secrets, clock, log }),
   }
   const hub = createHub()
   const { webRoot } = setting

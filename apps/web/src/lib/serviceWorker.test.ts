@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { registerServiceWorker } from './serviceWorker.ts'
+import { activeServiceWorker, registerServiceWorker, serviceWorkerTimeoutMs } from './serviceWorker.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,10 +24,29 @@ describe('registering the service worker', () => {
   })
 
   it('waits ten seconds and no longer', async () => {
+    expect(serviceWorkerTimeoutMs).toBe(10_000)
     vi.useFakeTimers()
     browserThat(() => new Promise(() => undefined))
     const outcome = vi.fn()
     void registerServiceWorker().then(outcome)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledWith(null)
+  })
+})
+
+describe('the worker at work', () => {
+  it('is waited for after it is registered, ten seconds at most', async () => {
+    const registration = {}
+    const register = () => Promise.resolve(registration)
+    vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve(registration) } })
+    expect(await activeServiceWorker()).toBe(registration)
+
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { serviceWorker: { register, ready: new Promise(() => undefined) } })
+    const outcome = vi.fn()
+    void activeServiceWorker().then(outcome)
     await vi.advanceTimersByTimeAsync(9_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

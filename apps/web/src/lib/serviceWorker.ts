@@ -1,15 +1,27 @@
 /** Milliseconds: spec.md section 9. */
-const timeLimit = 10_000
+export const serviceWorkerTimeoutMs = 10_000
+
+/** The answer, or null when it takes too long. */
+const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, serviceWorkerTimeoutMs, null))])
 
 /**
- * Registers the worker that opens the application without a network. Null where the browser has none,
+ * Registers the worker that opens the application without a network and shows what is pushed. Null where the browser has none,
  * blocks it or takes too long: everything else works without it.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, timeLimit, null))
   const registered = navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
     .catch(() => null)
-  return Promise.race([registered, tooLate])
+  return inTime(registered)
 }
+
+/** The worker once it is at work, which its first registration takes a moment for. Null as above. */
+export async function activeServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+  return (await registerServiceWorker()) && inTime(navigator.serviceWorker.ready)
+}
+
+/** The worker that this browser has already; asks for none. */
+export const knownServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
+  ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration('/'))) || null

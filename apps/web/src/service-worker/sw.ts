@@ -1,5 +1,7 @@
 // Opens the application without a network. It keeps files of the build alone: no answer of the API, no page
-// by its address, so nothing in its cache is anybody's. Push messages can be added beside `fetch`.
+// by its address, so nothing in its cache is anybody's. And it shows what is pushed while no page is open.
+import { openPushed, type PushScope, type ShownOptions, showPush } from './push.ts'
+import { refreshAddress, renewalOf } from './renewal.ts'
 import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -54,6 +56,24 @@ async function cacheFirst(request: Request): Promise<Response> {
   return response
 }
 
+const pushScope: PushScope = {
+  origin: self.location.origin,
+  userAgent: self.navigator.userAgent,
+  now: Date.now,
+  pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  show: (title, options) => self.registration.showNotification(title, options),
+  openWindow: (path) => self.clients.openWindow(path),
+}
+
+/** The browser was given another endpoint, or lost the old one; signed out, the server has forgotten it anyway. */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
+  const { pushManager } = self.registration
+  const options = oldSubscription?.options
+  const now = newSubscription ?? (options && (await pushManager.subscribe(options)))
+  const request = now && renewalOf(oldSubscription, now)
+  if (request) await fetch(refreshAddress.path, request)
+}
+
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 self.addEventListener('fetch', (event) => {
@@ -63,3 +83,10 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'asset') event.respondWith(cacheFirst(request))
   if (strategy === 'shell') event.respondWith(networkFirst(request, request))
 })
+self.addEventListener('push', (event) => event.waitUntil(showPush(pushScope, event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path }: ShownOptions['data'] = event.notification.data
+  event.waitUntil(openPushed(pushScope, path))
+})
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))

@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
 import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { NotificationSettingsDialog } from '#domains/notifications/preferences/NotificationSettingsDialog.tsx'
+import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   const { id, role } = useUser()
   const isStudent = role === 'student'
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [passkeys, showPasskeys] = useFlagParam('passkeys')
@@ -85,6 +87,7 @@ export function Shell() {
       {overlay === 'search' && <Palette onClose={close} />}
       <Toaster />
       <KeptFaceSender />
+      <PushKeeper onOpen={navigate} />
       {isStudent && <KeptScanSender studentId={id} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { leavePush } from '#domains/notifications/push/browserPush.ts'
 import { api } from '#lib/api.ts'
 import { forgetSealKeys } from '#lib/sealedStore.ts'
 import { wipePersonalData } from '#lib/storage.ts'
@@ -11,6 +12,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.signOut({}),
     onSuccess: async () => {
+      // Not waited for: the server has ended the registration, the browser's service may be out of reach.
+      void leavePush()
       wipePersonalData()
       await forgetSealKeys()
       client.clear()

@@ -13,10 +13,10 @@ import type { Handler } from '#http/routes.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import * as accountsRepo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 
 const sessionDays = 14
-const idleDays = 7
 /** Writing every request's time would make reading a write. */
 const touchAfterMinutes = 5
 /** How long a password or passkey proved anew counts. */
@@ -61,7 +61,7 @@ export async function endSessionsOfAll(tx: Transaction, personIds: string[]): Pr
 export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
   if (!token) return null
   const now = clock.now()
-  const asked = { tokenHash: hashToken(token), now, seenSince: daysAfter(now, -idleDays) }
+  const asked = { tokenHash: hashToken(token), now, seenSince: sessionIdleSince(now) }
   const row = await repo.findActor(db, asked)
   if (!row) return null
   if (row.seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchSession(db, row.sessionId, now)

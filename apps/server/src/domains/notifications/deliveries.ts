@@ -9,5 +9,6 @@ export async function queueDeliveries(tx: Transaction, ids: readonly string[]): 
   for (let from = 0; from < ids.length; from += perJob) {
     const notificationIds = ids.slice(from, from + perJob)
     await jobs.add(tx.db, 'mailNotifications', { notificationIds })
+    await jobs.add(tx.db, 'pushNotifications', { notificationIds })
   }
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@campanile/contract/notifications.ts'
 import { Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { hasSentRequest } from '#lib/requestSent.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,6 +16,7 @@ import {
   useNotifications,
   useRemoveNotification,
 } from './notifications.api.ts'
+import { PushOffer } from './push/PushOffer.tsx'
 
 const act = 'rounded-xs text-sm font-[560] text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
 
@@ -72,6 +74,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
         </IconButton>
       </div>
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
+        {(items.length > 0 || hasSentRequest()) && <PushOffer />}
         {failure && (
           <Alert tone="bad" className="m-3">
             {sentenceOf(failure)}

@@ -5,6 +5,7 @@ import type { LinkAudience, MyStaffDay } from '@campanile/contract/staff-attenda
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { answerWithPasskey } from '#lib/passkey.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
 import { askCodesEvery } from '#lib/useShownCode.ts'
 
@@ -89,7 +90,7 @@ export const useRedeemStaffLink = (input: { linkId: string; audience: LinkAudien
   })
 
 export const useRequestCorrection = () =>
-  useChange((input: Input<'requestCorrection'>) => api.requestCorrection(input))
+  useChange((input: Input<'requestCorrection'>) => asRequest(api.requestCorrection(input)))
 
 export const useStaffBoard = (query: Input<'readStaffBoard'>) =>
   useQuery({

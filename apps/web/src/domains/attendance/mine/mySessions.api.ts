@@ -2,6 +2,7 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import type { MySessionsQuery } from './mySessionsQuery.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
@@ -28,6 +29,7 @@ export const useGiveAbsenceNotice = () =>
 export const useWithdrawAbsenceNotice = () =>
   useChange((sessionId: string) => api.withdrawAbsenceNotice({ sessionId }))
 
-export const useOpenDispute = () => useChange((input: Input<'openDispute'>) => api.openDispute(input))
+export const useOpenDispute = () =>
+  useChange((input: Input<'openDispute'>) => asRequest(api.openDispute(input)))
 
 export const useWithdrawDispute = () => useChange((disputeId: string) => api.withdrawDispute({ disputeId }))

@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/Dialog.tsx'
+import { PushDevices } from '../push/PushDevices.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 
 /** The same part as in the settings, opened from the bell. */
@@ -10,7 +11,7 @@ export const NotificationSettingsDialog = ({ onClose }: { onClose: () => void })
     description="The bell holds every notification. Choose which kinds also come to you elsewhere."
   >
     <div className="px-6 py-5 max-md:px-4">
-      <NotificationPreferences />
+      <NotificationPreferences device={<PushDevices />} />
     </div>
   </Dialog>
 )

@@ -1,0 +1,107 @@
+import type { PushContent } from '@campanile/contract/push.ts'
+import { sessionIdleSince } from '#domains/accounts/session-life.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { PushOutcome } from '#push/push-outcome.ts'
+import * as repo from './push-delivery.repo.ts'
+import { mostFailures, nextTry, remainingLife } from './push-retry.rules.ts'
+import { openSubscription } from './push-seal.ts'
+import { pushTitles } from './push-words.ts'
+
+/** Messages under way at a time. */
+const lanes = 8
+const urgencies = { high: 'high', medium: 'normal', low: 'low' } as const
+
+const present = ({ clock }: Platform) => {
+  const now = clock.now()
+  return { now, seenSince: sessionIdleSince(now) }
+}
+
+/** Job: shows these notifications on their people's devices. */
+export async function pushNotifications(
+  platform: Platform,
+  notificationIds: readonly string[],
+): Promise<void> {
+  await deliver(platform, await repo.findDeliveries(platform.db, notificationIds, present(platform)), 0)
+}
+
+/** Job: the same for what could not be delivered before. */
+export async function retryPushes(
+  platform: Platform,
+  pairs: readonly repo.PushPair[],
+  tries: number,
+): Promise<void> {
+  await deliver(platform, await repo.findDeliveriesAgain(platform.db, pairs, present(platform)), tries)
+}
+
+interface Sent {
+  delivery: repo.Delivery
+  origin: string
+  outcome: PushOutcome
+}
+
+type Later = PushOutcome & { is: 'later' }
+
+async function deliver(platform: Platform, deliveries: repo.Delivery[], tries: number): Promise<void> {
+  if (deliveries.length === 0) return
+  const sent: Sent[] = []
+  // What a service that is down or has had enough would still be sent waits along with what it did not take.
+  const paused = new Map<string, Later>()
+  const waiting = deliveries.values()
+  const lane = async () => {
+    for (const delivery of waiting) {
+      const subscription = openSubscription(platform.secrets, delivery)
+      const { origin } = new URL(subscription.endpoint)
+      const ttl = remainingLife(delivery.at, platform.clock.now())
+      if (ttl === 0) continue
+      const outcome = paused.get(origin) ?? (await platform.push.send(subscription, messageOf(delivery, ttl)))
+      if (outcome.is === 'later') paused.set(origin, outcome)
+      sent.push({ delivery, origin, outcome })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await noteOutcomes(platform, sent)
+  for (const [origin, outcome] of paused) await retryLater(platform, sent, origin, outcome, tries)
+}
+
+const messageOf = ({ notificationId, kind, priority, path }: repo.Delivery, ttl: number) => ({
+  content: {
+    id: notificationId,
+    title: pushTitles[kind],
+    path: path ?? '/app/dashboard',
+  } satisfies PushContent,
+  subject: kind,
+  urgency: urgencies[priority],
+  ttl,
+})
+
+async function noteOutcomes({ db, clock }: Platform, sent: Sent[]): Promise<void> {
+  const registrations = (...which: PushOutcome['is'][]) => [
+    ...new Set(
+      sent.filter(({ outcome }) => which.includes(outcome.is)).map(({ delivery }) => delivery.registrationId),
+    ),
+  ]
+  await repo.noteSuccess(db, registrations('delivered'), clock.now())
+  await repo.noteFailure(db, registrations('later', 'refused'), mostFailures)
+  await repo.deleteRegistrations(db, registrations('gone'))
+}
+
+/** One job for each service that asked for time: they have nothing to do with each other. */
+async function retryLater(
+  { db, clock, jobs }: Platform,
+  sent: Sent[],
+  origin: string,
+  outcome: Later,
+  tries: number,
+): Promise<void> {
+  const late = sent.filter((it) => it.origin === origin && it.outcome.is === 'later')
+  const pairs = late.map(({ delivery: { notificationId, registrationId } }) => ({
+    notificationId,
+    registrationId,
+  }))
+  await jobs.add(
+    db,
+    'retryPushes',
+    { pairs, tries: tries + 1 },
+    { runAt: nextTry(tries, outcome, clock.now()) },
+  )
+}

@@ -1,0 +1,32 @@
+import { createPublicKey } from 'node:crypto'
+import type { PushSubscriptionInput } from '@campanile/contract/push.ts'
+import { sealJson, unsealJson } from '#auth/seal.ts'
+import { hashToken } from '#auth/tokens.ts'
+import type { Secrets } from '#platform/secrets.ts'
+
+/** Endpoints are secrets long enough that their hash tells nothing. */
+export const hashEndpoint = hashToken
+
+const boundTo = (endpointHash: Buffer) => `push ${endpointHash.toString('hex')}`
+
+export const sealSubscription = (secrets: Secrets, subscription: PushSubscriptionInput): string =>
+  sealJson(secrets.key('seal'), subscription, boundTo(hashEndpoint(subscription.endpoint)))
+
+export const openSubscription = (secrets: Secrets, row: { sealed: string; endpointHash: Buffer }) =>
+  unsealJson<PushSubscriptionInput>(secrets.key('seal'), row.sealed, boundTo(row.endpointHash))
+
+/** Whether it is a point of the curve: with anything else nothing could be encrypted. */
+export function isPublicKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || point[0] !== 4) return false
+  const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url')
+  try {
+    createPublicKey({
+      key: { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33) },
+      format: 'jwk',
+    })
+    return true
+  } catch {
+    return false
+  }
+}

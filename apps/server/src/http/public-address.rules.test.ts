@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressProblem, isPublicAddress } from './public-address.ts'
+
+const hidden = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '100.64.0.1',
+  '100.127.255.254',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.7',
+  '203.0.113.7',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::7f00:1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b::808:808',
+  '64:ff9b:1::a00:1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '3fff::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+]
+
+describe('an address that the internet knows', () => {
+  it.each(hidden)('is not %s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  it.each(['8.8.8.8', '142.250.74.202', '172.32.0.1', '2606:4700::1111', '2a00:1450:4009:81f::200a'])(
+    'may be %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  it('is nothing that is not an address', () => {
+    fc.assert(fc.property(fc.string(), (text) => !isPublicAddress(`x${text}`)))
+  })
+})
+
+describe('what the server may call', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com:443/wpush/v2/x',
+    'https://8.8.8.8/push',
+  ])('is %s', (address) => expect(addressProblem(address, [])).toBeUndefined())
+
+  it.each([
+    ['no address', 'This is not an address'],
+    ['http://fcm.googleapis.com/x', 'The address must start with https://'],
+    ['file:///etc/passwd', 'The address must start with https://'],
+    ['gopher://push.example.com/', 'The address must start with https://'],
+    ['https://user@push.example.com/', 'The address must hold no name and no password'],
+    ['https://:secret@push.example.com/', 'The address must hold no name and no password'],
+    ['https://push.example.com:8443/', 'The address must use the usual port'],
+    ['https://push.example.com:22/', 'The address must use the usual port'],
+  ])('is not %s', (address, problem) => expect(addressProblem(address, [])).toBe(problem))
+
+  it.each([
+    ...hidden.filter((it) => !it.includes('%')).map((it) => (it.includes(':') ? `[${it}]` : it)),
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'push.localhost',
+    'metadata.google.internal',
+    'printer.local',
+    'intranet',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '①②⑦.0.0.1',
+  ])('has no host like %s', (host) =>
+    expect(addressProblem(`https://${host}/push`, [])).toBe('The address must be on the public internet'),
+  )
+
+  it('is, of hidden ones, only the very origin that the operator has named', () => {
+    const allowed = ['http://127.0.0.1:4000', 'https://push.campus.lan:8443']
+    expect(addressProblem('http://127.0.0.1:4000/push/1', allowed)).toBeUndefined()
+    expect(addressProblem('https://push.campus.lan:8443/x', allowed)).toBeUndefined()
+    expect(addressProblem('http://127.0.0.1:4001/push/1', allowed)).toBeDefined()
+    expect(addressProblem('https://127.0.0.1:4000/push/1', allowed)).toBeDefined()
+    expect(addressProblem('http://x@127.0.0.1:4000/push/1', allowed)).toBeDefined()
+    expect(addressProblem('https://push.campus.lan/x', allowed)).toBeDefined()
+  })
+})

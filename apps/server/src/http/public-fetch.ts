@@ -1,0 +1,84 @@
+import dns from 'node:dns'
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { addressProblem, isPublicAddress } from './public-address.ts'
+
+/** Somebody gave us an address that we do not call. */
+export class AddressRefused extends Error {}
+
+/** How a name becomes addresses: `dns.lookup`. */
+type Resolve = (
+  name: string,
+  options: dns.LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void,
+) => void
+
+/**
+ * Resolves a name to its public addresses alone. The connection is made to exactly what this answers, so a name that
+ * answers differently the next time (DNS rebinding) gains nothing.
+ */
+export const publicLookup =
+  (resolve: Resolve = dns.lookup): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const open = found.filter(({ address }) => isPublicAddress(address))
+      const [first] = open
+      if (!first) return done(new AddressRefused('the name leads to no public address'), [])
+      return options.all ? done(null, open) : done(null, first.address, first.family)
+    })
+
+const connections = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 30_000 }
+const guarded = new https.Agent({ ...connections, lookup: publicLookup() })
+const plain = { 'https:': new https.Agent(connections), 'http:': new http.Agent(connections) }
+
+interface PublicRequest {
+  method: 'POST'
+  headers: Record<string, string>
+  body: Buffer
+  timeoutMs: number
+  /** Origins that the operator has named: these alone may be private, use another port or plain http. */
+  allowed: readonly string[]
+}
+
+interface PublicAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+}
+
+/** Bytes of an answer that are read, so that its connection can be used again; nothing is kept of them. */
+const mostRead = 16_384
+
+/**
+ * Calls an address that came from outside. Follows no redirect and gives no content of the answer away.
+ * @throws AddressRefused before anything is sent to a host that is not public; any other error when none answered
+ */
+export function publicFetch(address: string, request: PublicRequest): Promise<PublicAnswer> {
+  const { method, headers, body, timeoutMs, allowed } = request
+  const problem = addressProblem(address, allowed)
+  if (problem) return Promise.reject(new AddressRefused(problem))
+  const url = new URL(address)
+  const isNamed = allowed.includes(url.origin)
+  const { request: start } = url.protocol === 'http:' ? http : https
+  const agent = isNamed ? plain[url.protocol as keyof typeof plain] : guarded
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const sent = start(url, { method, headers, agent, signal }, (answer) => {
+      drain(answer)
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+function drain(answer: IncomingMessage) {
+  let read = 0
+  // Cut off halfway: its status was all we wanted.
+  answer.on('error', () => undefined)
+  answer.on('data', (part: Buffer) => {
+    read += part.length
+    if (read > mostRead) answer.destroy()
+  })
+}

@@ -1,0 +1,57 @@
+import { AddressRefused, publicFetch } from '#http/public-fetch.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { Config } from '../config.ts'
+import { authorisations } from './authorisations.ts'
+import { type PushMessage, type Subscription, sealMessage } from './push-message.ts'
+import { outcomeOf, type PushOutcome } from './push-outcome.ts'
+import { vapidKeys } from './vapid.ts'
+
+export interface PushSender {
+  /** What browsers subscribe with. */
+  publicKey: string
+  /** Hands a message to the device's push service; never rejects. */
+  send(subscription: Subscription, message: PushMessage): Promise<PushOutcome>
+}
+
+interface Parts {
+  config: Pick<Config, 'push'>
+  secrets: Secrets
+  clock: Clock
+  log: Log
+}
+
+const timeoutMs = 10_000
+
+/** Sends to browsers' push services. */
+export function createPushSender({ config, secrets, clock, log }: Parts): PushSender {
+  const keys = vapidKeys(secrets.key('push'))
+  const authorisationFor = authorisations(keys, config.push.contact)
+  const { allowedOrigins } = config.push
+  if (allowedOrigins.length > 0) log.warn({ allowedOrigins }, 'push may go to these origins, private or not')
+  return {
+    publicKey: keys.publicKey,
+    async send(subscription, message) {
+      const { origin } = new URL(subscription.endpoint)
+      const { body, headers } = sealMessage(subscription, message)
+      try {
+        const answer = await publicFetch(subscription.endpoint, {
+          method: 'POST',
+          headers: { ...headers, authorization: authorisationFor(origin, clock.now()) },
+          body,
+          timeoutMs,
+          allowed: allowedOrigins,
+        })
+        const outcome = outcomeOf(answer.status, answer.headers['retry-after'], clock.now())
+        // The origin is the service's; the rest of the endpoint is the device's and stays out of the log.
+        if (outcome.is !== 'delivered') log.warn({ origin, status: answer.status }, `push ${outcome.is}`)
+        return outcome
+      } catch (err) {
+        const isRefused = err instanceof AddressRefused
+        log.warn({ err, origin }, isRefused ? 'push to an address that is not public' : 'push failed')
+        return isRefused ? { is: 'gone' } : { is: 'later', at: undefined }
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PushRegistration } from '@campanile/contract/push.ts'
+import { MonitorSmartphone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { showToast } from '#ui/toast.ts'
+import { usePushDevices, useRemoveDevice } from './push.api.ts'
+
+interface RemoveDeviceProps {
+  device: PushRegistration
+  onClose: () => void
+}
+
+function RemoveDevice({ device, onClose }: RemoveDeviceProps) {
+  const remove = useRemoveDevice()
+  const onSuccess = () => void showToast({ type: 'success', title: `${device.device} is removed` })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${device.device}?`}
+      confirmLabel="Remove"
+      busyLabel="Removing"
+      busy={remove.isPending}
+      error={remove.error ? sentenceOf(remove.error) : undefined}
+      onConfirm={() => remove.mutate(device.id, { onSuccess })}
+    >
+      It shows no notifications any more, until you turn them on there again. It stays signed in.
+    </ConfirmDialog>
+  )
+}
+
+function DeviceItem({ device }: { device: PushRegistration }) {
+  const { date } = useTimeFormat()
+  const [asked, setAsked] = useState(false)
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words text-base font-[580]">{device.device}</p>
+        <p className="text-sm text-ink-3">
+          On since {date(device.createdAt)} · last heard of {date(device.refreshedAt)}
+        </p>
+      </div>
+      <IconButton label={`Remove ${device.device}`} onClick={() => setAsked(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+      {asked && <RemoveDevice device={device} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
+
+/** One's other devices that show notifications; nothing where there are none. */
+export function PushDeviceList() {
+  const { data, error, refetch } = usePushDevices({ enabled: true })
+  if (error)
+    return <LoadFailed title="We could not load your devices" heading="h3" error={error} onRetry={refetch} />
+  const others = data?.items.filter(({ isHere }) => !isHere) ?? []
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="push-devices">
+      <h3 id="push-devices" className="text-base font-[580]">
+        Your other devices
+      </h3>
+      <ul className="mt-2 divide-y divide-line rounded-md border border-line">
+        {others.map((device) => (
+          <DeviceItem key={device.id} device={device} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { localPath } from '#lib/returnPath.ts'
+import { useUser } from '#lib/session.ts'
+import type { PushOpened } from '../../../service-worker/push.ts'
+import { useNotifications } from '../notifications.api.ts'
+import { closeShown, currentEndpoint } from './browserPush.ts'
+import { useKeepRegistered, usePushDevices, useTurnOff } from './push.api.ts'
+import { isRegistering, rememberedEndpoint } from './pushMemory.ts'
+import { upkeepOf } from './pushRules.ts'
+import { useBrowserFacts } from './usePushDevice.ts'
+
+/** Once for each page that opens: keeps this browser registered as its reader left it. */
+function useUpkeep() {
+  const { id } = useUser()
+  const { isSupported, permission } = useBrowserFacts()
+  const remembered = rememberedEndpoint(id)
+  const enabled = isSupported && (permission === 'granted' || remembered !== null)
+  const devices = usePushDevices({ enabled })
+  const keep = useKeepRegistered()
+  const turnOff = useTurnOff()
+  const run = useEffectEvent(async () => {
+    const here = devices.data?.items.find(({ isHere }) => isHere)
+    const endpoint = await currentEndpoint()
+    const act = upkeepOf({ permission, here, remembered, endpoint, now: Date.now() })
+    // One tab of this browser is enough.
+    if (act === 'nothing' || isRegistering()) return
+    if (act === 'register') keep.mutate(null)
+    if (act === 'refresh') keep.mutate(remembered ?? endpoint)
+    if (act === 'unregister' && here) turnOff.mutate(here.id)
+  })
+  const isKnown = enabled && devices.isSuccess
+  useEffect(() => {
+    if (isKnown) void run()
+  }, [isKnown])
+}
+
+/** What was read or removed here does not stay on the lock screen. */
+function useCloseDone() {
+  const { data, dataUpdatedAt } = useNotifications()
+  useEffect(() => {
+    if (!data) return
+    const unread = new Set(data.items.filter(({ isRead }) => !isRead).map(({ id }) => id))
+    void closeShown(({ tag, shownAt }) => shownAt < dataUpdatedAt && !unread.has(tag))
+  }, [data, dataUpdatedAt])
+}
+
+interface PushKeeperProps {
+  /** Goes where a clicked notification points. */
+  onOpen: (path: string) => void
+}
+
+/** What push needs while a page is open. Shows nothing itself. */
+export function PushKeeper({ onOpen }: PushKeeperProps) {
+  useUpkeep()
+  useCloseDone()
+  const open = useEffectEvent(({ data }: MessageEvent<Partial<PushOpened> | null>) => {
+    const path = data?.type === 'open-notification' ? localPath(data.path, origin) : undefined
+    if (path) onOpen(path)
+  })
+  useEffect(() => {
+    const worker = navigator.serviceWorker
+    if (!worker) return
+    const listen = (event: MessageEvent) => open(event)
+    worker.addEventListener('message', listen)
+    return () => worker.removeEventListener('message', listen)
+  }, [])
+  return null
+}

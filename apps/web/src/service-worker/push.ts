@@ -1,0 +1,84 @@
+import type { PushContent } from '@campanile/contract/push.ts'
+import { localPath } from '../lib/returnPath.ts'
+
+/** An open page of ours, as the service worker sees it. */
+export interface OpenPage {
+  url: string
+  focused: boolean
+  focus(): Promise<unknown>
+  postMessage(message: PushOpened): void
+}
+
+/** What a page is told when a shown notification was clicked. */
+export interface PushOpened {
+  type: 'open-notification'
+  path: string
+}
+
+/** What is shown, and what is remembered with it. */
+export interface ShownOptions {
+  tag: string
+  body: string
+  icon: string
+  badge: string
+  data: { path: string; shownAt: number }
+}
+
+/** What a service worker can do, as far as notifications need it. */
+export interface PushScope {
+  origin: string
+  userAgent: string
+  now(): number
+  pages(): Promise<readonly OpenPage[]>
+  show(title: string, options: ShownOptions): Promise<void>
+  openWindow(path: string): Promise<unknown>
+}
+
+const home = '/app/dashboard'
+const icon = '/icons/icon-192.png'
+/** Something has come that cannot be read: it has to be shown all the same. */
+const unreadable: PushContent = { id: 'news', title: 'There is news for you', path: home }
+
+const isContent = (value: unknown): value is PushContent =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'title', 'path'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+
+/** What a push says; its path leads nowhere but into the application. */
+export function readPush(text: string | undefined, origin: string): PushContent {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    if (isContent(value)) return { ...value, path: localPath(value.path, origin) ?? home }
+  } catch {
+    // Not from our server, or cut off.
+  }
+  return unreadable
+}
+
+/**
+ * We subscribe with `userVisibleOnly`: each push must be shown. Chromium and Firefox waive that while a window of ours
+ * is looked at; Safari never does and takes the permission away, so there it is shown beside the page as well.
+ */
+export const mayStayQuiet = (userAgent: string): boolean => /Chrome\/|Firefox\//.test(userAgent)
+
+/** Shows a push, unless its reader looks at a page that shows it already: the page hears of it by itself. */
+export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
+  const { id, title, path } = readPush(text, scope.origin)
+  if (mayStayQuiet(scope.userAgent) && (await scope.pages()).some(({ focused }) => focused)) return
+  // The same tag again replaces what is shown, without another sound: a message that comes twice is seen once.
+  const data = { path, shownAt: scope.now() }
+  await scope.show(title, { tag: id, body: 'Open Campanile to read it.', icon, badge: icon, data })
+}
+
+/** Whether a page has the shell, which listens for the path; the others could lose what is being typed. */
+const isInside = ({ url }: OpenPage) => new URL(url).pathname.startsWith('/app/')
+
+/** Leads to what was clicked: in a page that is open, else in a new one. Nothing is removed by it. */
+export async function openPushed(scope: PushScope, path: string): Promise<void> {
+  const inside = (await scope.pages()).filter(isInside)
+  const page = inside.find(({ focused }) => focused) ?? inside[0]
+  if (!page) return void (await scope.openWindow(path))
+  // A browser may refuse the focus; the page goes there all the same.
+  await page.focus().catch(() => undefined)
+  page.postMessage({ type: 'open-notification', path })
+}

@@ -1,0 +1,20 @@
+/** `refreshPush` of the contract, without its schemas: the worker is one small script. */
+export const refreshAddress = { method: 'PUT', path: '/api/push/registrations' } as const
+
+/** What a browser subscribed with, as the server wants it. */
+export interface Subscribed {
+  toJSON(): { endpoint?: string; keys?: Record<string, string> }
+}
+
+/** The request that tells the server of a new endpoint; none when there is nothing to tell. */
+export function renewalOf(before: { endpoint: string } | null, now: Subscribed): RequestInit | undefined {
+  const { endpoint, keys } = now.toJSON()
+  if (!before || !endpoint || !keys?.p256dh || !keys.auth) return undefined
+  const subscription = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+  return {
+    method: refreshAddress.method,
+    headers: { 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    body: JSON.stringify({ oldEndpoint: before.endpoint, subscription }),
+  }
+}

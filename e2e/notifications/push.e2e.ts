@@ -1,0 +1,165 @@
+import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import { pushRegistrations } from '@campanile/server/domains/notifications/push.tables.ts'
+import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { testSubscription } from '@campanile/server/testing/push-subscription.ts'
+import type { Page, Worker } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+const title = 'A request of yours was decided'
+
+async function tell(campus: Campus, person: Pick<TestPerson, 'id'>): Promise<string> {
+  const [row] = await campus.db
+    .insert(notifications)
+    .values({
+      personId: person.id,
+      kind: 'decisions',
+      type: 'success',
+      title: 'Your dispute was accepted',
+      message: 'You are marked present now.',
+      priority: 'high',
+      navigationPath: '/app/schedule',
+      at: new Date(),
+    })
+    .returning({ id: notifications.id })
+  return row!.id
+}
+
+/** Hands the worker a message as the browser's push service would, after decrypting it. */
+async function deliver(page: Page, content: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations[0]?.registrationId
+      if (id) resolve(id)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  })
+}
+
+/** Tags of what is shown. In the worker's own words: these types know pages alone. */
+const shownBy = (worker: Worker): Promise<unknown> =>
+  worker.evaluate('self.registration.getNotifications().then((all) => all.map(({ tag }) => tag).sort())')
+
+/** Acts as a click on what is shown under this tag does. */
+const click = (worker: Worker, tag: string) =>
+  worker.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })`)
+
+test('push is offered in the bell, refused gently for a month, and says why it cannot be turned on', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  await tell(campus, student)
+  const page = await visit({ as: student, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const offer = page.getByRole('region', { name: 'Notifications on this device' })
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Turn on' }).click()
+  // No push service is in reach of this browser.
+  await expect(offer.getByRole('alert')).toContainText('could not reach its notification service')
+  await expect(offer.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByText('Your dispute was accepted')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('what is pushed is shown beside no page that is looked at, a click leads there, and reading takes it down', async ({
+  campus,
+  visit,
+}) => {
+  const student = await campus.make.student()
+  const id = await tell(campus, student)
+  const page = await visit({ as: student, serviceWorkers: 'allow' })
+  await page.context().grantPermissions(['notifications'])
+  const started = page.context().waitForEvent('serviceworker')
+  await page.goto('/app/dashboard')
+  const worker = await started
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await deliver(page, { id: 'seen in the bell', title, path: '/app/schedule' })
+
+  // A page under test counts as looked at until that is turned off, and another one is in front.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  await (await page.context().newPage()).bringToFront()
+  await deliver(page, { id, title, path: '/app/schedule' })
+  await deliver(page, { id, title, path: '/app/schedule' })
+  await deliver(page, { id: 'removed elsewhere', title, path: '/app/dashboard' })
+  await expect.poll(() => shownBy(worker)).toEqual([id, 'removed elsewhere'])
+  await click(worker, id)
+  await expect(page).toHaveURL(/\/app\/schedule/)
+  await expect.poll(() => shownBy(worker)).toEqual(['removed elsewhere'])
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: 'Mark All Read' }).click()
+  await expect.poll(() => shownBy(worker)).toEqual([])
+})
+
+/** The browser's push service is out of reach: here its part of a subscription is put in its place. */
+async function giveSubscriptions(page: Page): Promise<void> {
+  const { subscription } = testSubscription('https://push.example.com')
+  await page.addInitScript((made) => {
+    const kept = 'subscribed with'
+    const subscribed = () => {
+      const key = localStorage.getItem(kept)
+      if (key === null) return null
+      const applicationServerKey = Uint8Array.from(key.split(',').map(Number)).buffer
+      const unsubscribe = async () => void localStorage.removeItem(kept)
+      return { ...made, options: { applicationServerKey }, toJSON: () => made, unsubscribe }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscribed(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+        localStorage.setItem(kept, applicationServerKey.join())
+        return subscribed()
+      },
+    })
+  }, subscription)
+}
+
+test('turned on, a device stays so: a token a week old is refreshed, until it is turned off', async ({
+  campus,
+  visit,
+}) => {
+  const lecturer = await campus.make.lecturer()
+  const rows = () =>
+    campus.db.select().from(pushRegistrations).where(eq(pushRegistrations.personId, lecturer.id))
+  const page = await visit({ as: lecturer, serviceWorkers: 'allow' })
+  await page.context().grantPermissions(['notifications'])
+  await giveSubscriptions(page)
+  await page.goto('/app/schedule?notification-settings=1')
+  const dialog = page.getByRole('dialog', { name: 'Notification settings' })
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('Notifications show here')).toBeVisible()
+  await expectAccessible(page)
+
+  const weekAgo = new Date(Date.now() - 7.1 * 86_400_000)
+  await campus.db
+    .update(pushRegistrations)
+    .set({ createdAt: weekAgo, refreshedAt: weekAgo })
+    .where(eq(pushRegistrations.personId, lecturer.id))
+  await page.reload()
+  await expect.poll(async () => (await rows())[0]?.refreshedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect((await rows())[0]?.createdAt).toEqual(weekAgo)
+
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByText('Notifications are off.')).toBeVisible()
+  expect(await rows()).toEqual([])
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: 'Turn on' })).toBeVisible()
+  expect(await rows()).toEqual([])
+})
