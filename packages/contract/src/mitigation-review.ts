@@ -46,10 +46,11 @@ export const decideMitigationInput = z.object({
   adminNotes: z.nullable(text(2000)),
 })
 
-/** When requests are approved without anybody looking; 0 days: never. */
+/** When requests are approved without anybody looking; one that names sessions always waits. */
 export const autoApproval = z.object({
+  /** Days that may be asked for so; 0: never. */
   maxDays: z._default(z.int('Whole days').check(z.minimum(0), z.maximum(30)), 0),
-  /** Requests of one student in one term that may be approved so. */
+  /** Only the first so many requests of one student in the running term are approved so. */
   perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
 })
 
@@ -61,6 +62,7 @@ export const mitigationReview = {
     summary:
       'Mitigation requests, newest first unless sorted otherwise, and how many there are in each status',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
+    /** Counts of what the search finds, whatever status is looked at. */
     output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
   }),
   exportMitigation: op({
@@ -106,6 +108,7 @@ export const mitigationReview = {
       grantedExtension: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
     }),
     output: z.object({ effects: z.array(mitigationEffect) }),
+    errors: ['already-decided'],
   }),
   decideMitigation: op({
     method: 'POST',
@@ -114,7 +117,7 @@ export const mitigationReview = {
     summary: 'Approve a pending request, with all that follows from it, or reject it; the student is told',
     input: decideMitigationInput,
     output: mitigationRequest,
-    errors: ['already-decided'],
+    errors: ['already-decided', 'edit-conflict'],
   }),
   reverseMitigation: op({
     method: 'POST',

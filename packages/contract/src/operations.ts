@@ -12,6 +12,8 @@ import { live } from './live.ts'
 import { mails } from './mail.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
+import { mitigation } from './mitigation.ts'
+import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
@@ -50,6 +52,8 @@ export const operations = {
   ...staffAttendance,
   ...staffManagement,
   ...offlineClaims,
+  ...mitigation,
+  ...mitigationReview,
   ...notifications,
   ...mails,
   ...push,

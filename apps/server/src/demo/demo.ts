@@ -11,6 +11,7 @@ import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
+import { fillMitigation } from './mitigation.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
@@ -37,6 +38,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)
     await fillMessages(tx.db, now)
+    await fillMitigation(platform, tx, campus, now)
   })
   await keepDemoLive(platform)
 }
