@@ -15,8 +15,9 @@ export interface FieldOptions {
   hint?: ReactNode
   /** Between the control and its message. */
   below?: ReactNode
-  /** Required is the default. */
+  /** Required is the default; said where a form mixes both. */
   optional?: boolean | undefined
+  required?: boolean | undefined
   className?: string | undefined
 }
 
@@ -24,6 +25,7 @@ export interface FieldOptions {
 interface ControlAttributes {
   id: string
   'aria-invalid': boolean
+  'aria-required': true | undefined
   'aria-describedby': string
 }
 
@@ -32,7 +34,8 @@ interface FieldProps extends FieldOptions {
 }
 
 /** Label above, control, then one message line that is always reserved, so that nothing jumps. */
-export function Field({ label, error, ok, help, hint, below, optional, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, ok, help, hint, below, optional, required, className, children } = props
   const id = useId()
   const messageId = `${id}-message`
   const state = error ? 'bad' : 'ok'
@@ -41,9 +44,16 @@ export function Field({ label, error, ok, help, hint, below, optional, className
     <div className={cn('relative', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-[580] text-ink">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-3">Optional</span>}
+        {(optional || required) && (
+          <span className="ml-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
+        )}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': messageId })}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-required': required || undefined,
+        'aria-describedby': messageId,
+      })}
       {hint && <div className="absolute right-0 top-0">{hint}</div>}
       {below}
       <p

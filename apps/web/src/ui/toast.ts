@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 /** Milliseconds: spec.md section 9; longer where it offers to undo. */
 const usual = 5_000
 const withAction = 8_000
 
 interface Toast {
   type: 'success' | 'error' | 'info'
-  title: string
+  title: ReactNode
   message?: string
   action?: { label: string; onAction: () => void }
 }

@@ -1,0 +1,44 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { ReactNode } from 'react'
+import { addDays } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { countOf } from './mitigationWords.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{name}</dt>
+    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+  </div>
+)
+
+const none = <span className="font-normal text-ink-3">Not given</span>
+
+/** What is asked for, of which work, and when. */
+export function RequestFacts({ request }: { request: MitigationRequest }) {
+  const { dateTime, ago } = useTimeFormat()
+  const now = useNow(60_000)
+  const { courseCode, assignmentName, originalDueDate, requestedExtension, requestDate } = request
+  const days = countOf(requestedExtension, 'day')
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
+      <Fact name="Due date now">{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
+      <Fact name="Asked for">
+        {originalDueDate ? (
+          <>
+            {formatPlainDay(addDays(originalDueDate, requestedExtension))}{' '}
+            <span className="text-ink-3">(+{days})</span>
+          </>
+        ) : (
+          `${days} more`
+        )}
+      </Fact>
+      <Fact name="Course">{courseCode ?? none}</Fact>
+      <Fact name="Assignment">{assignmentName ?? none}</Fact>
+      <Fact name="Sent">
+        {dateTime(requestDate)} <span className="text-ink-3">({ago(requestDate, now)})</span>
+      </Fact>
+    </dl>
+  )
+}
