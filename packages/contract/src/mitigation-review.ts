@@ -46,10 +46,11 @@ export const decideMitigationInput = z.object({
   adminNotes: z.nullable(text(2000)),
 })
 
-/** When requests are approved without anybody looking; 0 days: never. */
+/** When requests are approved without anybody looking; one that names sessions always waits. */
 export const autoApproval = z.object({
+  /** Days that may be asked for so; 0: never. */
   maxDays: z._default(z.int('Whole days').check(z.minimum(0), z.maximum(30)), 0),
-  /** Requests of one student in one term that may be approved so. */
+  /** Only the first so many requests of one student in the running term are approved so. */
   perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
 })
 
@@ -106,6 +107,7 @@ export const mitigationReview = {
       grantedExtension: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
     }),
     output: z.object({ effects: z.array(mitigationEffect) }),
+    errors: ['already-decided'],
   }),
   decideMitigation: op({
     method: 'POST',
@@ -114,7 +116,7 @@ export const mitigationReview = {
     summary: 'Approve a pending request, with all that follows from it, or reject it; the student is told',
     input: decideMitigationInput,
     output: mitigationRequest,
-    errors: ['already-decided'],
+    errors: ['already-decided', 'edit-conflict'],
   }),
   reverseMitigation: op({
     method: 'POST',

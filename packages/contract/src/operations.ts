@@ -11,6 +11,8 @@ import { kiosk } from './kiosk.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
+import { mitigation } from './mitigation.ts'
+import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
@@ -48,6 +50,8 @@ export const operations = {
   ...staffAttendance,
   ...staffManagement,
   ...offlineClaims,
+  ...mitigation,
+  ...mitigationReview,
   ...notifications,
   ...reports,
   ...settings,

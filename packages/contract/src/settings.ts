@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { autoApproval } from './mitigation-review.ts'
 import { op } from './operation.ts'
 import { nothing, version } from './values.ts'
 
@@ -43,6 +44,7 @@ export const institutionSettings = z.object({
     /** Days after which the face data of inactive people is deleted. */
     retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
   }),
+  mitigation: autoApproval,
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>
 

@@ -1,0 +1,60 @@
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
+
+const at = new Date('2026-11-16T10:00:00Z')
+const later = new Date('2026-11-16T11:00:00Z')
+const earlier = new Date('2026-11-16T09:00:00Z')
+const untouched = { open: false, completedAt: null, enrolled: true }
+const closingAbsence: Mark = { status: 'absent', source: 'manual', markedAt: earlier, markedBy: null }
+
+describe('excusing', () => {
+  it.each([
+    [{ sessionStatus: 'scheduled', enrolled: true, mark: null }, null],
+    [{ sessionStatus: 'moved', enrolled: true, mark: { status: 'absent' } }, null],
+    [{ sessionStatus: 'held', enrolled: false, mark: { status: 'present' } }, null],
+    [{ sessionStatus: 'held', enrolled: false, mark: null }, 'not-enrolled'],
+    [{ sessionStatus: 'held', enrolled: true, mark: { status: 'excused' } }, 'excused-already'],
+    [{ sessionStatus: 'cancelled', enrolled: true, mark: { status: 'excused' } }, 'session-cancelled'],
+  ] as const)('%j: %s', (facts, obstacle) => expect(excuseObstacle(facts)).toBe(obstacle))
+})
+
+describe('taking an excuse back', () => {
+  it('of somebody unmarked leaves no mark, until the register is completed without them', () => {
+    expect(markAfterExcuse(null, at, untouched)).toBe(null)
+    expect(markAfterExcuse(null, at, { ...untouched, open: true, completedAt: later })).toBe(null)
+    expect(markAfterExcuse(null, at, { ...untouched, completedAt: earlier })).toBe(null)
+    expect(markAfterExcuse(null, at, { ...untouched, completedAt: later, enrolled: false })).toBe(null)
+    expect(markAfterExcuse(null, at, { ...untouched, completedAt: later })).toEqual({
+      status: 'absent',
+      source: 'manual',
+      markedAt: later,
+      markedBy: null,
+    })
+  })
+
+  it('gives an absence of the closing back, unless check-in is open again', () => {
+    expect(markAfterExcuse(closingAbsence, at, untouched)).toEqual(closingAbsence)
+    expect(markAfterExcuse(closingAbsence, at, { ...untouched, open: true })).toBe(null)
+  })
+
+  it('gives every mark back that a person made, whatever became of the register', () => {
+    const mark = fc.record({
+      status: fc.constantFrom(...attendanceStatuses),
+      source: fc.constantFrom(...attendanceSource.options),
+      markedAt: fc.date({ noInvalidDate: true }),
+      markedBy: fc.uuid(),
+    })
+    const register = fc.record({
+      open: fc.boolean(),
+      completedAt: fc.option(fc.constantFrom(earlier, at, later)),
+      enrolled: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(mark, register, (before, since) => {
+        expect(markAfterExcuse(before, at, since)).toBe(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { Database } from '#db/database.ts'
+import {
+  excuseSessions,
+  type KeptMark,
+  previewExcuses,
+  restoreExcused,
+  type SessionExcuse,
+} from '#domains/attendance/excusing.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
+
+/** Everybody who sees a register reads it: it tells nothing of why. */
+const registerReason = 'Mitigation request approved'
+
+const markWords: Record<AttendanceStatus, string> = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+}
+
+const obstacleWords = {
+  'session-cancelled': 'This session was cancelled',
+  'not-enrolled': 'No longer enrolled in this class',
+  'excused-already': 'Excused already',
+}
+
+const changedSince = 'The mark was changed since the approval, and stays'
+
+/** Mon 14 Sep, 09:00 on the institution's clock. */
+function sessionMoments(timeZone: string): (at: Date) => string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
+  return (at) => `${day.format(at).replace(',', '')}, ${time.format(at)}`
+}
+
+/** How excuses read, in the institution's time zone. */
+async function inWords(db: Database): Promise<(excuse: SessionExcuse) => PlannedEffect> {
+  const { timeZone } = await currentInstitution({ db })
+  const moment = sessionMoments(timeZone)
+  return ({ session, before, obstacle }) => {
+    const standing = before ? markWords[before.status] : 'No mark'
+    return {
+      subject: `${session.courseCode}, ${moment(session.startsAt)}`,
+      before: standing,
+      after: obstacle ? standing : markWords.excused,
+      obstacle: obstacle && obstacleWords[obstacle],
+    }
+  }
+}
+
+/** The marks of the sessions that a request names become excused. */
+export const absenceEffects: MitigationEffects<KeptMark> = {
+  kind: 'absence',
+  async preview(db, asked) {
+    const excuses = await previewExcuses(db, asked)
+    return excuses.map(await inWords(db))
+  },
+  async apply(ctx, tx, { studentId, sessionIds }) {
+    const asked = { studentId, sessionIds, by: ctx.actor.id, reason: registerReason }
+    const excuses = await excuseSessions(ctx, tx, asked)
+    const words = await inWords(tx.db)
+    return excuses.map(({ kept, ...excuse }) => ({ ...words(excuse), undo: kept }))
+  },
+  async reverse(ctx, tx, { studentId }, kept) {
+    const restored = await restoreExcused(ctx, tx, studentId, kept)
+    return restored.map((done) => (done ? null : changedSince))
+  },
+}

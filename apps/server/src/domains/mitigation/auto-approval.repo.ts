@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+
+/** One after the other: requests that a student sends at once are counted as if they had come in turn. */
+export const lockStudent = (db: Database, studentId: string) =>
+  db.execute(sql`select 1 from people where id = ${studentId} for no key update`)
+
+/** The student's requests in the term that runs on this day, of several the one begun last; null between terms. */
+export async function countInTerm(
+  db: Database,
+  studentId: string,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<number | null> {
+  const [row] = await rowsOf<{ requests: number }>(
+    db,
+    sql`
+    select (select count(*)::int from mitigation_requests m where m.student_id = ${studentId}
+      and m.request_date >= t.first_day::timestamp at time zone ${timeZone}) as requests
+    from terms t
+    where t.archived_at is null and ${today}::date between t.first_day and t.last_day
+    order by t.first_day desc, t.id limit 1`,
+  )
+  return row?.requests ?? null
+}

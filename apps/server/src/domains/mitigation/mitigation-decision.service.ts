@@ -1,0 +1,80 @@
+import type { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { abilities } from './mitigation.policy.ts'
+import * as repo from './mitigation.repo.ts'
+import { oneView, seen } from './mitigation.service.ts'
+import { applyEffects, reverseEffects } from './mitigation-effects.service.ts'
+import { announceMitigation, tellDecision, tellReversal } from './mitigation-news.ts'
+import { listAttachments } from './mitigation-parts.repo.ts'
+
+/** Of two decisions at once the second waits here, and finds it made. */
+const lockSeen = async (ctx: SignedIn, tx: Transaction, requestId: string) =>
+  seen(ctx, await repo.lockRequest(tx.db, requestId))
+
+export const decideMitigation: Handler<typeof mitigationReview.decideMitigation> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { requestId, version, decision: status, adminNotes } = input
+    const request = await lockSeen(ctx, tx, requestId)
+    if (!abilities(ctx.actor, request).decide) throw new AppError('already-decided')
+    if (request.version !== version) throw new AppError('edit-conflict')
+    const now = ctx.clock.now()
+    const grantedExtension = status === 'approved' ? input.grantedExtension : null
+    if (grantedExtension !== null) await applyEffects(ctx, tx, request, grantedExtension)
+    const decision = { status, adminNotes, grantedExtension }
+    await repo.updateRequest(tx.db, request, { ...decision, reviewedAt: now, reviewedBy: ctx.actor.id })
+    await recordAudit(ctx, tx, {
+      entity: 'mitigation-request',
+      entityId: requestId,
+      before: { status: 'pending' },
+      after: decision,
+    })
+    await tellDecision(tx, now, request, { status, adminNotes })
+    announceMitigation(tx, request)
+    return oneView(ctx, tx.db, requestId)
+  })
+
+export const reverseMitigation: Handler<typeof mitigationReview.reverseMitigation> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { requestId, version, reason } = input
+    const request = await lockSeen(ctx, tx, requestId)
+    if (!abilities(ctx.actor, request).reverse || request.version !== version)
+      throw new AppError('edit-conflict')
+    const now = ctx.clock.now()
+    await reverseEffects(ctx, tx, request)
+    const change = { reversedAt: now, reversedBy: ctx.actor.id, reversalReason: reason }
+    await repo.updateRequest(tx.db, request, change)
+    await recordAudit(ctx, tx, {
+      entity: 'mitigation-request',
+      entityId: requestId,
+      before: { status: 'approved' },
+      after: { status: 'approved', reversed: true, reason },
+    })
+    await tellReversal(tx, now, request, reason)
+    announceMitigation(tx, request)
+    return oneView(ctx, tx.db, requestId)
+  })
+
+export const deleteMitigation: Handler<typeof mitigationReview.deleteMitigation> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { requestId, keepEffects } = input
+    const request = await lockSeen(ctx, tx, requestId)
+    const isInForce = request.status === 'approved' && request.reversedAt === null
+    if (isInForce && !keepEffects) await reverseEffects(ctx, tx, request)
+    const files = await listAttachments(tx.db, [requestId])
+    await repo.deleteRequest(tx.db, requestId)
+    // After the commit, and again until it is done: evidence that was deleted stays nowhere.
+    for (const { key } of files) await ctx.jobs.add(tx.db, 'removeFile', { key })
+    const { studentId, title, status, requestDate, reviewedById } = request
+    await recordAudit(ctx, tx, {
+      entity: 'mitigation-request',
+      entityId: requestId,
+      before: { studentId, title, status, requestDate, reviewedBy: reviewedById, files: files.length },
+      after: isInForce ? { effects: keepEffects ? 'kept' : 'reversed' } : null,
+    })
+    announceMitigation(tx, request)
+    return {}
+  })

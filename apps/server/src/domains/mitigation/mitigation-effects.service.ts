@@ -1,0 +1,64 @@
+import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import type { SignedIn } from '#http/context.ts'
+import { absenceEffects } from './absence-effects.service.ts'
+import type { RequestRow } from './mitigation.repo.ts'
+import type { EffectRequest, MitigationEffects } from './mitigation-effects.ts'
+import * as parts from './mitigation-parts.repo.ts'
+
+/** What an approval reaches into, in the order in which it is shown. */
+const sources: readonly MitigationEffects[] = [absenceEffects]
+
+async function effectRequest(db: Database, row: RequestRow): Promise<EffectRequest> {
+  const named = await parts.listNamedSessions(db, [row.id])
+  return { ...row, sessionIds: named.map(({ id }) => id) }
+}
+
+/** What approving would change, were it done now. */
+export async function previewEffects(
+  db: Database,
+  row: RequestRow,
+  grantedDays: number,
+): Promise<MitigationEffect[]> {
+  const request = await effectRequest(db, row)
+  const effects: MitigationEffect[] = []
+  for (const { kind, preview } of sources) {
+    const planned = await preview(db, request, grantedDays)
+    effects.push(...planned.map((it) => ({ kind, ...it })))
+  }
+  return effects
+}
+
+/** Does what follows from an approval, and keeps what it takes to undo it. */
+export async function applyEffects(
+  ctx: SignedIn,
+  tx: Transaction,
+  row: RequestRow,
+  grantedDays: number,
+): Promise<void> {
+  const request = await effectRequest(tx.db, row)
+  for (const { kind, apply } of sources) {
+    const applied = await apply(ctx, tx, request, grantedDays)
+    await parts.insertEffects(
+      tx.db,
+      applied.map((it) => ({ requestId: row.id, kind, ...it, appliedAt: ctx.clock.now() })),
+    )
+  }
+}
+
+/** Takes back what an approval changed and nobody has changed since. */
+export async function reverseEffects(ctx: SignedIn, tx: Transaction, row: RequestRow): Promise<void> {
+  const request = await effectRequest(tx.db, row)
+  const effects = await parts.listEffects(tx.db, [row.id])
+  for (const { kind, reverse } of sources) {
+    const done = effects.filter((it) => it.kind === kind && it.undo !== null && it.reversedAt === null)
+    if (done.length === 0) continue
+    const undo = done.map((it) => it.undo)
+    const obstacles = await reverse(ctx, tx, request, undo)
+    await parts.settleEffects(
+      tx.db,
+      done.map(({ id }, place) => ({ id, obstacle: obstacles[place] ?? null })),
+      ctx.clock.now(),
+    )
+  }
+}

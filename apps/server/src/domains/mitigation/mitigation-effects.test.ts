@@ -1,0 +1,274 @@
+import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '#db/rows.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { approval, submitted } from './testing/requests.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+let lecturer: TestPerson
+let lecturing: TestBrowser
+let student: TestPerson
+let asking: TestBrowser
+let reviewing: TestBrowser
+let classId: string
+
+beforeEach(async () => {
+  lecturer = await make.lecturer()
+  student = await make.student()
+  ;[lecturing, asking, reviewing] = [
+    await server.as(lecturer),
+    await server.as(student),
+    await server.as(await make.admin()),
+  ]
+  classId = (await make.class([lecturer], [student])).id
+})
+
+interface MarkRow {
+  sessionId: string
+  status: string
+  source: string
+  markedAt: Date
+  markedBy: string | null
+}
+
+const marks = () =>
+  rowsOf<MarkRow>(
+    platform.db,
+    sql`select session_id as "sessionId", status, source, marked_at as "markedAt", marked_by as "markedBy"
+    from attendance_records where student_id = ${student.id} order by session_id`,
+  )
+
+const session = async (startsInMinutes: number) => (await make.session(classId, { startsInMinutes })).id
+
+const mark = (sessionId: string, status: (typeof attendanceStatuses)[number]) =>
+  lecturing.markAttendance({ sessionId, studentId: student.id, status })
+
+const open = (sessionId: string) =>
+  lecturing.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
+
+const asked = (...sessionIds: string[]) => submitted(asking, { classId, sessionIds })
+
+/** Approved; a moment later, as reversals are. */
+async function approved(...sessionIds: string[]) {
+  const request = await reviewing.decideMitigation(approval(await asked(...sessionIds)))
+  clock.forward({ minutes: 1 })
+  return request
+}
+
+const reversed = ({ id, version }: { id: string; version: number }) =>
+  reviewing.reverseMitigation({ requestId: id, version, reason: 'By mistake' })
+
+describe('approving', () => {
+  it('shows first what it will change, then does it: sessions begun and to come are excused', async () => {
+    const [past, ahead] = [await session(-180), await session(180)]
+    await mark(past, 'absent')
+    const request = await asked(past, ahead)
+    const { effects } = await reviewing.previewMitigation({ requestId: request.id, grantedExtension: 0 })
+    expect(effects).toEqual([
+      {
+        kind: 'absence',
+        subject: expect.stringMatching(/^TC\d+, Mon 16 Nov, 07:00$/),
+        before: 'Absent',
+        after: 'Excused',
+        obstacle: null,
+      },
+      {
+        kind: 'absence',
+        subject: expect.stringMatching(/^TC\d+, Mon 16 Nov, 13:00$/),
+        before: 'No mark',
+        after: 'Excused',
+        obstacle: null,
+      },
+    ])
+    expect(await marks()).toMatchObject([{ status: 'absent' }])
+    const decided = await reviewing.decideMitigation(approval(request))
+    expect(decided.effects).toEqual(effects)
+    expect(await marks()).toMatchObject([
+      { status: 'excused', source: 'mitigation' },
+      { status: 'excused', source: 'mitigation' },
+    ])
+    expect((await asking.readMitigation({ requestId: request.id })).effects).toEqual(effects)
+  })
+
+  it('shows on the register without telling why', async () => {
+    const past = await session(-180)
+    await approved(past)
+    expect((await lecturing.readRegister({ sessionId: past })).rows).toMatchObject([
+      {
+        studentId: student.id,
+        status: 'excused',
+        source: 'mitigation',
+        reason: 'Mitigation request approved',
+      },
+    ])
+  })
+
+  it('leaves alone what was excused, cancelled or left meanwhile, and says so', async () => {
+    const [excused, cancelled, ahead] = [await session(-180), await session(60), await session(240)]
+    await mark(excused, 'excused')
+    const request = await asked(excused, cancelled, ahead)
+    await platform.db.execute(sql`update sessions set status = 'cancelled' where id = ${cancelled}`)
+    await platform.db.execute(
+      sql`update enrolments set left_at = now() where student_id = ${student.id} and class_id = ${classId}`,
+    )
+    const decided = await reviewing.decideMitigation(approval(request))
+    expect(decided.effects).toMatchObject([
+      { before: 'Excused', after: 'Excused', obstacle: 'Excused already' },
+      { before: 'No mark', after: 'No mark', obstacle: 'This session was cancelled' },
+      { before: 'No mark', after: 'No mark', obstacle: 'No longer enrolled in this class' },
+    ])
+    expect(await marks()).toMatchObject([{ sessionId: excused, source: 'manual' }])
+  })
+
+  it('survives check-in: open and closed, who is excused stays excused', async () => {
+    const soon = await session(5)
+    await approved(soon)
+    await open(soon)
+    await lecturing.closeCheckIn({ sessionId: soon })
+    await open(soon)
+    await lecturing.closeCheckIn({ sessionId: soon })
+    expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
+  })
+
+  it('rejected, changes nothing', async () => {
+    const past = await session(-180)
+    const request = await asked(past)
+    const decided = await reviewing.decideMitigation({ ...approval(request), decision: 'rejected' })
+    expect(decided.effects).toEqual([])
+    expect(await marks()).toEqual([])
+  })
+
+  it('a decision that was made has nothing to preview', async () => {
+    const { id: requestId } = await approved(await session(-180))
+    const look = (grantedExtension: number) => reviewing.previewMitigation({ requestId, grantedExtension })
+    expect(await refusal(look(0))).toBe('already-decided')
+    expect(await refusal(look(-1))).toBe('invalid-input')
+    expect(await refusal(asking.previewMitigation({ requestId, grantedExtension: 0 }))).toBe('forbidden')
+  })
+})
+
+describe('reversing', () => {
+  it('gives back exactly the mark that was there, or none', async () => {
+    const [late, ahead] = [await session(-180), await session(180)]
+    await mark(late, 'late')
+    const before = await marks()
+    clock.forward({ minutes: 3 })
+    const request = await approved(late, ahead)
+    expect(await marks()).toHaveLength(2)
+    const after = await reversed(request)
+    expect(after.effects).toMatchObject([{ obstacle: null }, { obstacle: null }])
+    expect(await marks()).toEqual(before)
+    const { rows } = await lecturing.readRegister({ sessionId: late })
+    expect(rows).toMatchObject([{ status: 'late', reason: null }])
+  })
+
+  it('of a session that was closed meanwhile leaves an absence', async () => {
+    const soon = await session(5)
+    const request = await approved(soon)
+    await open(soon)
+    await lecturing.closeCheckIn({ sessionId: soon })
+    await reversed(request)
+    expect(await marks()).toMatchObject([{ status: 'absent', source: 'manual', markedBy: null }])
+  })
+
+  it('while check-in is open lets the student check in', async () => {
+    const soon = await session(5)
+    const request = await approved(soon)
+    await open(soon)
+    await reversed(request)
+    expect(await marks()).toEqual([])
+  })
+
+  it('leaves a mark that somebody changed since, and says so', async () => {
+    const [changed, same] = [await session(-180), await session(-90)]
+    const request = await approved(changed, same)
+    await mark(changed, 'present')
+    const after = await reversed(request)
+    expect(after.effects).toMatchObject([
+      { obstacle: 'The mark was changed since the approval, and stays' },
+      { obstacle: null },
+    ])
+    expect(await marks()).toMatchObject([{ sessionId: changed, status: 'present', source: 'manual' }])
+  })
+
+  it('of a mark that was changed and taken back again finds its own', async () => {
+    const past = await session(-180)
+    const request = await approved(past)
+    await mark(past, 'present')
+    await lecturing.undoMark({ sessionId: past, studentId: student.id })
+    await reversed(request)
+    expect(await marks()).toEqual([])
+  })
+})
+
+describe('deleting an approved request', () => {
+  it('reverses its effects', async () => {
+    const { id: requestId } = await approved(await session(-180))
+    await reviewing.deleteMitigation({ requestId })
+    expect(await marks()).toEqual([])
+  })
+
+  it('or keeps them', async () => {
+    const { id: requestId } = await approved(await session(-180))
+    await reviewing.deleteMitigation({ requestId, keepEffects: 'true' })
+    expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
+  })
+
+  it('that was reversed changes nothing more', async () => {
+    const past = await session(-180)
+    const { id: requestId } = await reversed(await approved(past))
+    await mark(past, 'late')
+    await reviewing.deleteMitigation({ requestId })
+    expect(await marks()).toMatchObject([{ status: 'late' }])
+  })
+})
+
+/** What may stand in a register before a request: nobody came, somebody marked, check-in was closed. */
+const history = fc.record({
+  startsInMinutes: fc.integer({ min: -4000, max: 4000 }),
+  status: fc.option(fc.constantFrom(...attendanceStatuses)),
+  source: fc.constantFrom('face', 'code', 'manual', 'import'),
+  byHand: fc.boolean(),
+  cancelled: fc.boolean(),
+  named: fc.boolean(),
+})
+
+it('approving and reversing is as if nothing had been; approving twice changes no more than once', async () => {
+  const histories = fc.array(history, { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(histories, async (all) => {
+      student = await make.student()
+      asking = await server.as(student)
+      classId = (await make.class([lecturer], [student])).id
+      const named: string[] = []
+      const cancelled: string[] = []
+      for (const { startsInMinutes, status, source, byHand, ...it } of all) {
+        const id = await session(startsInMinutes)
+        if (it.named) named.push(id)
+        if (it.cancelled) cancelled.push(id)
+        if (!status) continue
+        const by = byHand ? lecturer.id : null
+        await platform.db.execute(sql`
+          insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
+          values (${id}, ${student.id}, ${status}, ${source}, ${clock.now()}::timestamptz - interval '1 hour', ${by}::uuid)`)
+      }
+      const before = await marks()
+      const [request, second] = [await asked(...named), await asked(...named)]
+      await platform.db.execute(
+        sql`update sessions set status = 'cancelled' where id = any(${sql.param(cancelled)}::uuid[])`,
+      )
+      const once = await reviewing.decideMitigation(approval(request))
+      const excused = await marks()
+      await reviewing.decideMitigation(approval(second))
+      expect(await marks()).toEqual(excused)
+      clock.forward({ minutes: 1 })
+      await reversed(once)
+      expect(await marks()).toEqual(before)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)

@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { mitigationAttachments, mitigationRequests } from './mitigation.tables.ts'
+import type { AttachmentRow } from './mitigation-parts.repo.ts'
+
+/** A number of its own for the next file of a request, though its upload may yet fail. */
+export async function takeFileIndex(db: Database, requestId: string): Promise<number> {
+  const [row] = await db
+    .update(mitigationRequests)
+    .set({ filesSent: sql`${mitigationRequests.filesSent} + 1` })
+    .where(eq(mitigationRequests.id, requestId))
+    .returning({ filesSent: mitigationRequests.filesSent })
+  return row!.filesSent - 1
+}
+
+export async function findAttachment(
+  db: Database,
+  requestId: string,
+  attachmentId: string,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mitigationAttachments)
+    .where(and(eq(mitigationAttachments.id, attachmentId), eq(mitigationAttachments.requestId, requestId)))
+  return row
+}

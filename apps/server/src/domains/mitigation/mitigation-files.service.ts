@@ -1,0 +1,101 @@
+import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
+import { maxMitigationAttachments, type mitigation } from '@campanile/contract/mitigation.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
+import { sendFile } from '#files/send-file.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { abilities } from './mitigation.policy.ts'
+import * as repo from './mitigation.repo.ts'
+import { attachmentKey } from './mitigation.rules.ts'
+import { oneView, seen } from './mitigation.service.ts'
+import { findAttachment, takeFileIndex } from './mitigation-files.repo.ts'
+import { announceMitigation } from './mitigation-news.ts'
+import * as parts from './mitigation-parts.repo.ts'
+
+/** @throws AppError not-found for somebody else's, already-decided */
+function open(ctx: SignedIn, row: repo.RequestRow | undefined): repo.RequestRow {
+  const request = seen(ctx, row)
+  if (!abilities(ctx.actor, request).attach) throw new AppError('already-decided')
+  return request
+}
+
+export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFile> = async (
+  ctx,
+  { requestId, name },
+) => {
+  const request = open(ctx, await repo.findRequest(ctx.db, requestId))
+  await refuseTooMany(ctx, requestId)
+  const key = attachmentKey(
+    { studentId: request.studentId, requestId },
+    { at: ctx.clock.now(), index: await takeFileIndex(ctx.db, requestId), name },
+  )
+  // The file first: a row never names a file that is not there.
+  const file = await receiveFile(ctx, {
+    key,
+    name,
+    accept: attachmentExtensions,
+    maxBytes: maxAttachmentBytes,
+  })
+  return inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })).catch(async (error) => {
+    await ctx.files.remove(key)
+    throw error
+  })
+}
+
+/** @throws AppError too-many-files */
+async function refuseTooMany({ db }: Pick<SignedIn, 'db'>, requestId: string): Promise<void> {
+  const { length } = await parts.listAttachments(db, [requestId])
+  if (length >= maxMitigationAttachments) throw new AppError('too-many-files')
+}
+
+async function attach(
+  ctx: SignedIn,
+  tx: Transaction,
+  requestId: string,
+  { key, file }: { key: string; file: ReceivedFile },
+) {
+  // Asked again under the lock: uploads of one request that end at once are counted in turn.
+  const request = open(ctx, await repo.lockRequest(tx.db, requestId))
+  await refuseTooMany(tx, requestId)
+  await parts.insertAttachment(tx.db, { requestId, key, ...file, uploadedAt: ctx.clock.now() })
+  await repo.updateRequest(tx.db, request, {})
+  const { name, type, size } = file
+  await recordAudit(ctx, tx, {
+    entity: 'mitigation-request',
+    entityId: requestId,
+    after: { attached: { name, type, size } },
+  })
+  announceMitigation(tx, request)
+  return oneView(ctx, tx.db, requestId)
+}
+
+export const removeMitigationFile: Handler<typeof mitigation.removeMitigationFile> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { requestId, attachmentId } = input
+    const request = open(ctx, await repo.lockRequest(tx.db, requestId))
+    const file = await findAttachment(tx.db, requestId, attachmentId)
+    if (!file) throw new AppError('not-found')
+    await parts.deleteAttachment(tx.db, attachmentId)
+    await ctx.jobs.add(tx.db, 'removeFile', { key: file.key })
+    await repo.updateRequest(tx.db, request, {})
+    await recordAudit(ctx, tx, {
+      entity: 'mitigation-request',
+      entityId: requestId,
+      before: { attached: { name: file.name } },
+    })
+    announceMitigation(tx, request)
+    return oneView(ctx, tx.db, requestId)
+  })
+
+export const readMitigationFile: Handler<typeof mitigation.readMitigationFile> = async (
+  ctx,
+  { requestId, attachmentId },
+) => {
+  seen(ctx, await repo.findRequest(ctx.db, requestId))
+  const file = await findAttachment(ctx.db, requestId, attachmentId)
+  if (!file) throw new AppError('not-found')
+  return sendFile(ctx, { ...file, inline: true })
+}

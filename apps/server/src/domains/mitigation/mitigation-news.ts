@@ -1,0 +1,53 @@
+import type { Transaction } from '#db/database.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import type { RequestRow } from './mitigation.repo.ts'
+
+type Request = Pick<RequestRow, 'id' | 'studentId' | 'studentName' | 'title'>
+
+/** Open lists of the student and of the admins read anew. */
+export const announceMitigation = (tx: Transaction, { id, studentId }: Pick<Request, 'id' | 'studentId'>) =>
+  tx.announce({ event: { topic: 'mitigation', id }, people: [studentId], role: 'admin' })
+
+/** Admins hear of a new request; of one that needs nobody's decision, too. */
+export const tellAdmins = (tx: Transaction, at: Date, request: Request, autoApproved: boolean) =>
+  notifyAdmins(
+    tx,
+    at,
+    {
+      kind: 'requests',
+      type: 'info',
+      title: autoApproved ? 'Mitigation request approved automatically' : 'New mitigation request',
+      message: `${request.studentName}: ${request.title}`,
+      priority: autoApproved ? 'low' : 'medium',
+      navigationPath: `/app/mitigation?request=${request.id}`,
+    },
+    request.studentId,
+  )
+
+const ownPath = ({ id }: Request) => `/app/mitigation?tab=mine&request=${id}`
+
+/** spec.md section 8 names the status; the title and the notes make it theirs. */
+export const tellDecision = (
+  tx: Transaction,
+  at: Date,
+  request: Request,
+  { status, adminNotes }: { status: 'approved' | 'rejected'; adminNotes: string | null },
+) =>
+  notify(tx, at, [request.studentId], {
+    kind: 'decisions',
+    type: status === 'approved' ? 'success' : 'warning',
+    title: `Mitigation request ${status}`,
+    message: [request.title, adminNotes].filter(Boolean).join(': '),
+    priority: 'high',
+    navigationPath: ownPath(request),
+  })
+
+export const tellReversal = (tx: Transaction, at: Date, request: Request, reason: string) =>
+  notify(tx, at, [request.studentId], {
+    kind: 'decisions',
+    type: 'warning',
+    title: 'Mitigation approval taken back',
+    message: `${request.title}: ${reason}`,
+    priority: 'high',
+    navigationPath: ownPath(request),
+  })

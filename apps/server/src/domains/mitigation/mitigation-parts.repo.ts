@@ -1,0 +1,66 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { mitigationAttachments, mitigationEffects } from './mitigation.tables.ts'
+
+export type AttachmentRow = typeof mitigationAttachments.$inferSelect
+export type EffectRow = typeof mitigationEffects.$inferSelect
+
+export interface NamedSession {
+  requestId: string
+  id: string
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Of several requests, in the order in which they came. */
+export const listAttachments = (db: Database, requestIds: string[]): Promise<AttachmentRow[]> =>
+  db
+    .select()
+    .from(mitigationAttachments)
+    .where(inArray(mitigationAttachments.requestId, requestIds))
+    .orderBy(asc(mitigationAttachments.id))
+
+/** Of several requests, the earliest first. */
+export const listNamedSessions = (db: Database, requestIds: string[]) =>
+  rowsOf<NamedSession>(
+    db,
+    sql`
+    select n.request_id as "requestId", s.id, s.starts_at as "startsAt", s.ends_at as "endsAt"
+    from mitigation_request_sessions n join sessions s on s.id = n.session_id
+    where n.request_id = any(${sql.param(requestIds)}::uuid[])
+    order by s.starts_at, s.id`,
+    ['startsAt', 'endsAt'],
+  )
+
+export const listEffects = (db: Database, requestIds: string[]): Promise<EffectRow[]> =>
+  db
+    .select()
+    .from(mitigationEffects)
+    .where(inArray(mitigationEffects.requestId, requestIds))
+    .orderBy(asc(mitigationEffects.id))
+
+export async function insertEffects(db: Database, rows: (typeof mitigationEffects.$inferInsert)[]) {
+  if (rows.length > 0) await db.insert(mitigationEffects).values(rows)
+}
+
+/** How the reversal of each effect went: when, or what stood against it. */
+export async function settleEffects(
+  db: Database,
+  settled: readonly { id: string; obstacle: string | null }[],
+  reversedAt: Date,
+) {
+  if (settled.length === 0) return
+  await db.execute(sql`
+    update mitigation_effects e set obstacle = g.obstacle,
+      reversed_at = case when g.obstacle is null then ${reversedAt}::timestamptz end
+    from unnest(${sql.param(settled.map(({ id }) => id))}::uuid[],
+      ${sql.param(settled.map(({ obstacle }) => obstacle))}::text[]) g(id, obstacle)
+    where e.id = g.id`)
+}
+
+export const insertAttachment = (db: Database, row: typeof mitigationAttachments.$inferInsert) =>
+  db.insert(mitigationAttachments).values(row)
+
+export const deleteAttachment = (db: Database, attachmentId: string) =>
+  db.delete(mitigationAttachments).where(eq(mitigationAttachments.id, attachmentId))

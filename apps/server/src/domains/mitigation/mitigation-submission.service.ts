@@ -1,0 +1,107 @@
+import type { mitigation } from '@campanile/contract/mitigation.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import * as auto from './auto-approval.repo.ts'
+import * as repo from './mitigation.repo.ts'
+import { approvesItself } from './mitigation.rules.ts'
+import { oneView } from './mitigation.service.ts'
+import { applyEffects } from './mitigation-effects.service.ts'
+import { announceMitigation, tellAdmins, tellDecision } from './mitigation-news.ts'
+import * as subjects from './mitigation-subjects.repo.ts'
+
+export const listMitigationSubjects: Handler<typeof mitigation.listMitigationSubjects> = async (ctx) => {
+  const classes = await subjects.listClasses(ctx.db, ctx.actor.id)
+  const ids = classes.map(({ classId }) => classId)
+  const sessions = await subjects.listSessions(ctx.db, ctx.actor.id, ids, ctx.clock.now())
+  const items = classes.map((it) => ({
+    ...it,
+    sessions: sessions
+      .filter(({ classId }) => classId === it.classId)
+      .map(({ id, startsAt, endsAt, mark }) => ({
+        id,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        mark,
+      })),
+  }))
+  return { items }
+}
+
+type Form = ParsedInputOf<typeof mitigation.submitMitigation>
+
+/** The class the request names, if any. @throws AppError invalid-input for a class or sessions that are not mine to name */
+async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: Form) {
+  const mine = classId ? await subjects.listClasses(db, ctx.actor.id) : []
+  const named = mine.find((it) => it.classId === classId)
+  if (classId && !named)
+    throw new AppError('invalid-input', { fields: { classId: 'Choose one of your classes' } })
+  if (sessionIds.length === 0) return named
+  const known = named ? await subjects.listSessions(db, ctx.actor.id, [named.classId], ctx.clock.now()) : []
+  if (!sessionIds.every((wanted) => known.some(({ id }) => id === wanted)))
+    throw new AppError('invalid-input', { fields: { sessionIds: 'Choose sessions of this class' } })
+  return named
+}
+
+export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const known = await repo.findRequest(tx.db, form.requestId)
+    if (known || !(await insert(ctx, tx, form))) return submittedBefore(ctx, tx.db, form.requestId)
+    await recordAudit(ctx, tx, {
+      entity: 'mitigation-request',
+      entityId: form.requestId,
+      after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
+    })
+    const request = (await repo.findRequest(tx.db, form.requestId))!
+    const approved = await approveByItself(ctx, tx, request, form.sessionIds.length)
+    await tellAdmins(tx, ctx.clock.now(), request, approved)
+    announceMitigation(tx, request)
+    return oneView(ctx, tx.db, request.id)
+  })
+
+async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, ...form }: Form) {
+  const named = await namedClass(ctx, tx.db, { requestId, sessionIds, ...form })
+  const row = {
+    ...form,
+    id: requestId,
+    studentId: ctx.actor.id,
+    courseCode: form.courseCode ?? named?.courseCode ?? null,
+    requestDate: ctx.clock.now(),
+  }
+  return repo.insertRequest(tx.db, row, [...new Set(sessionIds)])
+}
+
+/** Sent twice, it is submitted once. @throws AppError not-found when somebody else's request has this id */
+async function submittedBefore(ctx: SignedIn, db: Database, requestId: string) {
+  const request = await repo.findRequest(db, requestId)
+  if (request?.studentId !== ctx.actor.id) throw new AppError('not-found')
+  return oneView(ctx, db, requestId)
+}
+
+/** Approves a request in the transaction that submits it, where the settings say so. */
+async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.RequestRow, sessions: number) {
+  const { timeZone, settings } = await currentInstitution({ db: tx.db })
+  const { requestedExtension, studentId } = request
+  if (requestedExtension > settings.mitigation.maxDays) return false
+  await auto.lockStudent(tx.db, studentId)
+  const now = ctx.clock.now()
+  const today = dayIn(timeZone, now).date
+  const inTerm = await auto.countInTerm(tx.db, studentId, { today, timeZone })
+  if (!approvesItself({ requestedExtension, sessions, inTerm }, settings.mitigation)) return false
+  await applyEffects(ctx, tx, request, requestedExtension)
+  const decision = { status: 'approved' as const, grantedExtension: requestedExtension, autoApproved: true }
+  await repo.updateRequest(tx.db, request, { ...decision, reviewedAt: now })
+  await recordAudit(ctx, tx, {
+    entity: 'mitigation-request',
+    entityId: request.id,
+    before: { status: 'pending' },
+    after: decision,
+  })
+  await tellDecision(tx, now, request, { status: 'approved', adminNotes: null })
+  return true
+}

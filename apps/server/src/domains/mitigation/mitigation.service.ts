@@ -1,0 +1,33 @@
+import type { MitigationRequest, mitigation } from '@campanile/contract/mitigation.ts'
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { maySee } from './mitigation.policy.ts'
+import { findRequest, type RequestRow } from './mitigation.repo.ts'
+import { countStatuses, listRequestsOf } from './mitigation-lists.repo.ts'
+import { requestViews } from './mitigation-view.ts'
+
+/** @throws AppError not-found also when it is not the caller's to see */
+export function seen(ctx: SignedIn, row: RequestRow | undefined): RequestRow {
+  if (!row || !maySee(ctx.actor, row)) throw new AppError('not-found')
+  return row
+}
+
+/** One request as the caller sees it now. */
+export async function oneView(ctx: SignedIn, db: Database, requestId: string): Promise<MitigationRequest> {
+  const row = seen(ctx, await findRequest(db, requestId))
+  const [view] = await requestViews(db, ctx.actor, [row])
+  return view!
+}
+
+export const readMitigation: Handler<typeof mitigation.readMitigation> = (ctx, { requestId }) =>
+  oneView(ctx, ctx.db, requestId)
+
+export const listMyMitigation: Handler<typeof mitigation.listMyMitigation> = async (ctx, query) => {
+  const { status, ...paging } = query
+  const { total: all, ...counts } = await countStatuses(ctx.db, { studentId: ctx.actor.id })
+  const rows = await listRequestsOf(ctx.db, { studentId: ctx.actor.id, status }, paging)
+  const items = await requestViews(ctx.db, ctx.actor, rows)
+  return { items, total: status ? counts[status] : all, ...paging, counts }
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { containing, searchable } from '#domains/people/people.sql.ts'
+
+// Fragments that the repositories of this domain share; they read `mitigation_requests` as `m`.
+
+const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
+
+/** Ids of people in whom a typed word is found; a whole id is its person. */
+const peopleWith = (word: string): SQL =>
+  uuidForm.test(word)
+    ? sql`select ${word}::uuid as id`
+    : sql`select people.id from people where ${searchable} ilike ${containing(word)}`
+
+const allOf = (conditions: SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+/** Each typed word is found in the student or in what the request is about; either side has an index of its own. */
+export const requestsWith = (search: string): SQL =>
+  allOf(
+    wordsOf(search).map(
+      (word) => sql`m.id in (
+        select r.id from mitigation_requests r
+        where (title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')) ilike ${containing(word)}
+        union select r.id from mitigation_requests r where r.student_id in (${peopleWith(word)}))`,
+    ),
+  )
+
+/** Each typed word is found in the student. */
+export const studentsWith = (search: string): SQL =>
+  allOf(wordsOf(search).map((word) => sql`m.student_id in (${peopleWith(word)})`))
+
+export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
+  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+
+/** How many requests there are in each status. */
+export const statusCounts = sql`count(*)::int as total,
+  count(*) filter (where m.status = 'pending')::int as pending,
+  count(*) filter (where m.status = 'approved')::int as approved,
+  count(*) filter (where m.status = 'rejected')::int as rejected`
