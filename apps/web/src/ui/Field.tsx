@@ -15,9 +15,10 @@ export interface FieldOptions {
   hint?: ReactNode
   /** Between the control and its message. */
   below?: ReactNode
-  /** Required is the default; said where a form mixes both. */
+  /** Required is the default. */
   optional?: boolean | undefined
-  required?: boolean | undefined
+  /** Says so all the same, where that was asked for. */
+  markRequired?: boolean | undefined
   className?: string | undefined
 }
 
@@ -35,7 +36,7 @@ interface FieldProps extends FieldOptions {
 
 /** Label above, control, then one message line that is always reserved, so that nothing jumps. */
 export function Field(props: FieldProps) {
-  const { label, error, ok, help, hint, below, optional, required, className, children } = props
+  const { label, error, ok, help, hint, below, optional, markRequired, className, children } = props
   const id = useId()
   const messageId = `${id}-message`
   const state = error ? 'bad' : 'ok'
@@ -44,14 +45,14 @@ export function Field(props: FieldProps) {
     <div className={cn('relative', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-[580] text-ink">
         {label}
-        {(optional || required) && (
+        {(optional || markRequired) && (
           <span className="ml-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
         )}
       </label>
       {children({
         id,
         'aria-invalid': Boolean(error),
-        'aria-required': required || undefined,
+        'aria-required': markRequired || undefined,
         'aria-describedby': messageId,
       })}
       {hint && <div className="absolute right-0 top-0">{hint}</div>}

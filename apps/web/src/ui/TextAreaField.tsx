@@ -17,12 +17,12 @@ export function TextAreaField({
   hint,
   below,
   optional,
-  required,
+  markRequired,
   className,
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, error, ok, help, hint, below, optional, required, className }}>
+    <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className={controlFrame(Boolean(error))}>
           <textarea

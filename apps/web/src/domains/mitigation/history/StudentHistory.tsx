@@ -26,7 +26,7 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
   return (
     <>
       <Totals totals={students.data?.totals} />
-      <Card aria-label="Students" className="overflow-hidden">
+      <Card aria-label="Student history" className="overflow-hidden">
         <FilterBar count={students.data ? countOf(students.data.total, 'student') : ''}>
           <SearchInput
             label="Find by name, email or id"

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { fileProblem } from './fileProblem.ts'
+import { StatementFields } from './StatementFields.tsx'
 import { SubmitProblem } from './SubmitProblem.tsx'
 import { useRequestForm } from './useRequestForm.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -23,7 +22,6 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
   const { form, submit, missing, signedOut, failure, busy } = useRequestForm((request) =>
     onSubmitted(request, files),
   )
-  const { errors } = form.formState
   const pick = (chosen: readonly File[]) => {
     setFiles(chosen)
     setUnfit(false)
@@ -43,32 +41,8 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
             }}
           >
             <SubmitProblem missing={missing} signedOut={signedOut} failure={failure} />
-            <TextField
-              label="Title"
-              required
-              maxLength={200}
-              placeholder="Extension for the lab report"
-              {...form.register('title')}
-              error={errors.title?.message}
-            />
             <WorkFields />
-            <TextAreaField
-              label="Description"
-              required
-              rows={5}
-              maxLength={5000}
-              {...form.register('description')}
-              error={errors.description?.message}
-              help="What happened, and what you could not do because of it."
-            />
-            <TextAreaField
-              label="Reason"
-              required
-              maxLength={5000}
-              {...form.register('reason')}
-              error={errors.reason?.message}
-              help="Illness, bereavement, a technical fault: in your own words."
-            />
+            <StatementFields />
             <ChosenFiles files={files} onChange={pick} unfit={unfit} />
             <div className="mt-3 flex justify-end border-t border-line pt-5">
               <Button

@@ -9,7 +9,7 @@ import { SessionChoice } from './SessionChoice.tsx'
 
 const dayOptions = extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') }))
 
-/** The class or course, the piece of work, and the days. */
+/** The class or course, the piece of work, and the days. Its fields come first, so that the first bad one has the focus. */
 export function WorkFields() {
   const { register, setValue, clearErrors, control, formState } = useFormContext<RequestValues>()
   const { errors } = formState
@@ -31,6 +31,14 @@ export function WorkFields() {
   }
   return (
     <>
+      <TextField
+        label="Title"
+        markRequired
+        maxLength={200}
+        placeholder="Extension for the lab report"
+        {...register('title')}
+        error={errors.title?.message}
+      />
       <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
         <SelectField
           label="Class"
@@ -46,7 +54,7 @@ export function WorkFields() {
         />
         <TextField
           label="Course code"
-          required
+          markRequired
           maxLength={30}
           autoComplete="off"
           readOnly={subject !== undefined}
