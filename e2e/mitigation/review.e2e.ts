@@ -104,6 +104,7 @@ test('a student’s history is found by name, opened by keyboard, and read in fu
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Requests')
   for (const search of ['Zhangsen', wei.email, wei.id]) {
     await page.getByLabel('Find by name, email or id').fill(search)
+    await expect(page).toHaveURL((link) => link.searchParams.get('search') === search)
     await expect(page.getByText('1 student', { exact: true })).toBeVisible()
   }
   await page.getByLabel('Students', { exact: true }).selectOption('With rejected')
