@@ -38,3 +38,22 @@ it('loaded again, it is there once', async () => {
   await loadDemo(platform)
   expect(await count()).toEqual(before)
 })
+
+it('its mitigation requests show every state, what an approval changed, and evidence that opens', async () => {
+  const [admin] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'admin@campanile.test'`,
+  )
+  const reviewing = await server.as(admin!)
+  const { items, counts } = await reviewing.listMitigation({ pageSize: 100 })
+  expect(Math.min(counts.pending, counts.approved, counts.rejected)).toBeGreaterThan(0)
+  const has = (what: (it: (typeof items)[number]) => boolean) => expect(items.some(what)).toBe(true)
+  has((it) => it.autoApproved)
+  has((it) => it.reversedAt !== null && it.effects.length > 0)
+  has((it) => it.reversedAt === null && it.effects.some(({ obstacle }) => obstacle === null))
+  const asked = items.find((it) => it.attachments.length > 0)!
+  const { id: attachmentId, size } = asked.attachments[0]!
+  const file = await reviewing.readMitigationFile({ requestId: asked.id, attachmentId })
+  expect(file).toHaveLength(size)
+  expect(String(file).slice(0, 5)).toBe('%PDF-')
+})

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { gatherOn } from '#db/gather.ts'
 import { inOrder, preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { attempts } from './attendance.tables.ts'
+import { countsAt } from './counted.sql.ts'
 
 export interface CheckInState {
   sessionId: string
@@ -253,6 +254,7 @@ export const countByClass = (db: Database, studentId: string, now: Date) =>
     join courses c on c.id = k.course_id
     left join sessions s on s.class_id = k.id and s.status <> 'cancelled'
     left join attendance_records a on a.session_id = s.id and a.student_id = e.student_id
+      and ${countsAt(now, sql`a`)}
     where e.student_id = ${studentId} and e.left_at is null
     group by k.id, c.code, c.title, a.status
     order by c.code`,

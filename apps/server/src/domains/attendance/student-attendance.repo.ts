@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countsAt } from './counted.sql.ts'
 import { reasonOf } from './register.repo.ts'
 import { everyWordIn, pageClause } from './whose.sql.ts'
 
@@ -128,7 +129,7 @@ export interface TotalsRow extends Who {
 }
 
 /** Totals are counted for the page alone. */
-const selectTotals = (db: Database, where: SQL, rest: SQL) =>
+const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
   rowsOf<TotalsRow>(
     db,
     sql`
@@ -140,13 +141,13 @@ const selectTotals = (db: Database, where: SQL, rest: SQL) =>
       select count(*)::int as held, (count(*) filter (where a.status in ('present', 'late')))::int as attended,
         (count(*) filter (where a.status = 'excused'))::int as excused
       from attendance_records a join sessions s on s.id = a.session_id and s.status <> 'cancelled'
-      where a.student_id = p.id) t
+      where a.student_id = p.id and ${countsAt(now, sql`a`)}) t
     order by ${nameOrderOfP}`,
   )
 
-export async function listTotals(db: Database, query: Input<'listStudentTotals'>) {
+export async function listTotals(db: Database, query: Input<'listStudentTotals'>, now: Date) {
   const where = everyWordIn(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
-  const rows = await selectTotals(db, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
+  const rows = await selectTotals(db, now, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
   const [counted] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from people p
@@ -155,8 +156,8 @@ export async function listTotals(db: Database, query: Input<'listStudentTotals'>
   return { rows, total: counted?.total ?? 0 }
 }
 
-export async function findTotals(db: Database, studentId: string): Promise<TotalsRow | undefined> {
-  const [row] = await selectTotals(db, sql`p.id = ${studentId}`, sql``)
+export async function findTotals(db: Database, studentId: string, now: Date): Promise<TotalsRow | undefined> {
+  const [row] = await selectTotals(db, now, sql`p.id = ${studentId}`, sql``)
   return row
 }
 

@@ -38,7 +38,7 @@ export const listAttendanceRecords: Handler<typeof studentAttendance.listAttenda
 }
 
 export const listStudentTotals: Handler<typeof studentAttendance.listStudentTotals> = async (ctx, query) => {
-  const { rows, total } = await repo.listTotals(ctx.db, query)
+  const { rows, total } = await repo.listTotals(ctx.db, query, ctx.clock.now())
   return { items: rows.map(totalsView), total, page: query.page, pageSize: query.pageSize }
 }
 
@@ -52,11 +52,12 @@ export const readStudentAttendance: Handler<typeof studentAttendance.readStudent
   ctx,
   { studentId },
 ) => {
-  const row = await repo.findTotals(ctx.db, studentId)
+  const now = ctx.clock.now()
+  const row = await repo.findTotals(ctx.db, studentId, now)
   if (!row) throw new AppError('not-found')
   const { settings } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage
-  const classes = await classStandings(ctx.db, studentId, ctx.clock.now(), required)
+  const classes = await classStandings(ctx.db, studentId, now, required)
   return { student: totalsView(row), required, classes }
 }
 

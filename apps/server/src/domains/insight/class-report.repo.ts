@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { type Span, startsWithin } from './reports.repo.ts'
 
@@ -34,7 +35,8 @@ export const listClassSessions = (db: Database, classId: string, span: Span, now
     db,
     sql`select * from (
       select s.id, s.starts_at as "startsAt",
-        exists (select 1 from attendance_records r where r.session_id = s.id) as held
+        exists (select 1 from attendance_records r where r.session_id = s.id
+          and ${countsAt(now, sql`r`)}) as held
       from sessions s
       where ${sql.join([sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startsWithin(span)], sql` and `)}
     ) began where held or "startsAt" <= ${now} order by "startsAt", id`,

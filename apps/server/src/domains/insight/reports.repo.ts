@@ -3,6 +3,7 @@ import { reportFilters } from '@campanile/contract/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
@@ -12,8 +13,8 @@ export interface Span {
   end: Date | null
 }
 
-/** Which marks. */
-export type Narrowed = { span: Span } & Partial<Record<ReportFilter, string | undefined>>
+/** Which marks, as they count at an instant. */
+export type Narrowed = { span: Span; now: Date } & Partial<Record<ReportFilter, string | undefined>>
 
 /** Which rows of them, and in what order. */
 export interface RowsAsked {
@@ -52,7 +53,8 @@ const conditions = (narrowed: Narrowed): SQL => {
     const id = narrowed[name]
     return id ? [filterSql[name](id)] : []
   })
-  return sql.join([sql`s.status <> 'cancelled'`, ...startsWithin(narrowed.span), ...filters], sql` and `)
+  const counting = [sql`s.status <> 'cancelled'`, countsAt(narrowed.now, sql`r`)]
+  return sql.join([...counting, ...startsWithin(narrowed.span), ...filters], sql` and `)
 }
 
 const marks = (narrowed: Narrowed) => sql`select s.class_id, r.student_id, r.session_id, r.status

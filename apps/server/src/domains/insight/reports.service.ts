@@ -33,7 +33,7 @@ async function frameOf(ctx: SignedIn, chosen: Chosen) {
   const [{ timeZone, settings }, terms] = await Promise.all([currentInstitution(ctx), repo.listTerms(ctx.db)])
   const today = dayIn(timeZone, now).date
   const period = periodOf(chosen, terms, today)
-  const narrowed = { ...chosen, span: spanOf(timeZone, period) }
+  const narrowed = { ...chosen, span: spanOf(timeZone, period), now }
   const { by, search, sort, only } = chosen
   const required = settings.attendance.requiredPercentage
   return {

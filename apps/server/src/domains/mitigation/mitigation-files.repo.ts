@@ -3,14 +3,14 @@ import type { Database } from '#db/database.ts'
 import { mitigationAttachments, mitigationRequests } from './mitigation.tables.ts'
 import type { AttachmentRow } from './mitigation-parts.repo.ts'
 
-/** A number of its own for the next file of a request, though its upload may yet fail. */
-export async function takeFileIndex(db: Database, requestId: string): Promise<number> {
+/** A number of its own for the next file of a request, though its upload may yet fail; undefined when it is gone. */
+export async function takeFileIndex(db: Database, requestId: string): Promise<number | undefined> {
   const [row] = await db
     .update(mitigationRequests)
     .set({ filesSent: sql`${mitigationRequests.filesSent} + 1` })
     .where(eq(mitigationRequests.id, requestId))
     .returning({ filesSent: mitigationRequests.filesSent })
-  return row!.filesSent - 1
+  return row && row.filesSent - 1
 }
 
 export async function findAttachment(

@@ -2,6 +2,7 @@ import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/at
 import { maxMitigationAttachments, type mitigation } from '@campanile/contract/mitigation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { namedByRow } from '#files/named-by-row.ts'
 import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
@@ -28,10 +29,10 @@ export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFil
 ) => {
   const request = open(ctx, await repo.findRequest(ctx.db, requestId))
   await refuseTooMany(ctx, requestId)
-  const key = attachmentKey(
-    { studentId: request.studentId, requestId },
-    { at: ctx.clock.now(), index: await takeFileIndex(ctx.db, requestId), name },
-  )
+  const index = await takeFileIndex(ctx.db, requestId)
+  if (index === undefined) throw new AppError('not-found')
+  const { studentId } = request
+  const key = attachmentKey({ studentId, requestId }, { at: ctx.clock.now(), index, name })
   // The file first: a row never names a file that is not there.
   const file = await receiveFile(ctx, {
     key,
@@ -39,10 +40,7 @@ export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFil
     accept: attachmentExtensions,
     maxBytes: maxAttachmentBytes,
   })
-  return inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })).catch(async (error) => {
-    await ctx.files.remove(key)
-    throw error
-  })
+  return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })))
 }
 
 /** @throws AppError too-many-files */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import type { Slot } from './weekly.rules.ts'
 
 export interface ClassSessionRow extends Slot {
@@ -28,8 +29,7 @@ const selectSessions = sql`
     s.planned_ends_at as "plannedEndsAt", s.planned_room_id as "plannedRoomId", q.name::text as "plannedRoom",
     s.change_reason as "changeReason", s.substitute_id as "substituteId",
     p.first_name || ' ' || p.last_name as substitute, s.version,
-    (exists (select 1 from check_in_windows w where w.session_id = s.id)
-      or exists (select 1 from attendance_records a where a.session_id = s.id)) as recorded
+    ${recordedInS} as recorded
   from sessions s
   left join rooms r on r.id = s.room_id
   left join rooms q on q.id = s.planned_room_id

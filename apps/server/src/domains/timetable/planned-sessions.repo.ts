@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import type { PlannedSession } from './meeting-change.rules.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
@@ -28,9 +29,7 @@ const listPlanned = (db: Database, which: SQL, { from, now }: Since): Promise<Se
     sql`
     select s.id, s.meeting_id as "meetingId", coalesce(s.planned_starts_at, s.starts_at) as "startsAt",
       coalesce(s.planned_ends_at, s.ends_at) as "endsAt",
-      (s.status = 'held' or s.starts_at <= ${now}
-        or exists (select 1 from check_in_windows w where w.session_id = s.id)
-        or exists (select 1 from attendance_records a where a.session_id = s.id)) as fixed
+      (s.status = 'held' or s.starts_at <= ${now} or ${recordedInS}) as fixed
     from sessions s join classes k on k.id = s.class_id
     where ${which} and coalesce(s.planned_starts_at, s.starts_at) >= ${from}`,
     ['startsAt', 'endsAt'],
@@ -87,8 +86,11 @@ export async function replanSessions(
     where s.id = n.id`)
 }
 
-/** Somebody has said that they will not come, or tried to check in already. */
+/** Somebody has said that they will not come, asked to be excused, is excused, or tried to check in already. */
 const known = sql`(exists (select 1 from absence_notices n where n.session_id = s.id)
+  or exists (select 1 from mitigation_request_sessions m where m.session_id = s.id)
+  or exists (select 1 from attendance_records r where r.session_id = s.id)
+  or exists (select 1 from attendance_changes h where h.session_id = s.id)
   or exists (select 1 from attempts a where a.session_id = s.id))`
 
 /** Takes sessions to come out of the timetable; one that students have dealt with already stays there, cancelled. */

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { OperationName } from '@campanile/contract/operations.ts'
+import { eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Transaction } from '#db/database.ts'
+import { pdfOf } from '#documents/pdf.ts'
+import { findRequest, insertRequest, updateRequest } from '#domains/mitigation/mitigation.repo.ts'
+import { attachmentKey } from '#domains/mitigation/mitigation.rules.ts'
+import { applyEffects, reverseEffects } from '#domains/mitigation/mitigation-effects.service.ts'
+import { insertAttachment } from '#domains/mitigation/mitigation-parts.repo.ts'
+import { people } from '#domains/people/people.tables.ts'
+import type { SignedIn } from '#http/context.ts'
+import { dayIn, daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { demoAccounts } from './accounts.ts'
+import type { DemoClass } from './campus.ts'
+import { lastHeld } from './held-sessions.ts'
+import { type DemoRequest, demoRequests } from './mitigation-requests.ts'
+
+interface Campus {
+  platform: Platform
+  tx: Transaction
+  classes: readonly DemoClass[]
+  adminId: string
+  now: Date
+}
+
+/** Requests in every state, each with what followed from it. */
+export async function fillMitigation(
+  platform: Platform,
+  tx: Transaction,
+  classes: readonly DemoClass[],
+  now: Date,
+): Promise<void> {
+  const [admin] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
+  for (const it of demoRequests) await fill({ platform, tx, classes, adminId: admin!.id, now }, it)
+}
+
+async function fill(campus: Campus, it: DemoRequest): Promise<void> {
+  const { tx, classes, now } = campus
+  const taught = classes.find(({ code }) => code === it.course)!
+  const studentId = taught.studentIds[it.seat]!
+  const [id, requestDate] = [newId(), daysAfter(now, -it.daysAgo)]
+  const row = {
+    id,
+    studentId,
+    title: it.title,
+    description: it.description,
+    reason: it.reason,
+    courseCode: taught.code,
+    assignmentName: it.assignment,
+    originalDueDate: it.assignment && dayIn('UTC', daysAfter(requestDate, 2)).date,
+    requestedExtension: it.days,
+    requestDate,
+    classId: taught.id,
+  }
+  await insertRequest(tx.db, row, await lastHeld(tx.db, taught.id, requestDate, it.sessions ?? 0))
+  if (it.evidence)
+    await attachEvidence(campus, { requestId: id, studentId, name: it.evidence, at: requestDate })
+  await decide(campus, id, it)
+}
+
+/** Whoever of the office did it, at that moment. */
+const asAdmin = ({ platform, adminId }: Campus, operation: OperationName, at: Date): SignedIn => ({
+  ...systemContext(platform, operation),
+  clock: { now: () => at },
+  actor: { id: adminId, role: 'admin', sessionId: newId(), confirmedAt: null },
+})
+
+async function decide(campus: Campus, requestId: string, { outcome, notes, days, daysAgo }: DemoRequest) {
+  if (outcome === 'pending') return
+  const { tx, adminId, now } = campus
+  const reviewedAt = daysAfter(now, 0.8 - daysAgo)
+  const adminNotes = notes ?? null
+  const request = (await findRequest(tx.db, requestId))!
+  if (outcome === 'rejected') {
+    await updateRequest(tx.db, request, { status: 'rejected', adminNotes, reviewedAt, reviewedBy: adminId })
+    return
+  }
+  const autoApproved = outcome === 'automatic'
+  await applyEffects(asAdmin(campus, 'decideMitigation', reviewedAt), tx, request, days)
+  await updateRequest(tx.db, request, {
+    status: 'approved',
+    grantedExtension: days,
+    adminNotes,
+    autoApproved,
+    reviewedAt: autoApproved ? request.requestDate : reviewedAt,
+    reviewedBy: autoApproved ? null : adminId,
+  })
+  if (outcome !== 'reversed') return
+  const reversedAt = daysAfter(reviewedAt, 1)
+  const approved = (await findRequest(tx.db, requestId))!
+  await reverseEffects(asAdmin(campus, 'reverseMitigation', reversedAt), tx, approved)
+  const reversalReason = 'The certificate was for other days than those of the sessions.'
+  await updateRequest(tx.db, approved, { reversedAt, reversedBy: adminId, reversalReason })
+}
+
+interface Evidence {
+  requestId: string
+  studentId: string
+  name: string
+  at: Date
+}
+
+const letter = (at: Date) => [
+  ['Issued', dayIn('UTC', at).date],
+  ['By', 'University Health Centre'],
+  ['Finding', 'Acute bronchitis'],
+  ['Advice', 'Rest for seven days'],
+]
+
+async function attachEvidence({ platform, tx }: Campus, { requestId, studentId, name, at }: Evidence) {
+  const columns = ['Certificate', 'Entry'].map((header, place) => ({
+    header,
+    width: 30,
+    cell: (row: string[]) => row[place] ?? null,
+  }))
+  const bytes = await buffer(pdfOf({ title: 'Medical certificate', columns, rows: letter(at) }, at))
+  const key = attachmentKey({ studentId, requestId }, { at, index: 0, name })
+  await platform.files.put(key, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { key, name, type: 'application/pdf', size: bytes.length, sha256 }
+  await insertAttachment(tx.db, { requestId, ...file, uploadedAt: at })
+}
