@@ -1,7 +1,7 @@
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 
-export interface Count<T extends string> {
+interface Count<T extends string> {
   value: T
   label: string
   /** Undefined while nobody knows. */

@@ -13,6 +13,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** How long ago, while that says more than the date. */
+const agoWords = (ago: string) => (/^\d+ (min|h|days)$/.test(ago) ? `(${ago} ago)` : '')
+
 const none = <span className="font-normal text-ink-3">Not given</span>
 
 /** What is asked for, of which work, and when. */
@@ -28,7 +31,7 @@ export function RequestFacts({ request }: { request: MitigationRequest }) {
         {originalDueDate ? (
           <>
             {formatPlainDay(addDays(originalDueDate, requestedExtension))}{' '}
-            <span className="text-ink-3">(+{days})</span>
+            <span className="whitespace-nowrap text-ink-3">(+{days})</span>
           </>
         ) : (
           `${days} more`
@@ -37,7 +40,7 @@ export function RequestFacts({ request }: { request: MitigationRequest }) {
       <Fact name="Course">{courseCode ?? none}</Fact>
       <Fact name="Assignment">{assignmentName ?? none}</Fact>
       <Fact name="Sent">
-        {dateTime(requestDate)} <span className="text-ink-3">({ago(requestDate, now)})</span>
+        {dateTime(requestDate)} <span className="text-ink-3">{agoWords(ago(requestDate, now))}</span>
       </Fact>
     </dl>
   )

@@ -63,6 +63,7 @@ export function WorkFields() {
         />
         <TextField
           label="Assignment name"
+          className="md:col-span-2"
           optional
           maxLength={200}
           {...register('assignmentName')}

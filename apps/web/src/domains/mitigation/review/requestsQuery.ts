@@ -1,4 +1,3 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
 import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
 import { mitigationSorts } from '@campanile/contract/mitigation-review.ts'
 import type { ListView } from '#lib/listParams.ts'
@@ -11,17 +10,13 @@ export const requestsShape = { filters: ['status'], sort: usualSort }
 const longestSearch = 100
 const lastPage = 100_000
 
-/** A status as the address has it; what is none is left out. */
-export const statusOf = (value: string | undefined): MitigationStatus | undefined =>
-  mitigationStatuses.find((it) => it === value)
-
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export const requestsQuery = ({ page, search, sort, filters }: ListView) =>
   ({
     page: Math.min(page, lastPage),
     search: search.slice(0, longestSearch),
     sort: mitigationSorts.find((it) => it === sort) ?? usualSort,
-    status: statusOf(filters.status),
+    status: mitigationStatuses.find((it) => it === filters.status),
   }) satisfies Input<'listMitigation'>
 
 /** The same requests, on whichever page and in whatever order. */

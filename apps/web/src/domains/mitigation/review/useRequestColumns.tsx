@@ -10,7 +10,7 @@ import { countOf } from '../mitigationWords.ts'
 import { RequestActions, type RequestActs } from './RequestActions.tsx'
 
 export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
-  const { ago, date } = useTimeFormat()
+  const { ago, date, time } = useTimeFormat()
   const now = useNow(60_000)
   return [
     {
@@ -74,7 +74,9 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
       cell: ({ requestDate }) => (
         <>
           {ago(requestDate, now)}
-          <span className="block text-xs text-ink-3">{date(requestDate)}</span>
+          <span className="block text-xs text-ink-3">
+            {ago(requestDate, now) === date(requestDate) ? time(requestDate) : date(requestDate)}
+          </span>
         </>
       ),
     },
