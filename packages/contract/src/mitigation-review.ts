@@ -62,6 +62,7 @@ export const mitigationReview = {
     summary:
       'Mitigation requests, newest first unless sorted otherwise, and how many there are in each status',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
+    /** Counts of what the search finds, whatever status is looked at. */
     output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
   }),
   exportMitigation: op({

@@ -67,6 +67,7 @@ export const mitigationRequest = z.object({
   /** What the approval changed; empty unless approved. */
   effects: z.array(mitigationEffect),
   version: z.int(),
+  /** `attach`: add files and take them out again. */
   can: z.object({ decide: z.boolean(), reverse: z.boolean(), remove: z.boolean(), attach: z.boolean() }),
 })
 export type MitigationRequest = z.infer<typeof mitigationRequest>

@@ -59,10 +59,7 @@ export async function excuseSessions(
   const at = ctx.clock.now()
   const excusing = { studentId, at, by }
   const sessions = await repo.listSessions(tx.db, studentId, sessionIds)
-  const unmarked = sessions.filter((it) => excuseOf(it, null).obstacle === null).map(({ id }) => id)
-  const inserted = new Set(await repo.insertExcused(tx.db, excusing, unmarked))
-  const rest = sessions.filter(({ id }) => !inserted.has(id)).map(({ id }) => id)
-  const marks = markMap(await repo.listMarks(tx.db, studentId, rest, { locked: true }))
+  const marks = await marksBefore(tx.db, excusing, sessions)
   const excuses = sessions.map((it) => ({ ...excuseOf(it, marks.get(it.id) ?? null), session: it }))
   const done = excuses.filter(({ obstacle }) => obstacle === null)
   const replaced = done.filter(({ before }) => before !== null).map(({ session }) => session.id)
@@ -85,6 +82,26 @@ export async function excuseSessions(
     const kept = place < 0 ? null : keptMark(it, { ...excusing, changeId: changeIds[place]! })
     return { ...it, kept }
   })
+}
+
+/**
+ * The marks that excuses replace, locked; where there is none, it is written here. In the order in which an import
+ * locks and writes, so that neither waits for the other for ever.
+ */
+async function marksBefore(
+  db: Database,
+  excusing: { studentId: string; at: Date; by: string },
+  sessions: readonly repo.SessionToExcuse[],
+): Promise<Map<string, Mark>> {
+  const lock = async (ids: readonly string[]) =>
+    markMap(await repo.listMarks(db, excusing.studentId, ids, { locked: true }))
+  const marks = await lock(sessions.map(({ id }) => id))
+  const unmarked = sessions.filter((it) => !marks.has(it.id) && excuseOf(it, null).obstacle === null)
+  const wanted = unmarked.map(({ id }) => id)
+  const inserted = new Set(await repo.insertExcused(db, excusing, wanted))
+  // Somebody marked the student in this moment: that mark is the one before.
+  const marked = await lock(wanted.filter((id) => !inserted.has(id)))
+  return new Map([...marks, ...marked])
 }
 
 function keptMark(

@@ -196,6 +196,18 @@ describe('reversing', () => {
     expect(await marks()).toMatchObject([{ sessionId: changed, status: 'present', source: 'manual' }])
   })
 
+  it('loses no mark that is made while the request is approved', async () => {
+    const past = await session(-180)
+    const request = await asked(past)
+    const [decided] = await Promise.all([
+      reviewing.decideMitigation(approval(request)),
+      mark(past, 'present'),
+    ])
+    clock.forward({ minutes: 1 })
+    await reversed(decided)
+    expect(await marks()).toMatchObject([{ status: 'present', source: 'manual', markedBy: lecturer.id }])
+  })
+
   it('of a mark that was changed and taken back again finds its own', async () => {
     const past = await session(-180)
     const request = await approved(past)

@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest'
+import { startListener } from '#events/listener.ts'
+import { openEventStream } from '#testing/event-stream.ts'
+import { startTestServer } from '#testing/server.ts'
+import { approval, submitted } from './testing/requests.ts'
+
+const server = await startTestServer()
+const { make, hub, platform } = server
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const listener = startListener(server.url, platform.log, {
+  announcement: hub.deliver,
+  reconnected: hub.closeAll,
+})
+await listener.started
+afterAll(() => listener.stop())
+
+it('open lists of the admins and of the student follow, nobody else’s', async () => {
+  const [student, other] = [await make.student(), await make.student()]
+  const [asking, reviewing] = [await server.as(student), await server.as(await make.admin())]
+  const theirs = await openEventStream(origin, await server.as(other))
+  const students = await openEventStream(origin, asking)
+  const admins = await openEventStream(origin, await server.as(await make.admin()))
+  /** The next event about requests; notifications come beside it. */
+  const next = async (page: typeof students) => {
+    const event = await page.next()
+    return event?.topic === 'notifications' ? page.next() : event
+  }
+  const request = await submitted(asking)
+  const about = { topic: 'mitigation', id: request.id }
+  expect(await next(students)).toEqual(about)
+  expect(await next(admins)).toEqual(about)
+  const decided = await reviewing.decideMitigation(approval(request))
+  expect(await next(students)).toEqual(about)
+  expect(await next(admins)).toEqual(about)
+  await reviewing.deleteMitigation({ requestId: decided.id })
+  expect(await next(students)).toEqual(about)
+  // Had the student's own reached the other, they would stand before this one.
+  const own = await submitted(await server.as(other))
+  expect(await next(theirs)).toEqual({ topic: 'mitigation', id: own.id })
+})
