@@ -53,7 +53,7 @@ export function Review({ request, onClose }: ReviewProps) {
         <div className="space-y-6 p-6 max-md:p-4">
           {wasPending && !pending && !decision.under && <DecidedMeanwhile request={request} />}
           <Asker request={request} />
-          <RequestFacts request={request} />
+          <RequestFacts request={request} linksClass />
           <RequestText request={request} />
           <section>
             <h3 className="text-sm font-[620]">Evidence</h3>
