@@ -6,11 +6,12 @@ const menus = {
     'Attendance Reports',
     'Manage Staff Attendance',
     'Student Attendance',
+    'Mitigation Forms',
     'Class Management',
     'User Management',
   ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
-  student: ['Dashboard Overview', 'Schedule', 'Attendance'],
+  student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance'],
   staff: ['Dashboard Overview', 'Attendance'],
 } as const
 

@@ -22,6 +22,10 @@ export function loadPath(pathname: string): Promise<unknown> {
   return Promise.all([DataArea.load(), SessionArea.load(), inShell && Shell.load(), screen?.Screen.load()])
 }
 
+/** What the screen at a path says when the session ends there. */
+const sessionEndedAt = (pathname: string) =>
+  appRoutes.find(({ path }) => matchPath(`/app/${path}`, pathname))?.sessionEnded
+
 const routeOf = ({ path, roles, Screen }: ScreenRoute) => {
   const screen = <Screen />
   return (
@@ -41,7 +45,7 @@ export const OtherRoutes = () => (
       {publicRoutes.map(routeOf)}
       <Route element={<SessionArea />}>
         {visitorRoutes.map(routeOf)}
-        <Route path="/app" element={<Guard />}>
+        <Route path="/app" element={<Guard sessionEndedAt={sessionEndedAt} />}>
           {fullScreenRoutes.map(routeOf)}
           <Route element={<Shell />}>
             <Route index element={<Navigate to={homePath} replace />} />

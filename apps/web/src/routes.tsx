@@ -1,3 +1,4 @@
+import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
@@ -7,6 +8,8 @@ export interface ScreenRoute {
   /** public: nobody needs to be signed in. */
   roles: 'public' | readonly Role[]
   Screen: ComponentType & { load(): Promise<unknown> }
+  /** Said in the screen's place when the session ends there; elsewhere the sign-in screen comes at once. */
+  sessionEnded?: string
 }
 
 const CreateAccount = lazyScreen(
@@ -84,6 +87,7 @@ const StaffShifts = lazyScreen(
   'ShiftsScreen',
 )
 const StaffLinks = lazyScreen(() => import('#domains/staff-attendance/manage/LinksScreen.tsx'), 'LinksScreen')
+const Mitigation = lazyScreen(() => import('#domains/mitigation/MitigationScreen.tsx'), 'MitigationScreen')
 const StaffKiosk = lazyScreen(() => import('#domains/staff-attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
@@ -117,6 +121,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'manage-attendance/corrections', roles: ['admin'], Screen: StaffCorrections },
   { path: 'manage-attendance/shifts', roles: ['admin'], Screen: StaffShifts },
   { path: 'manage-attendance/links', roles: ['admin'], Screen: StaffLinks },
+  // Open to all: the screen itself tells whom it is for.
+  { path: 'mitigation', roles: everyone, Screen: Mitigation, sessionEnded: mitigationMessages.pleaseLogIn },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, integer, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+import { keepOthers, type ListView, nextSort, readListView, writeListView } from './listParams.ts'
 
 const shape = { filters: ['role', 'status'], sort: 'name' }
 const read = (query: string) => readListView(new URLSearchParams(query), shape)
@@ -22,6 +22,13 @@ test('leaves defaults out, so that links stay short', () => {
   expect(writeListView(plain, shape).toString()).toBe('')
   const narrowed = { page: 2, search: 'ann', sort: '-name', filters: { role: 'staff' } }
   expect(writeListView(narrowed, shape).toString()).toBe('role=staff&search=ann&sort=-name&page=2')
+})
+
+test('parameters that are none of the list’s business stay', () => {
+  const before = new URLSearchParams('tab=history&role=staff&page=3')
+  expect(keepOthers(before, new URLSearchParams('search=ann'), shape).toString()).toBe(
+    'tab=history&search=ann',
+  )
 })
 
 test('what is written is read back', () => {

@@ -36,5 +36,16 @@ export function writeListView({ page, search, sort, filters }: ListView, shape: 
   return params
 }
 
+/** The query of a list beside those parameters that are none of its business. */
+export function keepOthers(
+  before: URLSearchParams,
+  view: URLSearchParams,
+  { filters }: ListShape,
+): URLSearchParams {
+  const own = ['page', 'search', 'sort', ...filters]
+  const others = [...before].filter(([name]) => !own.includes(name))
+  return new URLSearchParams([...others, ...view])
+}
+
 /** The next order when a column's head is pressed: ascending, then descending. */
 export const nextSort = (sort: string, column: string) => (sort === column ? `-${column}` : column)

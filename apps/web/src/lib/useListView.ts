@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type ListShape, type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+import {
+  keepOthers,
+  type ListShape,
+  type ListView,
+  nextSort,
+  readListView,
+  writeListView,
+} from './listParams.ts'
 
 /** A list's page, order, search and filters, kept in the URL so that a view can be linked. */
 export function useListView(shape: ListShape) {
@@ -10,7 +17,8 @@ export function useListView(shape: ListShape) {
   const show = (change: Partial<ListView>) => {
     // The next screen's code may still be loading: a search typed just before must not call its reader back.
     if (window.location.pathname !== pathname) return
-    setParams(writeListView({ ...view, page: 1, ...change }, shape), { replace: true })
+    const next = writeListView({ ...view, page: 1, ...change }, shape)
+    setParams(keepOthers(params, next, shape), { replace: true })
   }
   return {
     view,

@@ -1,9 +1,25 @@
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
+import { SessionEnded } from './SessionEnded.tsx'
+
+interface GuardProps {
+  /** What the screen at a path says itself when the session ends there. */
+  sessionEndedAt: (pathname: string) => string | undefined
+}
 
 /** Lets in who is signed in; others sign in and come back. Manners only: the server checks every call. */
-export function Guard() {
+export function Guard({ sessionEndedAt }: GuardProps) {
   const location = useLocation()
-  return useVisitor() ? <Outlet /> : <Navigate to="/login" replace state={returnStateOf(location)} />
+  const visitor = useVisitor()
+  const [wasIn, setWasIn] = useState(false)
+  if (visitor && !wasIn) setWasIn(true)
+  if (visitor) return <Outlet />
+  const words = wasIn && sessionEndedAt(location.pathname)
+  return words ? (
+    <SessionEnded title={words} />
+  ) : (
+    <Navigate to="/login" replace state={returnStateOf(location)} />
+  )
 }

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardCheck,
   ClipboardList,
+  FileHeart,
   FileUp,
   IdCard,
   LayoutDashboard,
@@ -28,6 +29,13 @@ export interface NavEntry {
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
+  {
+    label: 'Mitigation Forms',
+    to: '/app/mitigation',
+    icon: FileHeart,
+    roles: ['admin', 'student'],
+    group: 'Requests',
+  },
   { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   {
     label: 'Attendance',
@@ -75,9 +83,10 @@ interface NavSection {
   entries: NavEntry[]
 }
 
-/** What a role's sidebar shows: the ungrouped entries, then each group that has any. */
+/** What a role's sidebar shows: an admin's ungrouped entries, then each group that has any; others see one list. */
 export function sectionsFor(role: Role): NavSection[] {
   const entries = navEntries.filter(allowed(role))
+  if (role !== 'admin') return [{ title: null, entries }]
   const grouped = navGroups.map((title) => ({ title, entries: entries.filter((it) => it.group === title) }))
   const sections: NavSection[] = [{ title: null, entries: entries.filter((it) => !it.group) }, ...grouped]
   return sections.filter((section) => section.entries.length > 0)

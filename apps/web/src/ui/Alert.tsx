@@ -14,7 +14,7 @@ const icons = { ok: CircleCheck, warn: TriangleAlert, bad: TriangleAlert, info: 
 
 interface AlertProps {
   tone: AlertTone
-  title?: string
+  title?: ReactNode
   /** Takes the focus when it appears, as a failure above a form does. */
   takesFocus?: boolean
   className?: string

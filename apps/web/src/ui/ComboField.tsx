@@ -27,7 +27,7 @@ interface ComboFieldProps extends FieldOptions {
 
 /** A choice among many: typing narrows what the server offers, arrow keys move in it. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, error, ok, help, hint, below, optional, className, ...rest } = props
+  const { label, error, ok, help, hint, below, optional, markRequired, className, ...rest } = props
   const { shown, options, onType, onChoose, onClear, placeholder = 'Type to find', name } = rest
   const listId = useId()
   const [typed, setTyped] = useState<string>()
@@ -61,7 +61,7 @@ export function ComboField(props: ComboFieldProps) {
   }
 
   return (
-    <Field {...{ label, error, ok, help, hint, below, optional, className }}>
+    <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className="relative">
           <div className={controlFrame(Boolean(error))}>

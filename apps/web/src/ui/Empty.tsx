@@ -4,7 +4,7 @@ import { EmptyArt, type EmptyKind } from './EmptyArt.tsx'
 interface EmptyProps {
   /** none: nothing yet. search: no match. error: it failed. done: all done. */
   kind: EmptyKind
-  title: string
+  title: ReactNode
   /** Fits the headings around it. */
   heading?: 'h1' | 'h2' | 'h3'
   /** One sentence. */

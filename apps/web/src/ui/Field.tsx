@@ -17,6 +17,8 @@ export interface FieldOptions {
   below?: ReactNode
   /** Required is the default. */
   optional?: boolean | undefined
+  /** Says so all the same, where that was asked for. */
+  markRequired?: boolean | undefined
   className?: string | undefined
 }
 
@@ -24,6 +26,7 @@ export interface FieldOptions {
 interface ControlAttributes {
   id: string
   'aria-invalid': boolean
+  'aria-required': true | undefined
   'aria-describedby': string
 }
 
@@ -32,7 +35,8 @@ interface FieldProps extends FieldOptions {
 }
 
 /** Label above, control, then one message line that is always reserved, so that nothing jumps. */
-export function Field({ label, error, ok, help, hint, below, optional, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, ok, help, hint, below, optional, markRequired, className, children } = props
   const id = useId()
   const messageId = `${id}-message`
   const state = error ? 'bad' : 'ok'
@@ -41,9 +45,16 @@ export function Field({ label, error, ok, help, hint, below, optional, className
     <div className={cn('relative', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-[580] text-ink">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-3">Optional</span>}
+        {(optional || markRequired) && (
+          <span className="ml-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
+        )}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': messageId })}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-required': markRequired || undefined,
+        'aria-describedby': messageId,
+      })}
       {hint && <div className="absolute right-0 top-0">{hint}</div>}
       {below}
       <p

@@ -19,12 +19,13 @@ export function SelectField({
   hint,
   below,
   optional,
+  markRequired,
   className,
   options,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, error, ok, help, hint, below, optional, className }}>
+    <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className={controlFrame(Boolean(error))}>
           <select className={cn(controlInput, 'appearance-none pr-10')} {...select} {...control}>

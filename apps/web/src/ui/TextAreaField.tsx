@@ -17,11 +17,12 @@ export function TextAreaField({
   hint,
   below,
   optional,
+  markRequired,
   className,
   ...area
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, error, ok, help, hint, below, optional, className }}>
+    <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className={controlFrame(Boolean(error))}>
           <textarea

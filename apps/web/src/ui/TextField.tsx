@@ -17,12 +17,13 @@ export function TextField({
   hint,
   below,
   optional,
+  markRequired,
   className,
   trailing,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, error, ok, help, hint, below, optional, className }}>
+    <Field {...{ label, error, ok, help, hint, below, optional, markRequired, className }}>
       {(control) => (
         <div className={controlFrame(Boolean(error))}>
           <input type="text" className={controlInput} {...input} {...control} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { toastDuration } from './toastDuration.ts'
 
 interface Toast {
   type: 'success' | 'error' | 'info'
-  title: string
+  title: ReactNode
   message?: string
   action?: { label: string; onAction: () => void }
 }

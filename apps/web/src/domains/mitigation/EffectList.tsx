@@ -1,0 +1,39 @@
+import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
+
+interface EffectListProps {
+  /** Accessible name. */
+  label: string
+  effects: readonly MitigationEffect[]
+}
+
+const Change = ({ before, after }: Pick<MitigationEffect, 'before' | 'after'>) => (
+  <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+    {before}
+    <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
+    <span className="sr-only">becomes</span>
+    <b className="font-[600] text-ink">{after}</b>
+  </p>
+)
+
+/** What an approval changes, each with what it was and what it becomes, or why it stays. */
+export const EffectList = ({ label, effects }: EffectListProps) => (
+  <ul aria-label={label} className="mt-2 space-y-2">
+    {effects.map(({ kind, subject, before, after, obstacle }) => (
+      <li
+        key={`${kind} ${subject}`}
+        className="rounded-md border border-line bg-surface p-2.5 dark:bg-raised"
+      >
+        <p className="break-words text-sm font-[580]">{subject}</p>
+        {obstacle ? (
+          <p className="mt-0.5 flex gap-1.5 text-sm text-warn-ink">
+            <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {obstacle}
+          </p>
+        ) : (
+          <Change before={before} after={after} />
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,21 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import type { ComponentType } from 'react'
+import { useUser } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { AccessDenied } from './AccessDenied.tsx'
+import { StudentMitigation } from './mine/StudentMitigation.tsx'
+import { AdminMitigation } from './review/AdminMitigation.tsx'
+
+const screens: Record<Role, ComponentType> = {
+  admin: AdminMitigation,
+  student: StudentMitigation,
+  lecturer: AccessDenied,
+  staff: AccessDenied,
+}
+
+/** `/app/mitigation`: admins decide, students ask, others read that it is not theirs. */
+export function MitigationScreen() {
+  useDocumentTitle('Mitigation Forms')
+  const Screen = screens[useUser().role]
+  return <Screen />
+}

@@ -1,0 +1,62 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addDays } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { countOf } from './mitigationWords.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{name}</dt>
+    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+  </div>
+)
+
+/** How long ago, while that says more than the date. */
+const agoWords = (ago: string) => (/^\d+ (min|h|days)$/.test(ago) ? `(${ago} ago)` : '')
+
+const none = <span className="font-normal text-ink-3">Not given</span>
+
+interface RequestFactsProps {
+  request: MitigationRequest
+  /** For those who may open the class that it names. */
+  linksClass?: boolean
+}
+
+/** What is asked for, of which work, and when. */
+export function RequestFacts({ request, linksClass = false }: RequestFactsProps) {
+  const { dateTime, ago } = useTimeFormat()
+  const now = useNow(60_000)
+  const { courseCode, classId, assignmentName, originalDueDate, requestedExtension, requestDate } = request
+  const days = countOf(requestedExtension, 'day')
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
+      <Fact name="Original due date">{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
+      <Fact name="Asked for">
+        {originalDueDate ? (
+          <>
+            {formatPlainDay(addDays(originalDueDate, requestedExtension))}{' '}
+            <span className="whitespace-nowrap text-ink-3">(+{days})</span>
+          </>
+        ) : (
+          `${days} more`
+        )}
+      </Fact>
+      <Fact name="Course">
+        {linksClass && classId ? (
+          <Link to={`/app/classes/${classId}`} className="text-brand-ink underline-offset-2 hover:underline">
+            {courseCode ?? 'Open class'}
+          </Link>
+        ) : (
+          (courseCode ?? none)
+        )}
+      </Fact>
+      <Fact name="Assignment">{assignmentName ?? none}</Fact>
+      <Fact name="Sent">
+        {dateTime(requestDate)} <span className="text-ink-3">{agoWords(ago(requestDate, now))}</span>
+      </Fact>
+    </dl>
+  )
+}

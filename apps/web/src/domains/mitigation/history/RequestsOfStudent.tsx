@@ -1,0 +1,53 @@
+import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { MitigationChip } from '../MitigationChip.tsx'
+import { subjectOf } from '../mitigationWords.ts'
+import { useMitigationOfStudent } from './history.api.ts'
+
+interface RequestsOfStudentProps {
+  studentId: string
+  studentName: string
+  onOpen: (requestId: string) => void
+}
+
+/** A student's requests, page by page, the newest first. */
+export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOfStudentProps) {
+  const { dateWithYear } = useTimeFormat()
+  const [page, setPage] = useState(1)
+  const requests = useMitigationOfStudent({ studentId, page, pageSize: 10 })
+  return (
+    <PagedList
+      query={requests}
+      onPage={setPage}
+      failure={mitigationMessages.historyFailed}
+      empty={<p className="px-5 py-4 text-base text-ink-2">Nothing is left here.</p>}
+    >
+      {(items) => (
+        <ul aria-label={`Requests of ${studentName}`} className="divide-y divide-line">
+          {items.map((request) => (
+            <li key={request.id} className="flex items-center gap-3 py-2.5 pl-16 pr-5 max-md:px-4">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-[560]">
+                  <span className="min-w-0 break-words">{request.title}</span>
+                  <MitigationChip {...request} />
+                </p>
+                <p className="tnum text-sm text-ink-3">
+                  {[subjectOf(request), dateWithYear(request.requestDate)].filter(Boolean).join(' · ')}
+                </p>
+                {request.adminNotes && (
+                  <p className="mt-0.5 line-clamp-2 break-words text-sm text-ink-2">“{request.adminNotes}”</p>
+                )}
+              </div>
+              <Button size="sm" onClick={() => onOpen(request.id)}>
+                View<span className="sr-only"> {request.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}

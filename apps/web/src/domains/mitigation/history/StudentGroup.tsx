@@ -1,0 +1,74 @@
+import type { MitigationStudent } from '@campanile/contract/mitigation-review.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { countOf } from '../mitigationWords.ts'
+import { RequestsOfStudent } from './RequestsOfStudent.tsx'
+
+interface StudentGroupProps {
+  student: MitigationStudent
+  onOpen: (requestId: string) => void
+}
+
+const Counts = ({ counts: { pending, approved, rejected } }: Pick<MitigationStudent, 'counts'>) => (
+  <span className="flex flex-wrap gap-1.5">
+    {pending > 0 && (
+      <Chip tone="warn" glyph="clock">
+        {pending} pending
+      </Chip>
+    )}
+    {approved > 0 && (
+      <Chip tone="ok" glyph="tick">
+        {approved} approved
+      </Chip>
+    )}
+    {rejected > 0 && (
+      <Chip tone="bad" glyph="cross">
+        {rejected} rejected
+      </Chip>
+    )}
+  </span>
+)
+
+/** One student; opened, every request, read only then. */
+export function StudentGroup({ student, onOpen }: StudentGroupProps) {
+  const [open, setOpen] = useState(false)
+  const listId = useId()
+  const { studentId, studentName, studentEmail, photo, counts } = student
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
+      >
+        <Avatar name={studentName} photo={photo} size={32} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-base font-[600]">{studentName}</span>
+          <span className="block truncate text-sm text-ink-3">{studentEmail}</span>
+          <span className="mt-1.5 block md:hidden">
+            <Counts counts={counts} />
+          </span>
+        </span>
+        <span className="max-md:hidden">
+          <Counts counts={counts} />
+        </span>
+        <span className="tnum w-24 text-right text-sm text-ink-2 max-sm:hidden">
+          {countOf(counts.total, 'request')}
+        </span>
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={cn('shrink-0 text-ink-3 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <div id={listId} hidden={!open} className="border-t border-line bg-canvas dark:bg-canvas">
+        {open && <RequestsOfStudent studentId={studentId} studentName={studentName} onOpen={onOpen} />}
+      </div>
+    </li>
+  )
+}

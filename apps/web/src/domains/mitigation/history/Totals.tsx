@@ -1,0 +1,30 @@
+import { Card } from '#ui/Card.tsx'
+import type { useMitigationStudents } from './history.api.ts'
+
+type Totals = NonNullable<ReturnType<typeof useMitigationStudents>['data']>['totals']
+
+const parts = [
+  ['students', 'Students'],
+  ['total', 'Requests'],
+  ['pending', 'Pending'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+] as const
+const number = new Intl.NumberFormat('en-GB')
+
+/** What all requests of all students come to. */
+export const Totals = ({ totals }: { totals: Totals | undefined }) => (
+  <Card aria-label="Totals" className="mb-5 overflow-hidden">
+    <dl className="grid grid-cols-5 gap-px bg-line max-sm:grid-cols-6">
+      {parts.map(([key, label]) => (
+        <div
+          key={key}
+          className="bg-surface px-5 py-3.5 max-sm:col-span-2 max-sm:px-4 max-sm:[&:nth-child(-n+2)]:col-span-3"
+        >
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="tnum mt-0.5 text-2xl font-[620]">{totals ? number.format(totals[key]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

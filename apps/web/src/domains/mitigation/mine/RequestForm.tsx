@@ -1,0 +1,65 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { fileProblem } from './fileProblem.ts'
+import { StatementFields } from './StatementFields.tsx'
+import { SubmitProblem } from './SubmitProblem.tsx'
+import { useRequestForm } from './useRequestForm.ts'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
+import { WorkFields } from './WorkFields.tsx'
+
+interface RequestFormProps {
+  onSubmitted: (request: MitigationRequest, files: readonly File[]) => void
+}
+
+/** What is asked for, for which work, why, and the evidence. */
+export function RequestForm({ onSubmitted }: RequestFormProps) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [unfit, setUnfit] = useState(false)
+  const { form, submit, missing, signedOut, failure, busy } = useRequestForm((request) =>
+    onSubmitted(request, files),
+  )
+  const pick = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setUnfit(false)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <Card aria-label="New request">
+        <FormProvider {...form}>
+          <form
+            noValidate
+            aria-label="New mitigation request"
+            className="grid gap-3 p-6 max-md:p-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (files.some(fileProblem)) setUnfit(true)
+              else void submit(event)
+            }}
+          >
+            <SubmitProblem missing={missing} signedOut={signedOut} failure={failure} />
+            <WorkFields />
+            <StatementFields />
+            <ChosenFiles files={files} onChange={pick} unfit={unfit} />
+            <div className="mt-3 flex justify-end border-t border-line pt-5">
+              <Button
+                type="submit"
+                size="lg"
+                variant="primary"
+                busy={busy}
+                busyLabel="Submitting"
+                className="max-md:w-full"
+              >
+                Submit request
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      </Card>
+      <WhatHappensNext />
+    </div>
+  )
+}

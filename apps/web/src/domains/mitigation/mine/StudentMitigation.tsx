@@ -1,0 +1,30 @@
+import { PageHead } from '#ui/PageHead.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useOpenedRequest } from '../useOpenedRequest.ts'
+import { useTabParam } from '../useTabParam.ts'
+import { MyRequestDialog } from './MyRequestDialog.tsx'
+import { MyRequests } from './MyRequests.tsx'
+import { NewRequest } from './NewRequest.tsx'
+
+const tabs = [
+  { value: 'new', label: 'Submit New Request' },
+  { value: 'mine', label: 'My Requests' },
+] as const
+
+/** The student's side: ask, and see what became of it. */
+export function StudentMitigation() {
+  const { opened, open, close } = useOpenedRequest()
+  const [tab, setTab] = useTabParam(tabs, opened ? 'mine' : 'new')
+  return (
+    <>
+      <PageHead
+        title="Mitigation Forms"
+        sub="Ask for more time, or to have sessions excused, when something stood in your way."
+      />
+      <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
+        {tab === 'new' ? <NewRequest onShowMine={() => setTab('mine')} /> : <MyRequests onOpen={open} />}
+      </Tabs>
+      {opened && <MyRequestDialog key={opened} requestId={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { titled } from '#ui/titled.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './uploads.ts'
+
+interface SubmittedProps {
+  requestId: string
+  onAnother: () => void
+  onShowMine: () => void
+}
+
+/** It is submitted, whatever becomes of its files. */
+export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) {
+  const uploads = useUploads(requestId)
+  const { title, message } = titled(mitigationMessages.submitted)
+  const failed = uploads.some(({ state }) => state === 'failed')
+  return (
+    <Card aria-label="Submitted" className="max-w-3xl p-6 max-md:p-4">
+      <Alert tone="ok" title={title} takesFocus>
+        {message}
+      </Alert>
+      {uploads.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-md font-[620]">Evidence</h2>
+          <p className="mb-3 mt-0.5 text-sm text-ink-2">
+            {failed
+              ? 'Your request stands without the files that failed.'
+              : 'Keep this tab open until every file is uploaded.'}
+          </p>
+          <UploadList uploads={uploads} />
+        </section>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button size="lg" variant="primary" onClick={onShowMine}>
+          See my requests
+        </Button>
+        <Button size="lg" onClick={onAnother}>
+          Submit another request
+        </Button>
+      </div>
+    </Card>
+  )
+}

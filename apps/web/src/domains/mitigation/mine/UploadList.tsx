@@ -1,0 +1,61 @@
+import { CircleCheck, RotateCcw, X } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { sizeWords } from '../mitigationWords.ts'
+import { dropUpload, retryUpload, type Upload } from './uploads.ts'
+
+const Failed = ({ upload: { key, file, problem } }: { upload: Upload }) => (
+  <>
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-bad-ink">
+      <span className="mt-0.5">
+        <FieldGlyph state="bad" />
+      </span>
+      <span className="min-w-0 break-words">
+        {file.name} was not uploaded. {problem}
+      </span>
+    </p>
+    <div className="mt-2 flex gap-2">
+      <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => retryUpload(key)}>
+        Try again<span className="sr-only"> with {file.name}</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={() => dropUpload(key)}
+      >
+        Remove<span className="sr-only"> {file.name}</span>
+      </Button>
+    </div>
+  </>
+)
+
+/** Files on their way, one by one; a failed one can be tried again or left out. */
+export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
+  <ul aria-label="Uploads" aria-live="polite" className="space-y-2.5">
+    {uploads.map((upload) => (
+      <li key={upload.key} className="rounded-md border border-line px-3 py-2.5">
+        <p className="flex items-center gap-2 text-sm font-[580]">
+          <span className="min-w-0 truncate">{upload.file.name}</span>
+          <span className="tnum ml-auto flex shrink-0 items-center gap-1.5 text-xs font-normal text-ink-3">
+            {upload.state === 'done' ? (
+              <>
+                <CircleCheck size={14} aria-hidden="true" className="text-ok-ink" />
+                Uploaded
+              </>
+            ) : (
+              sizeWords(upload.file.size)
+            )}
+          </span>
+        </p>
+        {(upload.state === 'sending' || upload.state === 'waiting') && (
+          <div className="mt-2">
+            <ProgressBar label={`Upload of ${upload.file.name}`} value={upload.share} />
+          </div>
+        )}
+        {upload.state === 'failed' && <Failed upload={upload} />}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,93 @@
+import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useMitigationSubjects } from '../mitigation.api.ts'
+import { countOf } from '../mitigationWords.ts'
+import type { RequestValues } from './requestForm.ts'
+import { SessionChoice } from './SessionChoice.tsx'
+
+const dayOptions = extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') }))
+
+/** The class or course, the piece of work, and the days. Its fields come first, so that the first bad one has the focus. */
+export function WorkFields() {
+  const { register, setValue, clearErrors, control, formState } = useFormContext<RequestValues>()
+  const { errors } = formState
+  const subjects = useMitigationSubjects()
+  const [classId, requestedExtension] = useWatch({ control, name: ['classId', 'requestedExtension'] })
+  const items = subjects.data?.items ?? []
+  const subject = items.find((it) => it.classId === classId)
+  const options = [
+    { value: '', label: 'Another course' },
+    ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),
+  ]
+  const chooseClass = (next: string) => {
+    setValue('classId', next)
+    setValue('sessionIds', [])
+    const code = items.find((it) => it.classId === next)?.courseCode
+    if (!code) return
+    setValue('courseCode', code)
+    clearErrors('courseCode')
+  }
+  return (
+    <>
+      <TextField
+        label="Title"
+        markRequired
+        maxLength={200}
+        placeholder="Extension for the lab report"
+        {...register('title')}
+        error={errors.title?.message}
+      />
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+        <SelectField
+          label="Class"
+          optional
+          options={options}
+          value={subject ? classId : ''}
+          help={
+            subjects.error
+              ? 'Your classes could not be loaded. Type the course code.'
+              : 'Fills in the course code.'
+          }
+          onChange={({ target }) => chooseClass(target.value)}
+        />
+        <TextField
+          label="Course code"
+          markRequired
+          maxLength={30}
+          autoComplete="off"
+          readOnly={subject !== undefined}
+          {...register('courseCode')}
+          error={errors.courseCode?.message}
+        />
+        <TextField
+          label="Assignment name"
+          className="md:col-span-2"
+          optional
+          maxLength={200}
+          {...register('assignmentName')}
+          error={errors.assignmentName?.message}
+        />
+        <TextField
+          label="Original due date"
+          optional
+          type="date"
+          {...register('originalDueDate')}
+          error={errors.originalDueDate?.message}
+        />
+        <SelectField
+          label="Requested extension"
+          options={dayOptions}
+          value={String(requestedExtension)}
+          onChange={({ target }) => {
+            const days = extensionDays.find((it) => String(it) === target.value)
+            if (days) setValue('requestedExtension', days)
+          }}
+          error={errors.requestedExtension?.message}
+        />
+      </div>
+      {subject && <SessionChoice key={classId} subject={subject} error={errors.sessionIds?.message} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { anything, assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { draftIn, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { emptyRequest } from './requestForm.ts'
+
+const values = { ...emptyRequest, title: 'Flu', requestedExtension: 5 as const, sessionIds: ['one'] }
+
+test('a draft is read as it was kept, by the student who typed it alone', () => {
+  const draft = { requestId: crypto.randomUUID(), values, signedOut: false }
+  keepDraft('ana', draft)
+  expect(readDraft('ana')).toEqual(draft)
+  expect(readDraft('ben').values).toEqual(emptyRequest)
+  forgetDraft('ana')
+  expect(readDraft('ana').values).toEqual(emptyRequest)
+})
+
+test('a draft of an older form keeps what still fits', () => {
+  const stored = JSON.stringify({
+    requestId: 'x',
+    values: { title: 'Flu', sessionIds: 'one', colour: 'red' },
+  })
+  expect(draftIn(stored)?.values).toEqual({ ...emptyRequest, title: 'Flu' })
+})
+
+test('whatever is stored never breaks the form', () => {
+  expect(draftIn(null)).toBeUndefined()
+  assert(property(string(), (stored) => draftIn(stored) === undefined))
+  assert(
+    property(anything(), (kept) => {
+      const draft = draftIn(JSON.stringify({ requestId: 'x', values: kept }) ?? null)
+      return draft === undefined || Object.keys(draft.values).length === Object.keys(emptyRequest).length
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { errorStatus } from '@campanile/contract/errors.ts'
+import { myMitigationMessages } from '@campanile/contract/mitigation-words.ts'
+
+const byStatus: Record<number, string> = {
+  401: myMitigationMessages.noIdentity,
+  403: myMitigationMessages.forbidden,
+  404: myMitigationMessages.notFound,
+  503: myMitigationMessages.unavailable,
+}
+
+/** Why my requests could not be loaded, by the HTTP condition of the answer. */
+export const myMessage = (error: unknown): string =>
+  (error instanceof ApiError && byStatus[errorStatus[error.code]]) || myMitigationMessages.other

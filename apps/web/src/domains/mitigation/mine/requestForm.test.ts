@@ -1,0 +1,42 @@
+import { submitMitigationInput } from '@campanile/contract/mitigation.ts'
+import { expect, test } from 'vitest'
+import { emptyRequest, inputOf, requestForm } from './requestForm.ts'
+
+const filled = {
+  ...emptyRequest,
+  title: ' Flu ',
+  courseCode: 'CS304',
+  description: 'In bed',
+  reason: 'Illness',
+}
+
+test('title, course code, description and reason are required; blanks do not count', () => {
+  const { error } = requestForm.safeParse({ ...emptyRequest, title: '   ' })
+  const wrong = error?.issues.map(({ path, message }) => [path[0], message])
+  expect(wrong).toEqual([
+    ['title', 'Give your request a title'],
+    ['courseCode', 'Type the course code'],
+    ['description', 'Describe what happened'],
+    ['reason', 'Give your reason'],
+  ])
+})
+
+test('a form with the required fields is taken by the server as it is', () => {
+  const input = inputOf(crypto.randomUUID(), requestForm.parse(filled))
+  expect(submitMitigationInput.parse(input)).toMatchObject({
+    title: 'Flu',
+    assignmentName: null,
+    originalDueDate: null,
+    classId: null,
+    requestedExtension: 1,
+    sessionIds: [],
+  })
+})
+
+test('days outside the list and more sessions than may be excused are refused', () => {
+  expect(requestForm.safeParse({ ...filled, requestedExtension: 8 }).success).toBe(false)
+  const sessionIds = Array.from({ length: 21 }, (_, index) => String(index))
+  expect(requestForm.safeParse({ ...filled, sessionIds }).error?.issues[0]?.message).toBe(
+    'Choose at most 20 sessions',
+  )
+})

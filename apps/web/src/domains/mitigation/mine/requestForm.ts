@@ -1,0 +1,45 @@
+import { maxExcusedSessions, type submitMitigationInput } from '@campanile/contract/mitigation.ts'
+import { defaultExtensionDays, extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { day, text } from '@campanile/contract/values.ts'
+import { z } from 'zod/mini'
+
+/** What the form asks for; the course code is required here, not on the server. */
+export const requestForm = z.object({
+  title: text(200, 'Give your request a title'),
+  courseCode: text(30, 'Type the course code'),
+  description: text(5000, 'Describe what happened'),
+  reason: text(5000, 'Give your reason'),
+  assignmentName: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
+  originalDueDate: z.union([z.literal(''), day], 'Choose a day'),
+  requestedExtension: z.literal(extensionDays),
+  classId: z.string(),
+  sessionIds: z
+    .array(z.string())
+    .check(z.maxLength(maxExcusedSessions, `Choose at most ${maxExcusedSessions} sessions`)),
+})
+
+export type RequestValues = z.infer<typeof requestForm>
+
+/** Fields for which the server may have a sentence of its own. */
+export const requestFields = Object.keys(requestForm.shape) as (keyof RequestValues)[]
+
+export const emptyRequest: RequestValues = {
+  title: '',
+  courseCode: '',
+  description: '',
+  reason: '',
+  assignmentName: '',
+  originalDueDate: '',
+  requestedExtension: defaultExtensionDays,
+  classId: '',
+  sessionIds: [],
+}
+
+/** As the server takes it: what was left empty is none. */
+export const inputOf = (requestId: string, values: RequestValues): z.input<typeof submitMitigationInput> => ({
+  ...values,
+  requestId,
+  assignmentName: values.assignmentName || null,
+  originalDueDate: values.originalDueDate || null,
+  classId: values.classId || null,
+})

@@ -1,0 +1,62 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { hasCode } from '#lib/errors.ts'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { useUser } from '#lib/session.ts'
+import { useSubmitMitigation } from '../mitigation.api.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { inputOf, type RequestValues, requestFields, requestForm } from './requestForm.ts'
+
+/** The form of a new request. What is typed survives a reload; what is submitted is submitted once. */
+export function useRequestForm(onSubmitted: (request: MitigationRequest) => void) {
+  const { id: studentId } = useUser()
+  const [draft] = useState(() => readDraft(studentId))
+  const { requestId, values } = draft
+  const [signedOut, setSignedOut] = useState(draft.signedOut === true)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const under = useRef(false)
+  const submitMitigation = useSubmitMitigation()
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestForm),
+    mode: 'onTouched',
+    defaultValues: values,
+  })
+
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: (state) => keepDraft(studentId, { requestId, values: state.values }),
+      }),
+    [subscribe, studentId, requestId],
+  )
+
+  const send = async (filled: RequestValues) => {
+    setMissing(false)
+    setSignedOut(false)
+    setFailure(undefined)
+    if (under.current) return
+    under.current = true
+    try {
+      const request = await submitMitigation.mutateAsync(inputOf(requestId, filled))
+      forgetDraft(studentId)
+      onSubmitted(request)
+    } catch (error) {
+      // This screen goes with the session; it is said when its student is back.
+      if (hasCode(error, 'unauthenticated'))
+        keepDraft(studentId, { requestId, values: filled, signedOut: true })
+      if (!showFieldErrors(error, requestFields, form.setError)) setFailure(error)
+    } finally {
+      under.current = false
+    }
+  }
+  const submit = form.handleSubmit(send, ({ title, description, reason }) => {
+    setFailure(undefined)
+    setMissing(Boolean(title || description || reason))
+  })
+  return { form, submit, missing, signedOut, failure, busy: submitMitigation.isPending }
+}

@@ -1,0 +1,54 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { RequestHistory } from '../history/RequestHistory.tsx'
+import { StudentHistory } from '../history/StudentHistory.tsx'
+import { useOpenedRequest } from '../useOpenedRequest.ts'
+import { useTabParam } from '../useTabParam.ts'
+import { AutoApprovalDialog } from './AutoApprovalDialog.tsx'
+import { CurrentRequests } from './CurrentRequests.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { chosenRequests, requestsQuery, requestsShape } from './requestsQuery.ts'
+
+const tabs = [
+  { value: 'current', label: 'Current Requests' },
+  { value: 'history', label: 'Request History' },
+  { value: 'students', label: 'Student History' },
+] as const
+
+const parts = { current: CurrentRequests, history: RequestHistory, students: StudentHistory }
+
+/** The office's side: what waits, what was decided, and who asked for what. */
+export function AdminMitigation() {
+  const [tab, setTab] = useTabParam(tabs, 'current')
+  const { opened, open, close } = useOpenedRequest()
+  const [settings, setSettings] = useState(false)
+  const query = requestsQuery(useListView(requestsShape).view)
+  const Part = parts[tab]
+  return (
+    <>
+      <PageHead title="Mitigation Forms" sub="Extensions, deferrals and excused absences.">
+        {tab === 'current' && (
+          <ExportMenu
+            formats={sheetFormats}
+            address={(format) => addressFor('exportMitigation', { ...chosenRequests(query), format })}
+          />
+        )}
+        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setSettings(true)}>
+          Auto-approval
+        </Button>
+      </PageHead>
+      <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
+        <Part onOpen={open} />
+      </Tabs>
+      {opened && <ReviewDialog key={opened} requestId={opened} onClose={close} />}
+      {settings && <AutoApprovalDialog onClose={() => setSettings(false)} />}
+    </>
+  )
+}

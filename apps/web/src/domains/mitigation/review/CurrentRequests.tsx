@@ -1,0 +1,67 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { useState } from 'react'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { RequestCounts } from './RequestCounts.tsx'
+import { RequestFilters } from './RequestFilters.tsx'
+import { RequestItem } from './RequestItem.tsx'
+import { requestsQuery, requestsShape } from './requestsQuery.ts'
+import { useMitigationRequests } from './review.api.ts'
+import { useRequestColumns } from './useRequestColumns.tsx'
+
+/** Every request: counted, narrowed, reviewed and deleted. */
+export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => void }) {
+  const list = useListView(requestsShape)
+  const query = requestsQuery(list.view)
+  const requests = useMitigationRequests(query)
+  const [leaving, setLeaving] = useState<MitigationRequest>()
+  const act = { onOpen, onDelete: setLeaving }
+  const columns = useRequestColumns(act)
+  return (
+    <>
+      <RequestCounts
+        counts={requests.data?.counts}
+        status={query.status}
+        onStatus={(status) => list.setFilter('status', status)}
+      />
+      <Card aria-label="Current requests" className="overflow-hidden">
+        <RequestFilters list={list} status={query.status} total={requests.data?.total} />
+        <PagedList
+          query={requests}
+          onPage={list.setPage}
+          failure={mitigationMessages.loadFailed}
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : 'none'}
+              title={list.narrowed ? 'No request matches' : 'No mitigation requests yet'}
+              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+            >
+              {list.narrowed ? 'Try fewer filters.' : 'What students submit appears here at once.'}
+            </Empty>
+          }
+        >
+          {(items, stale) => (
+            <DataTable
+              label="Mitigation requests"
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              sort={query.sort}
+              onSort={list.sortBy}
+              stale={stale}
+              item={(request) => <RequestItem request={request} {...act} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+      {leaving && <DeleteDialog request={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { useState } from 'react'
+import { addDays } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { countOf } from '../mitigationWords.ts'
+import { mostDays } from './grantedDays.ts'
+
+const other = 'other'
+const options = [
+  ...extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
+  { value: other, label: 'Another number' },
+]
+
+interface DaysFieldProps {
+  value: string
+  onChange: (days: string) => void
+  /** The value as days; undefined where it is none. */
+  granted: number | undefined
+  originalDueDate: string | null
+}
+
+/** The days of the list, or any other number. */
+export function DaysField({ value, onChange, granted, originalDueDate }: DaysFieldProps) {
+  const [free, setFree] = useState(false)
+  const help =
+    originalDueDate && granted !== undefined
+      ? `New due date: ${formatPlainDay(addDays(originalDueDate, granted))}`
+      : undefined
+  return (
+    <>
+      <SelectField
+        label="Days granted"
+        options={options}
+        value={free ? other : value}
+        help={free ? undefined : help}
+        onChange={({ target }) => {
+          setFree(target.value === other)
+          if (target.value !== other) onChange(target.value)
+        }}
+      />
+      {free && (
+        <TextField
+          label="Number of days"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostDays}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          error={granted === undefined ? `Whole days, 0 to ${mostDays}` : undefined}
+          help={help}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { cn } from '#lib/cn.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EffectList } from '../EffectList.tsx'
+import { useMitigationPreview } from './review.api.ts'
+
+interface PreviewProps {
+  requestId: string
+  /** Undefined: no number of days is typed that could be granted. */
+  granted: number | undefined
+}
+
+/** What approving would change, asked anew as the days change. */
+export function Preview({ requestId, granted }: PreviewProps) {
+  const preview = useMitigationPreview(requestId, granted)
+  const { data, error, isPlaceholderData } = preview
+  return (
+    <section aria-labelledby="preview" className="mt-2">
+      <h4 id="preview" className="text-sm font-[620]">
+        What approving changes
+      </h4>
+      <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
+        {data && data.effects.length > 0 && <EffectList label="Effects" effects={data.effects} />}
+        {data && data.effects.length === 0 && (
+          <p className="mt-1.5 text-sm text-ink-2">
+            No due date, exam or session hangs on it. The student is told of the days and your note.
+          </p>
+        )}
+        {error && !data && (
+          <p className="mt-1.5 text-sm text-bad-ink">
+            {sentenceOf(error)}{' '}
+            <Button size="sm" className="mt-1.5" onClick={() => preview.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      {preview.isLoading && (
+        <Loading className="mt-2 min-h-14">
+          <Skeleton className="h-14 w-full" />
+        </Loading>
+      )}
+    </section>
+  )
+}

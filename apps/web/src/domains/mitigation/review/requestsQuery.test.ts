@@ -1,0 +1,26 @@
+import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { readListView } from '#lib/listParams.ts'
+import { requestsQuery, requestsShape } from './requestsQuery.ts'
+
+const queryOf = (link: string) => requestsQuery(readListView(new URLSearchParams(link), requestsShape))
+
+test('a plain link shows everything, the newest first', () => {
+  expect(queryOf('')).toEqual({ page: 1, search: '', sort: '-requestDate', status: undefined })
+})
+
+test('a link names status, search and order', () => {
+  const query = queryOf('status=pending&search=noor&sort=student')
+  expect(query).toMatchObject({ status: 'pending', search: 'noor', sort: 'student' })
+})
+
+test('a mistyped link still asks what the server answers', () => {
+  expect(queryOf('status=lost&sort=shoe&page=-1').status).toBeUndefined()
+  assert(
+    property(string(), string(), string(), (status, sort, search) => {
+      const link = new URLSearchParams({ status, sort, search }).toString()
+      return mitigationReview.listMitigation.input.safeParse({ ...queryOf(link), search: '' }).success
+    }),
+  )
+})

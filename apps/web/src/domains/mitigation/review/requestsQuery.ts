@@ -1,0 +1,23 @@
+import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { mitigationSorts } from '@campanile/contract/mitigation-review.ts'
+import type { ListView } from '#lib/listParams.ts'
+import type { Input } from '../mitigation.api.ts'
+
+const usualSort = '-requestDate'
+export const requestsShape = { filters: ['status'], sort: usualSort }
+
+/** What the server takes: search characters, pages. */
+const longestSearch = 100
+const lastPage = 100_000
+
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+export const requestsQuery = ({ page, search, sort, filters }: ListView) =>
+  ({
+    page: Math.min(page, lastPage),
+    search: search.slice(0, longestSearch),
+    sort: mitigationSorts.find((it) => it === sort) ?? usualSort,
+    status: mitigationStatuses.find((it) => it === filters.status),
+  }) satisfies Input<'listMitigation'>
+
+/** The same requests, on whichever page and in whatever order. */
+export const chosenRequests = ({ search, status }: ReturnType<typeof requestsQuery>) => ({ search, status })

@@ -1,0 +1,92 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import { Paperclip } from 'lucide-react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { MitigationChip } from '../MitigationChip.tsx'
+import { countOf } from '../mitigationWords.ts'
+import { RequestActions, type RequestActs } from './RequestActions.tsx'
+
+export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
+  const { ago, date, time } = useTimeFormat()
+  const now = useNow(60_000)
+  return [
+    {
+      id: 'student',
+      head: 'Student',
+      sortable: true,
+      className: 'w-[24%] max-w-0',
+      cell: ({ studentName, studentEmail }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={studentName} size={28} />
+          <TwoLines sub={studentEmail}>{studentName}</TwoLines>
+        </span>
+      ),
+    },
+    {
+      id: 'title',
+      head: 'Title',
+      sortable: true,
+      className: 'w-[22%] max-w-0',
+      cell: ({ title, requestedExtension }) => (
+        <>
+          <span className="block truncate" title={title}>
+            {title}
+          </span>
+          <span className="tnum block text-xs text-ink-3">
+            {countOf(requestedExtension, 'day')} asked for
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'subject',
+      head: 'Course / assignment',
+      className: 'w-[20%] max-w-0',
+      cell: ({ courseCode, assignmentName }) => (
+        <>
+          <span className="block truncate">{assignmentName ?? courseCode ?? '–'}</span>
+          {assignmentName && <span className="block truncate text-xs text-ink-3">{courseCode}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'evidence',
+      head: 'Evidence',
+      className: 'tnum max-lg:hidden',
+      cell: ({ attachments }) =>
+        attachments.length === 0 ? (
+          <span className="text-warn-ink">None</span>
+        ) : (
+          <span className="inline-flex items-center gap-1.5">
+            <Paperclip size={14} aria-hidden="true" className="text-ink-3" />
+            {attachments.length}
+          </span>
+        ),
+    },
+    {
+      id: 'requestDate',
+      head: 'Requested',
+      sortable: true,
+      className: 'tnum whitespace-nowrap',
+      cell: ({ requestDate }) => (
+        <>
+          {ago(requestDate, now)}
+          <span className="block text-xs text-ink-3">
+            {ago(requestDate, now) === date(requestDate) ? time(requestDate) : date(requestDate)}
+          </span>
+        </>
+      ),
+    },
+    { id: 'status', head: 'Status', sortable: true, cell: (request) => <MitigationChip {...request} /> },
+    {
+      id: 'act',
+      head: 'Actions',
+      headHidden: true,
+      className: 'w-px',
+      cell: (request) => <RequestActions request={request} {...acts} />,
+    },
+  ]
+}

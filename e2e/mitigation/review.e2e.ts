@@ -1,0 +1,163 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { openReview, submitted } from './mitigation-page.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('an admin rejects, approves with other days, reverses, and deletes for good', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const student = await visit({ as: await make.student({ firstName: 'Jonas', lastName: 'Weberling' }) })
+  await submitted(student, url, 'Second essay')
+  await submitted(student, url, 'Third essay')
+  const page = await visit({ as: await make.admin({ firstName: 'Amina', lastName: 'Rahman' }), ...desk })
+  await page.goto('/app/mitigation?search=Weberling&sort=title')
+  const rows = page.getByRole('table', { name: 'Mitigation requests' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+
+  await openReview(page, 'Second essay')
+  const second = page.getByRole('dialog', { name: 'Second essay' })
+  await second.getByLabel('Note to the student').fill('Talk to your tutor first')
+  await second.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Request Updated: Mitigation request has been rejected')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Second essay' })).toContainText('Rejected')
+
+  await openReview(page, 'Third essay')
+  const third = page.getByRole('dialog', { name: 'Third essay' })
+  await third.getByLabel('Days granted').selectOption('Another number')
+  await third.getByLabel('Number of days').fill('900')
+  await expect(third.getByText('Whole days, 0 to 365')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await third.getByLabel('Number of days').fill('10')
+  await third.getByRole('button', { name: 'Approve' }).click()
+  await expect(third).toBeHidden()
+  await openReview(page, 'Third essay')
+  await expect(third).toContainText('Approved by Amina Rahman, 10 days granted')
+  await expect(third.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0)
+  await third.getByRole('button', { name: 'Reverse approval' }).click()
+  const reversal = page.getByRole('dialog', { name: 'Reverse approval' })
+  await reversal.getByRole('button', { name: 'Reverse approval' }).click()
+  await expect(reversal.getByLabel('Reason')).toHaveAccessibleDescription('Say why')
+  await reversal.getByLabel('Reason').fill('The letter was of last year')
+  await expectAccessible(page)
+  await reversal.getByRole('button', { name: 'Reverse approval' }).click()
+  await expect(third.getByText('The letter was of last year')).toBeVisible()
+  await expect(third.getByText('Approved', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Review Third essay/ })).toBeFocused()
+
+  await page.getByRole('button', { name: /^Delete Second essay/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to delete this mitigation request? This action cannot be undone.',
+  )
+  await expect(question.getByRole('radio')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByText('Request Deleted: Mitigation request has been permanently deleted'),
+  ).toBeVisible()
+  await expect(rows.filter({ hasText: 'Second essay' })).toHaveCount(0)
+})
+
+test('an approved request is deleted and its excused session kept; somebody else’s decision is shown', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const student = await visit({ as: await make.student({ firstName: 'Priya', lastName: 'Ramanuja' }) })
+  await submitted(student, url, 'Lab portfolio')
+  const page = await visit({ as: await make.admin() })
+  const other = await visit({ as: await make.admin({ firstName: 'Otto', lastName: 'Faster' }), ...phone })
+  for (const admin of [page, other]) {
+    await admin.goto('/app/mitigation?search=Ramanuja')
+    await openReview(admin, 'Lab portfolio')
+  }
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lab portfolio' })
+  await expect(dialog.getByRole('status').filter({ hasText: 'decided already' })).toContainText(
+    'Otto Faster approved it while you were looking',
+  )
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('radio', { name: /^Reverse/ })).toBeChecked()
+  await question.getByRole('radio', { name: /^Keep/ }).check()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'No request matches' })).toBeVisible()
+})
+
+test('a student’s history is found by name, opened by keyboard, and read in full', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const wei = await make.student({ firstName: 'Wei', lastName: 'Zhangsen' })
+  await submitted(await visit({ as: wei }), url, 'Problem sheet 6')
+  const page = await visit({ as: await make.admin(), ...phone })
+  await page.goto('/app/mitigation?tab=students')
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Requests')
+  for (const search of ['Zhangsen', wei.email, wei.id]) {
+    await page.getByLabel('Find by name, email or id').fill(search)
+    await expect(page).toHaveURL((link) => link.searchParams.get('search') === search)
+    await expect(page.getByText('1 student', { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Students', { exact: true }).selectOption('With rejected')
+  await expect(page.getByRole('heading', { name: 'No student matches' })).toBeVisible()
+  await page.getByLabel('Students', { exact: true }).selectOption('With pending')
+  const group = page.getByRole('button', { name: /Wei Zhangsen/ })
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'View Problem sheet 6' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Problem sheet 6' })
+  await expect(dialog).toContainText('Wei Zhangsen')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: 'Request History' }).click()
+  await expect(page).toHaveURL(/\?tab=history$/)
+  await page.getByRole('button', { name: /Wei Zhangsen/ }).click()
+  await expect(page.getByRole('list', { name: 'Requests of Wei Zhangsen' })).toContainText('Problem sheet 6')
+})
+
+test('requests are approved by themselves up to the days an admin sets, and another admin’s change is not lost', async ({
+  campus,
+  visit,
+}) => {
+  const { make, url } = campus
+  const [one, two] = [await visit({ as: await make.admin() }), await visit({ as: await make.admin() })]
+  for (const page of [one, two]) {
+    await page.goto('/app/mitigation')
+    await page.getByRole('button', { name: 'Auto-approval' }).click()
+    await expect(page.getByLabel('Most days')).toHaveValue('0')
+  }
+  await one.getByLabel('Most days').fill('31')
+  await one.getByRole('button', { name: 'Save' }).click()
+  await expect(one.getByLabel('Most days')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(one)
+  await one.getByLabel('Most days').fill('2')
+  await one.getByRole('button', { name: 'Save' }).click()
+  await expect(one.getByText('Auto-approval is saved')).toBeVisible()
+  await two.getByLabel('Most days').fill('9')
+  await two.getByRole('button', { name: 'Save' }).click()
+  await expect(two.getByRole('alert')).toContainText('Somebody else changed the settings')
+
+  const student = await make.student({ lastName: 'Swiftley' })
+  // The term of a class of today: between terms nothing is approved by itself.
+  await make.class([await make.lecturer()], [student])
+  await submitted(await visit({ as: student }), url, 'Short extension')
+  await one.goto('/app/mitigation?search=Swiftley')
+  await openReview(one, 'Short extension')
+  await expect(one.getByRole('dialog')).toContainText('Approved automatically, 1 day granted')
+  await one.keyboard.press('Escape')
+  await one.getByRole('button', { name: 'Auto-approval' }).click()
+  await one.getByLabel('Most days').fill('0')
+  await one.getByRole('button', { name: 'Save' }).click()
+  await expect(one.getByRole('dialog')).toBeHidden()
+})
