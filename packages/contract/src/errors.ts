@@ -200,8 +200,6 @@ export const errorMessage: Record<ErrorCode, string> = {
   'file-kind-not-allowed':
     'This file is not what its name says, or not of a kind we take. Send a PDF, Word document, JPEG or PNG.',
   'unsupported-media-type': 'The server cannot read this kind of content.',
-  'file-kind-not-allowed':
-    'This file is not what its name says, or not of a kind we take. Send a PDF, Word document, JPEG or PNG.',
   'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'rate-limited': 'That was too much at once. Wait a moment and try again.',
   'google-sign-in-failed': 'Google login failed',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { leaveLedger } from './leave.tables.ts'
-import type { LedgerSums, LeaveUse } from './leave-balance.rules.ts'
+import type { LeaveUse, LedgerSums } from './leave-balance.rules.ts'
 import { carriedUntil } from './leave-ledger.repo.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
 
@@ -70,11 +70,11 @@ export const insertEntries = (db: Database, rows: (typeof leaveLedger.$inferInse
   rows.length > 0 ? db.insert(leaveLedger).values(rows) : undefined
 
 /** False when it was entered before: of two clicks one counts. */
-export async function insertAdjustment(
-  db: Database,
-  row: typeof leaveLedger.$inferInsert,
-): Promise<boolean> {
-  const { rowCount } = await db.insert(leaveLedger).values(row).onConflictDoNothing({ target: leaveLedger.id })
+export async function insertAdjustment(db: Database, row: typeof leaveLedger.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(leaveLedger)
+    .values(row)
+    .onConflictDoNothing({ target: leaveLedger.id })
   return rowCount === 1
 }
 

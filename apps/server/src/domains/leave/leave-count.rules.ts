@@ -76,3 +76,9 @@ export function stretchOfLeave(period: LeavePeriod, middle: number): { start: st
   const { from, to } = timeOfLeave(period, middle)
   return { start: wallClock(period.from, from), end: wallClock(period.to, to) }
 }
+
+/** The part of its one day that such a stretch takes, in minutes after midnight. */
+export function timeOfStretch({ start, end }: { start: string; end: string }): LeaveTime {
+  const nextDay = end.slice(0, 10) > start.slice(0, 10)
+  return { from: minuteOf(start.slice(11)), to: nextDay ? dayEnd : minuteOf(end.slice(11)) }
+}

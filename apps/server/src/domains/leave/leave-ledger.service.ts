@@ -1,5 +1,5 @@
 import type { LeaveBalance } from '@campanile/contract/leave.ts'
-import type { Database } from '#db/database.ts'
+import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -86,4 +86,11 @@ export async function balanceOf(
   await ruleLedgers(db, institution, [personId], { from: institution.current.year, to: year.year })
   const [row] = await listBalances(db, { personIds: [personId], leaveTypeId, year })
   return row!
+}
+
+/** Job: everybody's ledger is as the rules have it, so that no reader has to write. */
+export async function keepLeaveLedger(platform: Platform): Promise<void> {
+  const institution = await leaveInstitution(platform)
+  const { year } = institution.current
+  await inTransaction(platform, (tx) => ruleLedgers(tx.db, institution, null, { from: year, to: year }))
 }

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -42,7 +42,11 @@ const columns = (moment: (at: Date) => string): Column<LeaveRow>[] => [
   { header: 'Decided', kind: 'moment', width: 17, cell: ({ decidedAt }) => decidedAt && moment(decidedAt) },
   { header: 'Decided by', width: 24, cell: ({ decidedBy }) => decidedBy },
   { header: 'Reason', width: 40, cell: ({ reason }) => reason },
-  { header: 'Answer', width: 40, cell: ({ rejectionReason, revokedReason }) => revokedReason ?? rejectionReason },
+  {
+    header: 'Answer',
+    width: 40,
+    cell: ({ rejectionReason, revokedReason }) => revokedReason ?? rejectionReason,
+  },
 ]
 
 /** Days that a leave takes, to two places. */

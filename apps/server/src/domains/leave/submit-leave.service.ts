@@ -45,7 +45,10 @@ export const checkLeave: Handler<typeof leave.checkLeave> = async (ctx, input) =
   }
 }
 
-export const submitLeave: Handler<typeof leave.submitLeave> = async (ctx, { requestId, reason, ...input }) => {
+export const submitLeave: Handler<typeof leave.submitLeave> = async (
+  ctx,
+  { requestId, reason, ...input },
+) => {
   const wish = plain(input)
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)

@@ -62,9 +62,9 @@ const atWork = sql`(people.archived_at is null and people.is_active)`
 /** From when on somebody is due: leave at the start of a shift moves it. */
 const dueAt = sql`coalesce((
     select max((it ->> 'to')::int) * interval '1 minute' from jsonb_array_elements(d.leave_times) it
-    where (it ->> 'from')::int * interval '1 minute' <= shift.starts_at
-      and (it ->> 'to')::int * interval '1 minute' > shift.starts_at
-  ), shift.starts_at)`
+    where (it ->> 'from')::int * interval '1 minute' <= shift.starts_at::interval
+      and (it ->> 'to')::int * interval '1 minute' > shift.starts_at::interval
+  ), shift.starts_at::interval)`
 
 /** Everybody with staff days on one day, and where they stand. */
 const board = (query: BoardQuery) => sql`

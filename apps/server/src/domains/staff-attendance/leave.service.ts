@@ -2,7 +2,14 @@ import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Context } from '#http/context.ts'
 import { announceStaffDays } from './announce-staff.ts'
-import { calendarOf, expectationOf, institutionToday, snapshotOf, staffPerson, statusOf } from './day-facts.service.ts'
+import {
+  calendarOf,
+  expectationOf,
+  institutionToday,
+  snapshotOf,
+  staffPerson,
+  statusOf,
+} from './day-facts.service.ts'
 import { type DayOnLeave, putLeave } from './leave.repo.ts'
 import { mergedTimes } from './staff-day.rules.ts'
 import * as repo from './staff-days.repo.ts'

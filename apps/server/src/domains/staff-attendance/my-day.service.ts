@@ -11,7 +11,14 @@ import type { Handler } from '#http/routes.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
-import { calendarOf, dayView, expectationOf, institutionToday, shiftView, staffPerson } from './day-facts.service.ts'
+import {
+  calendarOf,
+  dayView,
+  expectationOf,
+  institutionToday,
+  shiftView,
+  staffPerson,
+} from './day-facts.service.ts'
 import * as repo from './staff-days.repo.ts'
 
 /** The whole day as its screen shows it. */
