@@ -10,6 +10,7 @@ import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
+import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -38,6 +39,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
+  keepLeaveLedger: () => keepLeaveLedger(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -47,6 +49,7 @@ export const cronLines = (demo: boolean): string =>
   [
     // Every hour: somewhere it is just past midnight.
     '5 * * * * closeStaffDays',
+    '50 2 * * * keepLeaveLedger',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

@@ -13,6 +13,7 @@ import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
+import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
@@ -43,6 +44,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...reviewRoutes,
   ...studentAttendanceRoutes,
   ...staffAttendanceRoutes,
+  ...leaveRoutes,
   ...offlineClaimRoutes,
   ...mitigationRoutes,
   ...notificationsRoutes,

@@ -8,6 +8,8 @@ import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
+import { leave } from './leave.ts'
+import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
 import { meetings } from './meetings.ts'
@@ -51,6 +53,8 @@ export const operations = {
   ...studentAttendance,
   ...staffAttendance,
   ...staffManagement,
+  ...leave,
+  ...leaveManagement,
   ...offlineClaims,
   ...mitigation,
   ...mitigationReview,

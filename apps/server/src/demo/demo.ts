@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillLeave } from './leave.ts'
 import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
@@ -39,6 +40,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillStaff(tx.db, now)
     await fillMessages(tx.db, now)
     await fillMitigation(platform, tx, campus, now)
+    await fillLeave(tx.db, platform.clock)
   })
   await keepDemoLive(platform)
 }
