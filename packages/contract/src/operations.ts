@@ -8,6 +8,8 @@ import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
+import { leave } from './leave.ts'
+import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
@@ -48,6 +50,8 @@ export const operations = {
   ...staffAttendance,
   ...staffManagement,
   ...offlineClaims,
+  ...leave,
+  ...leaveManagement,
   ...notifications,
   ...reports,
   ...settings,
