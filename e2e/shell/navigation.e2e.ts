@@ -6,12 +6,13 @@ const menus = {
     'Attendance Reports',
     'Manage Staff Attendance',
     'Student Attendance',
+    'Manage Leave Requests',
     'Class Management',
     'User Management',
   ],
-  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
+  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Submit Leave Request'],
   student: ['Dashboard Overview', 'Schedule', 'Attendance'],
-  staff: ['Dashboard Overview', 'Attendance'],
+  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

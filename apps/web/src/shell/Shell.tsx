@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
 import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
+import { DecisionToasts } from '#domains/leave/DecisionToasts.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
@@ -82,6 +83,7 @@ export function Shell() {
       <Toaster />
       <KeptFaceSender />
       {isStudent && <KeptScanSender studentId={id} />}
+      {role === 'lecturer' && <DecisionToasts />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const partWords: Record<LeavePart, string> = {
 export const audienceWords: Record<LinkAudience, string> = { lecturer: 'Lecturers', staff: 'Staff' }
 
 /** 3 h, 45 min, 3 h 30 min */
-function hourWords(minutes: number): string {
+export function hourWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
