@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -15,6 +16,7 @@ import { mountCalendar } from '#http/calendar.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
 import { mountHealth } from '#http/health.ts'
+import { leaveBodiesUnread } from '#http/incoming.ts'
 import { mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
@@ -75,9 +77,18 @@ export async function createApp({ platform, pool, hub, version, webRoot }: Parts
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   const routes = operationRoutes(hub)
-  for (const name of Object.keys(operations) as OperationName[]) {
-    mount(app, platform, authenticate, { name, operation: operations[name], handler: routes[name] })
+  const mountAll = (scope: FastifyInstance, streamed: boolean) => {
+    for (const name of Object.keys(operations) as OperationName[]) {
+      const operation: Operation = operations[name]
+      if ((operation.streamed ?? false) === streamed)
+        mount(scope, platform, authenticate, { name, operation, handler: routes[name] })
+    }
   }
+  mountAll(app, false)
+  await app.register(async (scope) => {
+    leaveBodiesUnread(scope)
+    mountAll(scope, true)
+  })
   mountCalendar(app, (secret) => openCalendar(platform, secret))
   await mountWeb(app, webRoot)
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'))

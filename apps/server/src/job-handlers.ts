@@ -6,6 +6,7 @@ import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.
 import { trimImports } from '#domains/imports/imports.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
+import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -32,6 +33,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
+  keepLeaveLedger: () => keepLeaveLedger(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -41,6 +43,7 @@ export const cronLines = (demo: boolean): string =>
   [
     // Every hour: somewhere it is just past midnight.
     '5 * * * * closeStaffDays',
+    '50 2 * * * keepLeaveLedger',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

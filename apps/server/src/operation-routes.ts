@@ -11,6 +11,7 @@ import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
+import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
@@ -40,6 +41,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...reviewRoutes,
   ...studentAttendanceRoutes,
   ...staffAttendanceRoutes,
+  ...leaveRoutes,
   ...offlineClaimRoutes,
   ...notificationsRoutes,
   ...reportsRoutes,

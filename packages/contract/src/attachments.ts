@@ -1,23 +1,28 @@
 import { z } from 'zod/mini'
 import { id, instant, text } from './values.ts'
 
-/** What may be attached to a request; judged by content, not by name. */
+/** Endings of the files that people may attach; what is inside has to agree. */
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const
+export type AttachmentExtension = (typeof attachmentExtensions)[number]
+
+/** Bytes of one attached file. */
 export const maxAttachmentBytes = 10 * 1024 * 1024
+
+/** Characters of an attached file's name. */
 export const maxAttachmentName = 200
 
 /** The name under which a browser uploads a file. */
 export const attachmentName = text(maxAttachmentName, 'The file has no name')
 
+/** A file attached to something, as everybody sees it who may read what it is attached to. */
 export const attachment = z.object({
   id,
   name: z.string(),
-  /** Media type, as its content tells. */
+  /** Media type, judged by what is inside. */
   type: z.string(),
-  /** Bytes. */
   size: z.int(),
   uploadedAt: instant,
-  /** Path of the operation that answers with it. */
+  /** Path of the API; who may read is asked each time. */
   url: z.string(),
 })
 export type Attachment = z.infer<typeof attachment>

@@ -140,6 +140,7 @@ export const imports = {
     path: '/imports',
     kind: 'upload',
     bodyLimit: maxImportBytes,
+    streamed: true,
     roles: ['admin'],
     summary: 'Upload a file (at most 32 MB) and start its dry run',
     input: z.object({

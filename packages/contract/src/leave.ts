@@ -144,6 +144,8 @@ export const leaveRequest = z.object({
   days: z.int(),
   reason: z.string(),
   attachments: z.array(attachment),
+  /** It is longer than its type allows without a file, and has none. */
+  fileMissing: z.boolean(),
   submittedAt: instant,
   approvedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),

@@ -31,7 +31,7 @@ export interface Operation<
   errors: readonly ErrorCode[]
   /** Bytes; the server's default holds where absent. */
   bodyLimit?: number
-  /** Of an upload: its body reaches the service as a stream. */
+  /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
   streamed?: boolean
 }
 

@@ -49,6 +49,8 @@ export const operations = {
   ...studentAttendance,
   ...staffAttendance,
   ...staffManagement,
+  ...leave,
+  ...leaveManagement,
   ...offlineClaims,
   ...leave,
   ...leaveManagement,

@@ -8,6 +8,19 @@ const domain = z
 
 const network = z.union([z.cidrv4(), z.cidrv6()], 'Type a network like 10.20.0.0/16 or 2001:db8::/32')
 
+const isDayOfEveryYear = (it: string) => {
+  const at = new Date(`2027-${it}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(5, 10) === it
+}
+
+/** A day that every year has. */
+const dayOfYear = z
+  .string()
+  .check(
+    z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Type month and day like 09-01'),
+    z.refine(isDayOfEveryYear, 'Choose a day that every year has'),
+  )
+
 /** What the institution decides; every value has a default, so a new institution works at once. */
 export const institutionSettings = z.object({
   security: z.object({
@@ -42,6 +55,10 @@ export const institutionSettings = z.object({
     kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
     retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
+  }),
+  leave: z.object({
+    /** The first day of each leave year, as MM-DD. */
+    yearStartsOn: z._default(dayOfYear, '01-01'),
   }),
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>

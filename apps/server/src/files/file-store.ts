@@ -1,36 +1,23 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { newId } from '#db/columns.ts'
+import type { Readable } from 'node:stream'
 
-/** Keeps bytes under a key; keys are made by us, never taken from a request. */
+/** Keeps bytes under a key; keys are made by us, of ids and `keySafeName`. */
 export interface FileStore {
-  put(key: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Visible when it is there whole; a source that fails leaves nothing, and its error is the answer. */
+  put(key: string, source: Buffer | Readable): Promise<{ size: number }>
+  /** Undefined when there is no such file. The stream has to be read or destroyed. */
+  open(key: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** The same, whole: for small files. */
   get(key: string): Promise<Buffer | undefined>
+  /** Also when there is none. */
   remove(key: string): Promise<void>
 }
 
-const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/
+/** No segment begins with a dot, so that none is `.` or `..` and half-written files have a place of their own. */
+const keyPattern = /^[\w-][\w.-]{0,199}(\/[\w-][\w.-]{0,199})*$/
+const longestKey = 800
 
-/** Files in a folder of the data directory. */
-export function localFileStore(root: string): FileStore {
-  const path = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('file key with unexpected characters')
-    return join(root, key)
-  }
-  return {
-    async put(key, bytes) {
-      const target = path(key)
-      const half = `${target}.${newId()}`
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await writeFile(half, bytes, { mode: 0o600 })
-      await rename(half, target)
-    },
-    get: (key) =>
-      readFile(path(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
-    remove: (key) => rm(path(key), { force: true }),
-  }
+/** @throws Error for a key that could lead out of its store: ours would be at fault */
+export function checkKey(key: string): string {
+  if (key.length > longestKey || !keyPattern.test(key)) throw new Error('file key with unexpected characters')
+  return key
 }

@@ -18,6 +18,14 @@ export async function boundedPicture(bytes: Buffer, width: number, height: numbe
   )
 }
 
+/** Whether the header of a picture file can be read and promises no more than we would unpack. */
+export async function isBoundedPicture(path: string): Promise<boolean> {
+  const header = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .metadata()
+    .catch(() => undefined)
+  return header !== undefined && header.width * header.height <= maxPixels
+}
+
 async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !readable.includes(type.mime)) throw new AppError('invalid-image')

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { attachment } from './content-disposition.ts'
+import { attachment, inline } from './content-disposition.ts'
 
 const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
 
@@ -26,3 +26,7 @@ it('is one header and one name, whatever was typed', () => {
     }),
   )
 }, 30_000)
+
+it('shows under the same name', () => {
+  expect(inline('Ă.png')).toBe(attachment('Ă.png').replace('attachment', 'inline'))
+})

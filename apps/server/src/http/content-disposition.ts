@@ -17,10 +17,15 @@ const percentEncoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The header by which a browser saves an answer under this name (RFC 6266), in old clients without accents. */
-export function attachment(name: string): string {
+export const attachment = (name: string): string => `attachment; ${named(name)}`
+
+/** The same for an answer that is shown at once, and saved under this name when asked to. */
+export const inline = (name: string): string => `inline; ${named(name)}`
+
+function named(name: string): string {
   const safe = safeName(name)
   const plain = safe.normalize('NFKD').replace(/\p{M}/gu, '')
   // Taking letters apart can bring forth what was taken out before.
   const ascii = plain.replace(/[^\x20-\x7e]|["%\\]/g, '_') || 'download'
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
+  return `filename="${ascii}"; filename*=UTF-8''${percentEncoded(safe)}`
 }

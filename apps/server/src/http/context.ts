@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -23,6 +24,8 @@ export interface Context extends Platform {
   cookies: Cookies
   /** The uploaded file of an operation of kind upload. */
   upload: Buffer
+  /** The same of one that is streamed; it ends with an error when it is too large or broken off. */
+  incoming: Readable
 }
 
 export interface SignedIn extends Context {

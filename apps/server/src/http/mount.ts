@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
-import { attachment } from './content-disposition.ts'
+import { attachment, inline } from './content-disposition.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { fieldErrors } from './field-errors.ts'
+import { bodyOf, noBody, refuseTooLarge } from './incoming.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
 import type { FileAnswer, Redirect } from './routes.ts'
 import { openStream } from './stream.ts'
@@ -36,10 +37,11 @@ declare module 'fastify' {
 export function mount(app: FastifyInstance, platform: Platform, authenticate: Authenticate, it: Mounted) {
   const { name, operation, handler } = it
   const refuseTooMany = app.rateLimit()
+  const bodyLimit = operation.bodyLimit ?? defaultBodyLimit
   app.route({
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
+    bodyLimit,
     config: { operation: name },
     // An answer without a body to a stream that never ends would never end either.
     exposeHeadRoute: operation.kind !== 'stream',
@@ -52,12 +54,17 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
       // Counted before anybody is refused, and by who they really are.
       await refuseTooMany.call(app, request, reply)
       authorise(request.actor, operation)
+      if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
     },
     handler: async (request, reply) => {
-      const ctx = contextOf(request, reply, platform, name)
       const input = parseInput(operation, request)
-      const answer = await handler(ctx as never, input as never)
-      return respond(reply, operation, answer)
+      const incoming = operation.streamed ? bodyOf(request.raw, bodyLimit) : noBody
+      const ctx = { ...contextOf(request, reply, platform, name), incoming }
+      try {
+        return respond(reply, operation, await handler(ctx as never, input as never))
+      } finally {
+        incoming.destroy()
+      }
     },
   })
 }
@@ -73,7 +80,7 @@ function contextOf(
   reply: FastifyReply,
   platform: Platform,
   name: OperationName,
-): Context {
+): Omit<Context, 'incoming'> {
   return {
     ...platform,
     log: platform.log.child({ requestId: request.id, operation: name }),
@@ -101,8 +108,9 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
 function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
   switch (operation.kind) {
     case 'file': {
-      const { type, bytes, maxAge, saveAs } = answer as FileAnswer
-      if (saveAs) reply.header('content-disposition', attachment(saveAs))
+      const { type, bytes, size, maxAge, saveAs, inline: shown } = answer as FileAnswer
+      if (saveAs) reply.header('content-disposition', shown ? inline(saveAs) : attachment(saveAs))
+      if (size !== undefined) reply.header('content-length', size)
       return reply
         .header('cache-control', maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")

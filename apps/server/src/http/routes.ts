@@ -8,10 +8,14 @@ export interface FileAnswer {
   type: string
   /** A stream is read as fast as the browser takes it, and ended when the browser leaves. */
   bytes: Buffer | Readable
+  /** Length of a stream, where it is known; a browser then knows how much is to come. */
+  size?: number
   /** Seconds a browser may keep it, privately; 0: it must not. */
   maxAge: number
   /** The name under which the browser saves it instead of showing it. */
   saveAs?: string
+  /** Shown under its name and saved only when the person asks to; behind the sandbox like every file. */
+  inline?: boolean
 }
 
 /** What an operation of kind redirect answers with: a path of ours or a known issuer's address. */

@@ -19,6 +19,7 @@ export interface JobPayloads {
   inviteImported: { importId: string }
   trimImports: Record<string, never>
   closeStaffDays: Record<string, never>
+  keepLeaveLedger: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
 import type { Context } from '#http/context.ts'
@@ -16,5 +17,6 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     userAgent: '',
     cookies: noCookies,
     upload: Buffer.alloc(0),
+    incoming: Readable.from([]),
   }
 }

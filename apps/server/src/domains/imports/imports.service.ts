@@ -46,7 +46,7 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (
   const id = newId()
   const file = `imports/${id}`
   // The file first: a row never names a file that is not there.
-  await ctx.files.put(file, ctx.upload)
+  await ctx.files.put(file, ctx.incoming)
   await inTransaction(ctx, async (tx) => {
     await repo.insertImport(tx.db, {
       id,

@@ -59,19 +59,26 @@ export const inName = sql.join(nameOrder, sql`, `)
 /** Who works here now, or did on that day. */
 const atWork = sql`(people.archived_at is null and people.is_active)`
 
+/** From when on somebody is due: leave at the start of a shift moves it. */
+const dueAt = sql`coalesce((
+    select max((it ->> 'to')::int) * interval '1 minute' from jsonb_array_elements(d.leave_times) it
+    where (it ->> 'from')::int * interval '1 minute' <= shift.starts_at::interval
+      and (it ->> 'to')::int * interval '1 minute' > shift.starts_at::interval
+  ), shift.starts_at::interval)`
+
 /** Everybody with staff days on one day, and where they stand. */
 const board = (query: BoardQuery) => sql`
   select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
     to_char(shift.starts_at, 'HH24:MI') as "startsAt", to_char(shift.ends_at, 'HH24:MI') as "endsAt",
     shift.grace_minutes as "graceMinutes", row_number() over (order by ${inName}, people.id) as place,
     case
-      when d.on_leave then 'on-leave'
+      when d.on_leave or d.status = 'on-leave' then 'on-leave'
       when d.in_at is not null and d.out_at is null then 'in'
       when d.in_at is not null or d.status in ('present', 'late', 'half-day') then 'left'
       when d.status = 'absent' then 'absent'
       when not ${isExpected(query.date, query.timeZone)} then 'off'
       when (${query.now}::timestamptz at time zone ${query.timeZone})
-        > ${query.date}::date + shift.starts_at + make_interval(mins => shift.grace_minutes) then 'missing'
+        > ${query.date}::date + ${dueAt} + make_interval(mins => shift.grace_minutes) then 'missing'
       else 'due'
     end as state
   from people

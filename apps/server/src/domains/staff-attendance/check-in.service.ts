@@ -157,9 +157,10 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   const calendar = await calendarOf(tx.db, { timeZone, today }, [personId], { from: today, to: today })
   const coming = act === 'check-in'
   const times = coming ? { inAt: at, outAt: null } : { inAt: before?.inAt ?? null, outAt: at }
+  const { onLeave = false, leaveTimes = [] } = before ?? {}
   const status = before?.decided
     ? before.status
-    : statusOf(calendar, person, today, { ...times, onLeave: before?.onLeave ?? false })
+    : statusOf(calendar, person, today, { ...times, onLeave, leaveTimes })
   const time = { at, source: check.source, linkId: tried.linkId ?? null, status }
   const put = coming ? days.insertComing : days.updateGoing
   if (!(await put(tx.db, personId, today, time))) {

@@ -9,6 +9,7 @@ import { rowsOf } from '#db/rows.ts'
 import { containing, searchable } from '#domains/people/people.sql.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
 import { staffCorrections } from './staff-attendance.tables.ts'
+import type { LeaveTime } from './staff-day.rules.ts'
 import { dayColumns, dayInstants, dayPlaces, personColumns } from './staff-day.sql.ts'
 
 export interface CorrectionRow {
@@ -73,6 +74,7 @@ export interface QueuedCorrection extends CorrectionRow, Omit<StaffPersonRow, 'p
   dayStatus: StaffDayStatus | null
   decided: boolean
   onLeave: boolean
+  leaveTimes: LeaveTime[]
   /** Null when the day has no row. */
   version: number | null
 }

@@ -3,6 +3,7 @@ import type { StaffDaySnapshot } from '@campanile/contract/staff-management.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as shifts from './shifts.repo.ts'
@@ -12,6 +13,8 @@ import {
   type Holiday,
   holidayOn,
   isForgotten,
+  type LeaveTime,
+  shiftBeside,
   shiftOn,
   staffDayStatus,
   workedMinutes,
@@ -24,6 +27,13 @@ type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
 export async function institutionToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
   return { timeZone, settings, today: dayIn(timeZone, clock.now()).date }
+}
+
+/** @throws AppError not-found for anybody who has no staff days */
+export async function staffPerson(db: Database, personId: string): Promise<shifts.StaffPersonRow> {
+  const person = await shifts.findStaffPerson(db, personId)
+  if (!person) throw new AppError('not-found')
+  return person
 }
 
 /** Shifts and holidays that decide the days of some people in a period. */
@@ -56,7 +66,7 @@ export function expectationOf(calendar: Calendar, { personId, employmentType }: 
   return { shift, holiday, dayOff }
 }
 
-type Times = Pick<DayRow, 'inAt' | 'outAt' | 'onLeave'>
+type Times = Pick<DayRow, 'inAt' | 'outAt' | 'onLeave' | 'leaveTimes'>
 
 /** The status that follows from these times on this day. */
 export function statusOf(calendar: Calendar, person: Staff, date: string, times: Times) {
@@ -65,10 +75,23 @@ export function statusOf(calendar: Calendar, person: Staff, date: string, times:
   return staffDayStatus({ date, timeZone, shift, holiday, over: date < today, ...times })
 }
 
-/** The shift's times as people read them; null on a day off. */
-export const shiftView = (calendar: Calendar, person: Staff, date: string) => {
+/** The shift's times as people read them, beside leave for a part of the day; null on a day off. */
+export const shiftView = (
+  calendar: Calendar,
+  person: Staff,
+  date: string,
+  leaveTimes: readonly LeaveTime[] = [],
+) => {
   const { shift, dayOff } = expectationOf(calendar, person, date)
-  return shift && dayOff === null ? shift : null
+  return shift && dayOff === null ? shiftBeside(shift, leaveTimes) : null
+}
+
+/**
+ * What a day means for leave: visiting people without fixed hours ask for it by the institution's working days.
+ */
+export function leaveDayOf(calendar: Calendar, person: Staff, date: string) {
+  const own = expectationOf(calendar, person, date)
+  return own.shift ? own : expectationOf(calendar, { ...person, employmentType: null }, date)
 }
 
 export const dayView = (row: DayRow, today: string): StaffDay => ({

@@ -1,24 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import type { LeaveTime } from './staff-day.rules.ts'
 
-/** Sets or ends leave on these days with the status each has then; which days that changed. */
+/** The leave of one day. */
+export interface DayOnLeave {
+  date: string
+  onLeave: boolean
+  leaveTimes: LeaveTime[]
+}
+
+/** Sets the leave of these days with the status each has then; which days that changed. */
 export async function putLeave(
   db: Database,
   personId: string,
-  days: readonly { date: string; status: string | null }[],
-  onLeave: boolean,
+  days: readonly (DayOnLeave & { status: string | null })[],
 ): Promise<string[]> {
   const rows = await rowsOf<{ date: string }>(
     db,
     sql`
-    insert into staff_days (person_id, date, status, on_leave)
-    select ${personId}::uuid, given.date, given.status, ${onLeave}
-    from unnest(${sql.param(days.map(({ date }) => date))}::date[], ${sql.param(days.map(({ status }) => status))}::text[])
-      as given(date, status)
+    insert into staff_days (person_id, date, status, on_leave, leave_times)
+    select ${personId}::uuid, given.date, given.status, given."onLeave", given."leaveTimes"
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as given(date date, status text, "onLeave" boolean, "leaveTimes" jsonb)
     on conflict (person_id, date) do update
-      set status = excluded.status, on_leave = excluded.on_leave, decided = false, version = staff_days.version + 1
-      where staff_days.on_leave <> excluded.on_leave
+      set status = excluded.status, on_leave = excluded.on_leave, leave_times = excluded.leave_times,
+        decided = false, version = staff_days.version + 1
+      where (staff_days.on_leave, staff_days.leave_times) is distinct from (excluded.on_leave, excluded.leave_times)
     returning date::text as date`,
   )
   return rows.map(({ date }) => date)

@@ -6,28 +6,26 @@ import {
 } from '@campanile/contract/staff-attendance.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
-import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
-import { calendarOf, dayView, expectationOf, institutionToday, shiftView } from './day-facts.service.ts'
-import { findStaffPerson, type StaffPersonRow } from './shifts.repo.ts'
+import {
+  calendarOf,
+  dayView,
+  expectationOf,
+  institutionToday,
+  shiftView,
+  staffPerson,
+} from './day-facts.service.ts'
 import * as repo from './staff-days.repo.ts'
-
-/** @throws AppError not-found for somebody who is neither staff nor lecturer */
-async function myself(ctx: SignedIn): Promise<StaffPersonRow> {
-  const person = await findStaffPerson(ctx.db, ctx.actor.id)
-  if (!person) throw new AppError('not-found')
-  return person
-}
 
 /** The whole day as its screen shows it. */
 export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   const institution = await institutionToday(ctx)
   const { today } = institution
-  const person = await myself(ctx)
+  const person = await staffPerson(ctx.db, ctx.actor.id)
   const [day, calendar, face, passkey] = await Promise.all([
     repo.findDay(ctx.db, person.personId, today),
     calendarOf(ctx.db, institution, [person.personId], { from: today, to: today }),
@@ -37,7 +35,7 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   return {
     date: today,
     now: ctx.clock.now().toISOString(),
-    shift: shiftView(calendar, person, today),
+    shift: shiftView(calendar, person, today, day?.leaveTimes),
     dayOff: expectationOf(calendar, person, today).dayOff,
     day: day ? dayView(day, today) : null,
     face,
@@ -51,7 +49,7 @@ export const readMyStaffDay: Handler<typeof staffAttendance.readMyStaffDay> = (c
 export const listMyStaffDays: Handler<typeof staffAttendance.listMyStaffDays> = async (ctx, period) => {
   const institution = await institutionToday(ctx)
   const { today } = institution
-  const person = await myself(ctx)
+  const person = await staffPerson(ctx.db, ctx.actor.id)
   const [rows, calendar, asked] = await Promise.all([
     repo.listDays(ctx.db, [person.personId], period.from, period.to),
     calendarOf(ctx.db, institution, [person.personId], period),

@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { LeaveTime } from './staff-day.rules.ts'
 
 const person = () =>
   uuid('person_id')
@@ -103,7 +104,10 @@ export const staffDays = pgTable(
     status: text('status', { enum: staffDayStatuses }),
     /** An admin set the status: it no longer follows from the times. */
     decided: boolean('decided').notNull().default(false),
+    /** The whole day. */
     onLeave: boolean('on_leave').notNull().default(false),
+    /** Parts of the day on leave. */
+    leaveTimes: jsonb('leave_times').$type<LeaveTime[]>().notNull().default([]),
     version: versionColumn(),
   },
   (table) => [

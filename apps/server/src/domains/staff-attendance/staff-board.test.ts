@@ -5,7 +5,7 @@ import { inTransaction } from '#db/database.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { holidays, terms } from '#domains/structure/structure.tables.ts'
-import { instantAt } from '#platform/calendar.ts'
+import { daysBetween, instantAt } from '#platform/calendar.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { closeStaffDays } from './closing.service.ts'
@@ -59,9 +59,7 @@ describe('the board', () => {
     await inTransaction(platform, (tx) =>
       setLeave(systemContext(platform, 'readStaffBoard'), tx, {
         personId: emil.id,
-        from: today,
-        to: today,
-        onLeave: true,
+        days: [{ date: today, onLeave: true, leaveTimes: [] }],
         reason: null,
       }),
     )
@@ -170,9 +168,7 @@ describe('leave', () => {
     inTransaction(platform, (tx) =>
       setLeave(systemContext(platform, 'readStaffBoard'), tx, {
         personId,
-        from,
-        to,
-        onLeave,
+        days: daysBetween(from, to).map((date) => ({ date, onLeave, leaveTimes: [] })),
         reason: 'Rest',
       }),
     )

@@ -15,20 +15,13 @@ import {
   institutionToday,
   shiftView,
   snapshotOf,
+  staffPerson,
   staffPersonView,
   statusOf,
 } from './day-facts.service.ts'
-import * as shifts from './shifts.repo.ts'
 import * as repo from './staff-days.repo.ts'
 
 type Correct = ParsedInputOf<typeof staffManagement.correctStaffDay>
-
-/** @throws AppError not-found for anybody who has no staff days */
-async function staffPerson(db: Database, personId: string): Promise<shifts.StaffPersonRow> {
-  const person = await shifts.findStaffPerson(db, personId)
-  if (!person) throw new AppError('not-found')
-  return person
-}
 
 async function detailOf(
   ctx: Pick<SignedIn, 'clock'>,
@@ -45,7 +38,7 @@ async function detailOf(
     ...staffPersonView(person),
     date,
     dayOff: expectationOf(calendar, person, date).dayOff,
-    shift: shiftView(calendar, person, date),
+    shift: shiftView(calendar, person, date, day?.leaveTimes),
     day: day ? dayView(day, institution.today) : null,
     decided: day?.decided ?? false,
     changes: changes.map((it) => ({ ...it, at: it.at.toISOString() })),
@@ -92,9 +85,9 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   }
   const inAt = timeOf(before?.inAt, input.inTime)
   const outAt = timeOf(before?.outAt, input.outTime)
-  const onLeave = before?.onLeave ?? false
+  const { onLeave = false, leaveTimes = [] } = before ?? {}
   const calendar = await calendarOf(tx.db, institution, [personId], { from: date, to: date })
-  const status = input.status ?? statusOf(calendar, person, date, { inAt, outAt, onLeave })
+  const status = input.status ?? statusOf(calendar, person, date, { inAt, outAt, onLeave, leaveTimes })
   const sourceOf = (
     at: Date | null,
     earlier: Date | null | undefined,

@@ -32,6 +32,7 @@ const day = (change: Partial<DayFacts> = {}): DayFacts => ({
   shift,
   holiday: null,
   onLeave: false,
+  leaveTimes: [],
   inAt: null,
   outAt: null,
   over: false,

@@ -26,6 +26,12 @@ export interface Holiday {
   lastDay: string
 }
 
+/** A part of a day on leave, in minutes after midnight. */
+export interface LeaveTime {
+  from: number
+  to: number
+}
+
 /** What decides the status of a day. */
 export interface DayFacts {
   date: string
@@ -33,7 +39,10 @@ export interface DayFacts {
   /** Null for who has no working hours: visiting lecturers without a shift of their own. */
   shift: Shift | null
   holiday: string | null
+  /** The whole day. */
   onLeave: boolean
+  /** Parts of the day on leave. */
+  leaveTimes: readonly LeaveTime[]
   inAt: Date | null
   outAt: Date | null
   /** No more is expected of the day. */
@@ -71,6 +80,38 @@ export function dayOffOn(shift: Shift | null, date: string, holiday: string | nu
 export const holidayOn = (holidays: readonly Holiday[], date: string): string | null =>
   holidays.find((it) => it.firstDay <= date && date <= it.lastDay)?.name ?? null
 
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** The same time on leave, in order and without touching parts. */
+export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {
+  const merged: LeaveTime[] = []
+  for (const { from, to } of times.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else merged.push({ from, to })
+  }
+  return merged
+}
+
+/**
+ * What leave for a part of the day leaves of a shift: it starts later or ends earlier; leave in between changes
+ * nothing. Null: nothing is left.
+ */
+export function shiftBeside<T extends Shift>(shift: T, leaveTimes: readonly LeaveTime[]): T | null {
+  const [start, end] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt)]
+  const times = mergedTimes(leaveTimes)
+  const from = times.find((it) => it.from <= start && it.to > start)?.to ?? start
+  const to = times.find((it) => it.from < end && it.to >= end)?.from ?? end
+  if (from >= to) return null
+  return from === start && to === end ? shift : { ...shift, startsAt: timeOf(from), endsAt: timeOf(to) }
+}
+
+/** The minute of the day at which a shift's morning turns into its afternoon; noon where there is no shift. */
+export const middleOf = (shift: Pick<Shift, 'startsAt' | 'endsAt'> | null): number =>
+  shift ? Math.floor((minuteOf(shift.startsAt) + minuteOf(shift.endsAt)) / 2) : 12 * 60
+
 const minutesBetween = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 60_000)
 
 /** Where a shift starts and ends on a day; summer time decides how long it is. */
@@ -95,13 +136,15 @@ export function missedMinutes({
 }
 
 /**
- * What a day comes to. Leave stands whatever else happened; a day off has a status only for who came.
- * Null: nothing to say yet.
+ * What a day comes to. Leave stands whatever else happened, and leave for a part of the day lets the rest decide; a
+ * day off has a status only for who came. Null: nothing to say yet.
  */
 export function staffDayStatus(facts: DayFacts): StaffDayStatus | null {
-  const { date, timeZone, shift, holiday, onLeave, inAt, over } = facts
+  const { date, timeZone, holiday, onLeave, leaveTimes, inAt, over } = facts
   if (onLeave) return 'on-leave'
-  const free = dayOffOn(shift, date, holiday) !== null
+  const free = dayOffOn(facts.shift, date, holiday) !== null
+  const shift = free || !facts.shift ? facts.shift : shiftBeside(facts.shift, leaveTimes)
+  if (!free && !shift) return 'on-leave'
   if (!inAt) return over && !free ? 'absent' : null
   if (free || !shift) return 'present'
   const missed = missedMinutes({ ...facts, shift, inAt })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 /** A day's columns, where `staff_days` is read as `d` and the links of its two times as `li` and `lo`. */
 export const dayColumns = sql`d.in_at as "inAt", d.out_at as "outAt", d.in_source as "inSource",
   d.out_source as "outSource", li.place as "inPlace", lo.place as "outPlace", d.status, d.decided,
-  d.on_leave as "onLeave", d.version`
+  d.on_leave as "onLeave", d.leave_times as "leaveTimes", d.version`
 
 export const dayPlaces = sql`left join staff_links li on li.id = d.in_link_id left join staff_links lo on lo.id = d.out_link_id`
 

@@ -57,9 +57,7 @@ async function team(lastName: string) {
   await inTransaction(platform, (tx) =>
     setLeave(systemContext(platform, 'readStaffBoard'), tx, {
       personId: abe.id,
-      from: today,
-      to: today,
-      onLeave: true,
+      days: [{ date: today, onLeave: true, leaveTimes: [] }],
       reason: null,
     }),
   )

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { staffDayChanges, staffDays } from './staff-attendance.tables.ts'
+import type { LeaveTime } from './staff-day.rules.ts'
 import { dayColumns, dayInstants, dayPlaces } from './staff-day.sql.ts'
 
 export interface DayRow {
@@ -17,6 +18,7 @@ export interface DayRow {
   status: StaffDayStatus | null
   decided: boolean
   onLeave: boolean
+  leaveTimes: LeaveTime[]
   version: number
 }
 
@@ -126,8 +128,8 @@ export async function putDay(
   return rows.length === 1
 }
 
-export const insertDayChange = (db: Database, row: typeof staffDayChanges.$inferInsert) =>
-  db.insert(staffDayChanges).values(row)
+export const insertDayChange = (db: Database, ...rows: (typeof staffDayChanges.$inferInsert)[]) =>
+  db.insert(staffDayChanges).values(rows)
 
 interface ChangeRow {
   id: string

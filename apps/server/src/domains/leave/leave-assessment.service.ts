@@ -1,0 +1,147 @@
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import { addDays } from '#platform/calendar.ts'
+import { leaveWords, roomOf } from './leave-balance.rules.ts'
+import type { BalanceRow } from './leave-balances.repo.ts'
+import { leaveDaysOf } from './leave-calendar.service.ts'
+import { type CountedDay, countLeave, type LeavePeriod, stretchOfLeave } from './leave-count.rules.ts'
+import { balanceOf, type LeaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { leavePeriodWords } from './leave-news.ts'
+import { findOverlap, type LeaveRow } from './leave-requests.repo.ts'
+import { findLeaveType, type LeaveTypeRow } from './leave-types.repo.ts'
+import { type LeaveYear, leaveYear, leaveYearsOf } from './leave-year.rules.ts'
+
+/** Who was ill says so afterwards, but not months later. */
+const daysBack = 30
+
+export interface Wish extends LeavePeriod {
+  leaveTypeId: string
+}
+
+/** What a wish comes to for one person. */
+export interface Assessment {
+  type: LeaveTypeRow
+  days: CountedDay[]
+  minutes: number
+  stretch: { start: string; end: string }
+}
+
+const wrong = (field: string, sentence: string) =>
+  new AppError('invalid-input', { fields: { [field]: sentence } })
+
+/** @throws AppError invalid-input next to what cannot be asked for at all */
+export async function assess(
+  db: Database,
+  institution: LeaveInstitution,
+  person: Pick<LeaveRow, 'personId' | 'role' | 'employmentType'>,
+  wish: Wish,
+): Promise<Assessment> {
+  const { today, current, yearStartsOn } = institution
+  const type = await findLeaveType(db, wish.leaveTypeId)
+  if (!type || type.archivedAt || !type.roles.some((role) => role === person.role))
+    throw wrong('leaveTypeId', 'Choose one of the leave types')
+  if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', 'This leave is taken by days')
+  if ((wish.part === 'morning' || wish.part === 'afternoon') && !type.allowsHalfDays)
+    throw wrong('part', 'This leave is taken by whole days')
+  if (wish.from < addDays(today, -daysBack)) throw wrong('from', `At most ${daysBack} days ago`)
+  if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay)
+    throw wrong('to', 'At most until the end of the next leave year')
+  return { type, ...(await counted(db, institution, person, wish, type)) }
+}
+
+/** The days of a wish as the calendar counts them now. */
+export async function counted(
+  db: Database,
+  institution: LeaveInstitution,
+  person: Pick<LeaveRow, 'personId' | 'employmentType'>,
+  wish: LeavePeriod,
+  { dayMinutes }: { dayMinutes: number },
+) {
+  const { days: calendar, middle } = await leaveDaysOf(db, institution, person, wish)
+  const days = countLeave(wish, calendar, dayMinutes)
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0)
+  return { days, minutes, stretch: stretchOfLeave(wish, middle) }
+}
+
+export interface YearBalance {
+  year: LeaveYear
+  row: BalanceRow
+}
+
+/** The balances of the leave years that a period touches. */
+export async function balancesFor(
+  db: Database,
+  institution: LeaveInstitution,
+  of: { personId: string; leaveTypeId: string },
+  period: { from: string; to: string },
+): Promise<YearBalance[]> {
+  const balances: YearBalance[] = []
+  for (const year of leaveYearsOf(period, institution.yearStartsOn))
+    balances.push({ year, row: await balanceOf(db, institution, of, year) })
+  return balances
+}
+
+/** What the year would have room for with these days on top of all that is approved or asked for. */
+export function roomWith({ year, row }: YearBalance, days: readonly CountedDay[]): number {
+  const within = days.filter(({ date }) => year.firstDay <= date && date <= year.lastDay)
+  const sum = (some: readonly CountedDay[]) => some.reduce((all, { minutes }) => all + minutes, 0)
+  return roomOf(row, {
+    early: row.early + sum(within.filter(({ date }) => date <= row.carriedUntil)),
+    later: row.later + sum(within.filter(({ date }) => date > row.carriedUntil)),
+  })
+}
+
+/** Why there is not enough, with the figure; null where there is. */
+export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppError | null {
+  const { row, year } = balance
+  const room = roomWith(balance, days)
+  if (row.entitledMinutes === null || room >= 0) return null
+  const missing = leaveWords(-room, row.dayMinutes)
+  return new AppError('leave-balance-short', {
+    fields: { leaveTypeId: `This is ${missing} more of ${row.name} than is left for ${year.year}` },
+  })
+}
+
+/**
+ * After a request was written or counted anew: the years it touches, and this one, which may have got less from the
+ * one before.
+ * @throws AppError leave-balance-short
+ */
+export async function requireRoomFor(
+  db: Database,
+  institution: LeaveInstitution,
+  of: { personId: string; leaveTypeId: string },
+  period: { from: string; to: string },
+): Promise<void> {
+  const { today } = institution
+  const [first] = leaveYearsOf(period, institution.yearStartsOn)
+  await ruleLedgers(db, institution, [of.personId], { from: first!.year, to: first!.year })
+  const touched = { from: period.from, to: period.to > today ? period.to : today }
+  for (const balance of await balancesFor(db, institution, of, touched)) {
+    const short = shortOf(balance, [])
+    if (short) throw short
+  }
+}
+
+/** Why a wish that can be asked for cannot be had; null where it can. */
+export async function obstacleTo(
+  db: Database,
+  person: { personId: string },
+  { days, minutes, stretch }: Assessment,
+  balances: readonly YearBalance[],
+): Promise<AppError | null> {
+  if (minutes === 0) return notCountable(days)
+  const overlap = await findOverlap(db, person.personId, stretch)
+  if (overlap) {
+    const sentence = `You have asked for ${overlap.leaveType} already: ${leavePeriodWords(overlap)}`
+    return new AppError('leave-overlaps', { fields: { from: sentence } })
+  }
+  return balances.map((it) => shortOf(it, days)).find((it) => it !== null) ?? null
+}
+
+function notCountable(days: readonly CountedDay[]): AppError {
+  const reasons = [...new Set(days.map(({ dayOff }) => dayOff).filter((it) => it !== null))]
+  return new AppError('leave-not-countable', {
+    fields: { from: `There is nothing to take off: ${reasons.slice(0, 3).join(', ') || 'no working time'}` },
+  })
+}

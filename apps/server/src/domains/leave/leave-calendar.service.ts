@@ -1,0 +1,35 @@
+import type { Database } from '#db/database.ts'
+import { calendarOf, expectationOf, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { middleOf } from '#domains/staff-attendance/staff-day.rules.ts'
+import { daysBetween } from '#platform/calendar.ts'
+import type { LeaveRow } from './leave-requests.repo.ts'
+
+type Person = Pick<LeaveRow, 'personId' | 'employmentType'>
+interface Period {
+  from: string
+  to: string
+}
+interface Here {
+  timeZone: string
+  today: string
+}
+
+/** Each day of a period as it counts for a person's leave, and where the first day's morning turns into its afternoon. */
+export async function leaveDaysOf(db: Database, here: Here, person: Person, { from, to }: Period) {
+  const calendar = await calendarOf(db, here, [person.personId], { from, to })
+  const days = daysBetween(from, to).map((date) => ({
+    date,
+    dayOff: leaveDayOf(calendar, person, date).dayOff,
+  }))
+  return { days, middle: middleOf(leaveDayOf(calendar, person, from).shift) }
+}
+
+/** Days off as everybody without times of their own has them. */
+export async function commonDaysOff(db: Database, here: Here, { from, to }: Period) {
+  const calendar = await calendarOf(db, here, [], { from, to })
+  const nobody = { personId: '', employmentType: null }
+  return daysBetween(from, to).flatMap((date) => {
+    const { dayOff } = expectationOf(calendar, nobody, date)
+    return dayOff === null ? [] : [{ date, name: dayOff }]
+  })
+}

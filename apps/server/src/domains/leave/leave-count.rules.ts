@@ -1,0 +1,84 @@
+import type { LeavePart } from '@campanile/contract/leave.ts'
+import type { LeaveTime } from '#domains/staff-attendance/staff-day.rules.ts'
+import { addDays } from '#platform/calendar.ts'
+
+/** What somebody asks for: days, or a part of one. */
+export interface LeavePeriod {
+  from: string
+  to: string
+  part: LeavePart
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** One day of the person's calendar; null where it is a working day. */
+export interface CalendarDay {
+  date: string
+  dayOff: string | null
+}
+
+export interface CountedDay extends CalendarDay {
+  minutes: number
+}
+
+const dayEnd = 24 * 60
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Minutes that a working day of this leave takes: both halves of a day make a whole one, hours never more than that. */
+export function minutesOfDay({ part, startsAt, endsAt }: LeavePeriod, dayMinutes: number): number {
+  const morning = Math.ceil(dayMinutes / 2)
+  switch (part) {
+    case 'whole':
+      return dayMinutes
+    case 'morning':
+      return morning
+    case 'afternoon':
+      return dayMinutes - morning
+    case 'hours':
+      return startsAt && endsAt ? Math.max(0, Math.min(dayMinutes, minuteOf(endsAt) - minuteOf(startsAt))) : 0
+  }
+}
+
+/** Each day of a period with what it takes off the balance: days off take nothing. */
+export const countLeave = (
+  period: LeavePeriod,
+  days: readonly CalendarDay[],
+  dayMinutes: number,
+): CountedDay[] =>
+  days.map((day) => ({ ...day, minutes: day.dayOff === null ? minutesOfDay(period, dayMinutes) : 0 }))
+
+/** The part of each of its days that a leave takes, in minutes after midnight; `middle` parts morning and afternoon. */
+export function timeOfLeave({ part, startsAt, endsAt }: LeavePeriod, middle: number): LeaveTime {
+  switch (part) {
+    case 'whole':
+      return { from: 0, to: dayEnd }
+    case 'morning':
+      return { from: 0, to: middle }
+    case 'afternoon':
+      return { from: middle, to: dayEnd }
+    case 'hours':
+      return { from: minuteOf(startsAt ?? '00:00'), to: minuteOf(endsAt ?? '00:00') }
+  }
+}
+
+export const isWholeDay = ({ from, to }: LeaveTime): boolean => from === 0 && to === dayEnd
+
+/** A wall-clock moment: minute 1440 is the next day's midnight. */
+function wallClock(date: string, minute: number): string {
+  const day = minute >= dayEnd ? addDays(date, 1) : date
+  const within = minute % dayEnd
+  const two = (it: number) => String(it).padStart(2, '0')
+  return `${day}T${two(Math.floor(within / 60))}:${two(within % 60)}:00`
+}
+
+/** From the first moment of a leave to its last, on the institution's clock. */
+export function stretchOfLeave(period: LeavePeriod, middle: number): { start: string; end: string } {
+  const { from, to } = timeOfLeave(period, middle)
+  return { start: wallClock(period.from, from), end: wallClock(period.to, to) }
+}
+
+/** The part of its one day that such a stretch takes, in minutes after midnight. */
+export function timeOfStretch({ start, end }: { start: string; end: string }): LeaveTime {
+  const nextDay = end.slice(0, 10) > start.slice(0, 10)
+  return { from: minuteOf(start.slice(11)), to: nextDay ? dayEnd : minuteOf(end.slice(11)) }
+}

@@ -1,0 +1,87 @@
+import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
+import { type leave, maxLeaveAttachments } from '@campanile/contract/leave.ts'
+import { newId } from '#db/columns.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { keySafeName } from '#files/file-names.ts'
+import { receiveFile } from '#files/receive-file.ts'
+import { sendFile } from '#files/send-file.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { leaveAbilities } from './leave.policy.ts'
+import * as repo from './leave-files.repo.ts'
+import { announceLeave } from './leave-news.ts'
+import { findRequest } from './leave-requests.repo.ts'
+import { leaveView } from './leave-view.ts'
+import { visibleRequest } from './my-leave.service.ts'
+
+/** @throws AppError not-found for others, already-decided once it is */
+async function changeable(ctx: SignedIn, db: Database, requestId: string) {
+  const row = await visibleRequest(ctx, db, requestId)
+  if (!leaveAbilities(ctx.actor, row).attach) throw new AppError('already-decided')
+  return row
+}
+
+/** @throws AppError too-many-files */
+async function requirePlace(db: Database, requestId: string): Promise<void> {
+  if ((await repo.countAttachments(db, requestId)) >= maxLeaveAttachments)
+    throw new AppError('too-many-files')
+}
+
+export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx, { requestId, name }) => {
+  await changeable(ctx, ctx.db, requestId)
+  await requirePlace(ctx.db, requestId)
+  const id = newId()
+  const key = `leave-attachments/${ctx.actor.id}/${requestId}/${id}_${keySafeName(name)}`
+  const { sha256, ...file } = await receiveFile(ctx, {
+    key,
+    name,
+    accept: attachmentExtensions,
+    maxBytes: maxAttachmentBytes,
+  })
+  const write = inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'leave', ctx.actor.id)
+    const row = await changeable(ctx, tx.db, requestId)
+    await requirePlace(tx.db, requestId)
+    await repo.insertAttachment(tx.db, { id, requestId, ...file, key, uploadedAt: ctx.clock.now() })
+    await recordAudit(ctx, tx, {
+      entity: 'leave-request',
+      entityId: requestId,
+      after: { attached: { id, ...file, sha256 } },
+    })
+    announceLeave(tx, row)
+    return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
+  })
+  return write.catch(async (error: unknown) => {
+    await ctx.files.remove(key)
+    throw error
+  })
+}
+
+export const removeLeaveFile: Handler<typeof leave.removeLeaveFile> = (ctx, { requestId, attachmentId }) =>
+  inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'leave', ctx.actor.id)
+    const row = await changeable(ctx, tx.db, requestId)
+    const key = await repo.deleteAttachment(tx.db, requestId, attachmentId)
+    if (!key) throw new AppError('not-found')
+    await ctx.jobs.add(tx.db, 'removeFile', { key })
+    await recordAudit(ctx, tx, {
+      entity: 'leave-request',
+      entityId: requestId,
+      before: { attached: { id: attachmentId } },
+    })
+    announceLeave(tx, row)
+    return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
+  })
+
+export const readLeaveFile: Handler<typeof leave.readLeaveFile> = async (
+  ctx,
+  { requestId, attachmentId },
+) => {
+  await visibleRequest(ctx, ctx.db, requestId)
+  const file = await repo.findAttachment(ctx.db, requestId, attachmentId)
+  if (!file) throw new AppError('not-found')
+  return sendFile(ctx, { ...file, inline: true })
+}

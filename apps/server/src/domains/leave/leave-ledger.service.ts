@@ -1,0 +1,96 @@
+import type { LeaveBalance } from '@campanile/contract/leave.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { leftOf } from './leave-balance.rules.ts'
+import { type BalanceRow, listBalances } from './leave-balances.repo.ts'
+import { type Ruling, writeCarryOvers, writeEntitlements, writeExpiries } from './leave-ledger.repo.ts'
+import { type LeaveYear, leaveYear, leaveYearOf } from './leave-year.rules.ts'
+
+/** What leave needs to know of the institution now. */
+export async function leaveInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const { timeZone, settings } = await currentInstitution({ db })
+  const { yearStartsOn } = settings.leave
+  const today = dayIn(timeZone, clock.now()).date
+  return { timeZone, yearStartsOn, today, now: clock.now(), current: leaveYearOf(today, yearStartsOn) }
+}
+export type LeaveInstitution = Awaited<ReturnType<typeof leaveInstitution>>
+
+/**
+ * Writes what the rules say of these people's ledgers (null: everybody's): entitlements of this leave year and, when it
+ * is asked for, of the next; what each begun year got from the one before; what of that has expired.
+ */
+export async function ruleLedgers(
+  db: Database,
+  institution: LeaveInstitution,
+  personIds: readonly string[] | null,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const { yearStartsOn, timeZone, today, now, current } = institution
+  const first = Math.min(from, current.year)
+  const last = Math.min(Math.max(to, current.year), current.year + 1)
+  for (let number = first; number <= last; number += 1) {
+    const year = leaveYear(number, yearStartsOn)
+    const ruling: Ruling = { year, personIds, timeZone, today, now }
+    if (number >= current.year) await writeEntitlements(db, ruling)
+    if (number > current.year) continue
+    await writeCarryOvers(db, { ...ruling, before: leaveYear(number - 1, yearStartsOn) })
+    await writeExpiries(db, ruling)
+  }
+}
+
+export const balanceView = (row: BalanceRow, year: LeaveYear): LeaveBalance => {
+  const { entitled, carriedOver, adjusted, expired, taken, pending } = row
+  return {
+    leaveType: {
+      id: row.leaveTypeId,
+      name: row.name,
+      paid: row.paid,
+      entitledMinutes: row.entitledMinutes,
+      dayMinutes: row.dayMinutes,
+      allowsHalfDays: row.allowsHalfDays,
+      allowsHours: row.allowsHours,
+      fileAfterDays: row.fileAfterDays,
+    },
+    ...year,
+    entitled,
+    carriedOver,
+    carriedOverUntil: carriedOver > 0 && row.carriedUntil < year.lastDay ? row.carriedUntil : null,
+    adjusted,
+    expired,
+    taken,
+    pending,
+    left: row.entitledMinutes === null ? null : leftOf(row),
+  }
+}
+
+/** Some people's balances in a year, right even before the night's work. */
+export async function balancesOf(
+  db: Database,
+  institution: LeaveInstitution,
+  personIds: readonly string[],
+  year: LeaveYear,
+): Promise<BalanceRow[]> {
+  await ruleLedgers(db, institution, personIds, { from: institution.current.year, to: year.year })
+  return listBalances(db, { personIds, year })
+}
+
+/** One balance, whether or not the type is for this person still. */
+export async function balanceOf(
+  db: Database,
+  institution: LeaveInstitution,
+  { personId, leaveTypeId }: { personId: string; leaveTypeId: string },
+  year: LeaveYear,
+): Promise<BalanceRow> {
+  await ruleLedgers(db, institution, [personId], { from: institution.current.year, to: year.year })
+  const [row] = await listBalances(db, { personIds: [personId], leaveTypeId, year })
+  return row!
+}
+
+/** Job: everybody's ledger is as the rules have it, so that no reader has to write. */
+export async function keepLeaveLedger(platform: Platform): Promise<void> {
+  const institution = await leaveInstitution(platform)
+  const { year } = institution.current
+  await inTransaction(platform, (tx) => ruleLedgers(tx.db, institution, null, { from: year, to: year }))
+}

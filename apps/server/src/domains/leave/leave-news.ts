@@ -1,0 +1,64 @@
+import type { Transaction } from '#db/database.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import type { LeaveRow } from './leave-requests.repo.ts'
+
+const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const dayWords = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
+
+const partWords = {
+  whole: '',
+  morning: ' in the morning',
+  afternoon: ' in the afternoon',
+  hours: '',
+}
+
+type Asked = Pick<LeaveRow, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
+
+/** 18 November; 18 to 20 November; 18 November, 09:00 to 11:00. */
+export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Asked): string {
+  if (part === 'hours') return `${dayWords(from)}, ${startsAt} to ${endsAt}`
+  if (from === to) return `${dayWords(from)}${partWords[part]}`
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : dayWords(from)
+  return `${first} to ${dayWords(to)}`
+}
+
+/** Open pages of the person and of the admins read again. */
+export const announceLeave = (tx: Transaction, { id, personId }: Pick<LeaveRow, 'id' | 'personId'>): void =>
+  tx.announce({ event: { topic: 'leave', id }, people: [personId], role: 'admin' })
+
+/** Tells the admins of a new request. */
+export const tellAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): Promise<void> =>
+  notifyAdmins(
+    tx,
+    at,
+    {
+      kind: 'requests',
+      type: 'info',
+      title: 'Leave asked for',
+      message: `${row.personName} asks for ${row.leaveType}: ${leavePeriodWords(row)}.`,
+      priority: 'medium',
+      navigationPath: `/app/admin-leave-requests?request=${row.id}`,
+    },
+    row.personId,
+  )
+
+const outcomes = {
+  approved: { type: 'success', title: 'Leave approved' },
+  rejected: { type: 'error', title: 'Leave rejected' },
+  revoked: { type: 'warning', title: 'Leave taken back' },
+} as const
+
+/** Tells the person what became of their request. */
+export const tellOfDecision = (
+  tx: Transaction,
+  at: Date,
+  row: LeaveRow,
+  { outcome, reason = null }: { outcome: keyof typeof outcomes; reason?: string | null },
+): Promise<void> =>
+  notify(tx, at, [row.personId], {
+    kind: 'decisions',
+    ...outcomes[outcome],
+    message: `${row.leaveType}, ${leavePeriodWords(row)}.${reason ? ` ${reason}` : ''}`,
+    priority: 'high',
+    navigationPath: `/app/leave-requests?request=${row.id}`,
+  })

@@ -1,0 +1,80 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrder } from '#domains/people/people.sql.ts'
+import { inWords } from './leave.sql.ts'
+
+export interface PeopleQuery {
+  search: string
+  role?: string | undefined
+  page: number
+  pageSize: number
+}
+
+export interface LeavePersonRow {
+  personId: string
+  personName: string
+  role: Role
+  profileImage: string | null
+}
+
+const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...more: SQL[]) =>
+  sql.join(
+    [
+      sql`people.role in ('lecturer', 'staff')`,
+      ...inWords(search),
+      ...(role ? [sql`people.role = ${role}`] : []),
+      ...more,
+    ],
+    sql` and `,
+  )
+
+async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: SQL) {
+  const rows = await rowsOf<LeavePersonRow>(
+    db,
+    sql`
+    select people.id as "personId", people.first_name || ' ' || people.last_name as "personName", people.role,
+      people.profile_image as "profileImage"
+    from people where ${where} order by ${sql.join(nameOrder, sql`, `)}, people.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from people where ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Who may ask for leave, by name. */
+export const listEntitled = (db: Database, query: PeopleQuery) =>
+  listPeople(db, query, ofPeople(query, sql`people.is_active and people.archived_at is null`))
+
+interface Period {
+  from: string
+  to: string
+}
+
+const inPeriod = ({ from, to }: Period) =>
+  sql`r.status in ('pending', 'approved') and r.first_day <= ${to}::date and r.last_day >= ${from}::date`
+
+/** Who is or wants to be away in a period, by name. */
+export const listAway = (db: Database, query: PeopleQuery & Period) => {
+  const asked = sql`exists (select 1 from leave_requests r where r.person_id = people.id and ${inPeriod(query)})`
+  return listPeople(db, query, ofPeople(query, asked))
+}
+
+/** How many are away on each day of a period, by approved leave. */
+export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'role'> & Period) =>
+  rowsOf<{ date: string; people: number }>(
+    db,
+    sql`
+    select d.date::text as date, count(distinct r.person_id)::int as people
+    from leave_request_days d join leave_requests r on r.id = d.request_id join people on people.id = r.person_id
+    where r.status = 'approved' and d.date between ${query.from}::date and ${query.to}::date and ${ofPeople(query)}
+    group by d.date order by d.date`,
+  )
+
+/** The condition on requests of these people that touch a period. */
+export const ofTheseIn = (personIds: readonly string[], period: Period) =>
+  sql`where r.person_id = any(${sql.param(personIds)}::uuid[]) and ${inPeriod(period)} order by r.during`

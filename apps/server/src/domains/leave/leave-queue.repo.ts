@@ -1,0 +1,83 @@
+import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrder } from '#domains/people/people.sql.ts'
+import { inWords } from './leave.sql.ts'
+import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
+
+type Query = ParsedInputOf<typeof leaveManagement.listLeave>
+type Narrowing = Pick<Query, 'search' | 'status' | 'role' | 'leaveTypeId'>
+
+const narrowed = ({ search, status, role, leaveTypeId }: Narrowing): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...inWords(search),
+      ...(status ? [sql`r.status = ${status}`] : []),
+      ...(role ? [sql`people.role = ${role}`] : []),
+      ...(leaveTypeId ? [sql`r.leave_type_id = ${leaveTypeId}`] : []),
+    ],
+    sql` and `,
+  )
+
+const columns: Record<string, SQL[]> = {
+  submittedAt: [sql`r.submitted_at`],
+  from: [sql`r.first_day`],
+  person: nameOrder,
+}
+
+function orderOf(sort: Query['sort']): SQL {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const by = columns[sort.replace('-', '')] ?? []
+  return sql.join([...by.map((column) => sql`${column} ${direction}`), sql`r.id`], sql`, `)
+}
+
+interface Counts {
+  total: number
+  pending: number
+  approved: number
+  rejected: number
+}
+
+/** How many requests there are of each kind, whatever status the list shows. */
+async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
+  const [row] = await rowsOf<Counts>(
+    db,
+    sql`
+    select count(*)::int as total, (count(*) filter (where r.status = 'pending'))::int as pending,
+      (count(*) filter (where r.status = 'approved'))::int as approved,
+      (count(*) filter (where r.status = 'rejected'))::int as rejected
+    from leave_requests r join people on people.id = r.person_id where ${narrowed({ ...query, status: undefined })}`,
+  )
+  return row!
+}
+
+/** Requests by page. */
+export async function listQueue(db: Database, query: Query) {
+  const { page, pageSize } = query
+  const rows = await selectRequests(
+    db,
+    sql`where ${narrowed(query)} order by ${orderOf(query.sort)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from leave_requests r join people on people.id = r.person_id
+    where ${narrowed(query)}`,
+  )
+  return { rows, total: counted?.total ?? 0, counts: await countRequests(db, query) }
+}
+
+/** The next requests after the last one known, the newest first. */
+export const listPortion = (
+  db: Database,
+  query: Narrowing,
+  { after, limit }: { after: LeaveRow | undefined; limit: number },
+) => {
+  const behind = after ? sql`(r.submitted_at, r.id) < (${after.submittedAt}, ${after.id}::uuid)` : sql`true`
+  return selectRequests(
+    db,
+    sql`where ${narrowed(query)} and ${behind} order by r.submitted_at desc, r.id desc limit ${limit}`,
+  )
+}

@@ -1,0 +1,54 @@
+import type { LeaveReview, leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { Database } from '#db/database.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { balanceOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
+import { findRequest, type LeaveRow } from './leave-requests.repo.ts'
+import { listAlsoAway } from './leave-review.repo.ts'
+import { listAffected } from './leave-sessions.repo.ts'
+import { timeOf } from './leave-sessions.service.ts'
+import { leaveView } from './leave-view.ts'
+import { leaveYearOf } from './leave-year.rules.ts'
+
+/** @throws AppError not-found */
+export async function requestOrNotFound(db: Database, requestId: string): Promise<LeaveRow> {
+  const row = await findRequest(db, requestId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** All that an admin decides by, as it is now. */
+export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveReview> {
+  const row = await requestOrNotFound(ctx.db, requestId)
+  const institution = await leaveInstitution(ctx)
+  const { timeZone, yearStartsOn } = institution
+  const year = leaveYearOf(row.from, yearStartsOn)
+  const time = timeOf({ start: row.begins, end: row.ends }, timeZone)
+  const [balance, sessions, alsoAway] = await Promise.all([
+    balanceOf(ctx.db, institution, row, year),
+    listAffected(ctx.db, row.personId, time, timeZone),
+    listAlsoAway(ctx.db, row),
+  ])
+  return {
+    request: leaveView(ctx.actor, row),
+    person: {
+      id: row.personId,
+      name: row.personName,
+      email: row.email,
+      role: row.role,
+      photo: photoUrl(row.personId, row.profileImage),
+    },
+    balance: balanceView(balance, year),
+    sessions: sessions.map(({ startsAt, endsAt, ...it }) => ({
+      ...it,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+    alsoAway,
+  }
+}
+
+export const reviewLeave: Handler<typeof leaveManagement.reviewLeave> = (ctx, { requestId }) =>
+  reviewOf(ctx, requestId)

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { teachersOfS } from '#domains/timetable/timetable.sql.ts'
+
+interface Time {
+  startsAt: Date
+  endsAt: Date
+}
+
+export interface TaughtRow extends Time {
+  id: string
+  version: number
+  classId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  students: number
+}
+
+/** Sessions that one leave can touch at most. */
+const mostSessions = 200
+
+const taught = (personId: string, { startsAt, endsAt }: Time): SQL => sql`
+  select s.id, s.version, s.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+    m.name::text as room, s.starts_at as "startsAt", s.ends_at as "endsAt", c.department_id as department_id,
+    (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as students
+  from sessions s
+  join classes k on k.id = s.class_id
+  join courses c on c.id = k.course_id
+  left join rooms m on m.id = s.room_id
+  where s.status <> 'cancelled' and ${personId}::uuid in ${teachersOfS}
+    and tstzrange(s.starts_at, s.ends_at) && tstzrange(${startsAt}, ${endsAt})
+  order by s.starts_at, s.id limit ${mostSessions}`
+
+/** What a person teaches in that time, their own sessions and those they stand in for. */
+export const listTaught = (db: Database, personId: string, time: Time) =>
+  rowsOf<TaughtRow>(db, sql`${taught(personId, time)}`, ['startsAt', 'endsAt'])
+
+export interface AffectedRow extends TaughtRow {
+  covers: { id: string; name: string }[]
+}
+
+/** The same, with lecturers who could stand in: those of the class first, then those of the department; at most 20. */
+export const listAffected = (db: Database, personId: string, time: Time, timeZone: string) =>
+  rowsOf<AffectedRow>(
+    db,
+    sql`
+    select t.id, t.version, t."classId", t."courseCode", t."courseTitle", t.room, t."startsAt", t."endsAt", t.students,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', free.id, 'name', free.name) order by free.place)
+        from (
+          select p.id, p.first_name || ' ' || p.last_name as name,
+            row_number() over (order by near.class desc, near.department desc, ${nameOrderOfP}) as place
+          from people p
+          cross join lateral (
+            select exists (select 1 from class_lecturers l where l.class_id = t."classId" and l.lecturer_id = p.id) as class,
+              exists (
+                select 1 from class_lecturers l join classes k on k.id = l.class_id join courses c on c.id = k.course_id
+                where l.lecturer_id = p.id and c.department_id = t.department_id
+              ) as department
+          ) near
+          where p.role = 'lecturer' and p.is_active and p.archived_at is null and p.id <> ${personId}
+            and not exists (
+              select 1 from session_bookings b where b.resource = 'lecturer' and b.resource_id = p.id
+                and b.during && tstzrange(t."startsAt", t."endsAt")
+            )
+            and not exists (
+              select 1 from leave_requests r where r.person_id = p.id and r.status = 'approved'
+                and r.during && tsrange(t."startsAt" at time zone ${timeZone}, t."endsAt" at time zone ${timeZone})
+            )
+          order by place limit 20
+        ) free
+      ), '[]'::jsonb) as covers
+    from (${taught(personId, time)}) t
+    order by t."startsAt", t.id`,
+    ['startsAt', 'endsAt'],
+  )

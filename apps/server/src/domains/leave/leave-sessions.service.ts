@@ -1,0 +1,16 @@
+import type { TaughtSession } from '@campanile/contract/leave.ts'
+import { instantAt } from '#platform/calendar.ts'
+import type { TaughtRow } from './leave-sessions.repo.ts'
+
+/** The instants between which a stretch of the institution's clock lies. */
+export const timeOf = ({ start, end }: { start: string; end: string }, timeZone: string) => ({
+  startsAt: instantAt(timeZone, start.slice(0, 10), start.slice(11)),
+  endsAt: instantAt(timeZone, end.slice(0, 10), end.slice(11)),
+})
+
+/** A session as the person who asks for leave sees it. */
+export const taughtView = ({ startsAt, endsAt, version: _, ...row }: TaughtRow): TaughtSession => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})

@@ -1,0 +1,75 @@
+import type { leaveTypeInput } from '@campanile/contract/leave-management.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { leaveTypes } from './leave.tables.ts'
+
+export type LeaveTypeValues = z.infer<typeof leaveTypeInput>
+
+export interface LeaveTypeRow extends LeaveTypeValues {
+  id: string
+  archivedAt: Date | null
+  version: number
+  /** How many were ever asked for. */
+  requests: number
+}
+
+const select = (db: Database, rest: SQL) =>
+  rowsOf<LeaveTypeRow>(
+    db,
+    sql`
+    select t.id, t.name::text as name, t.paid, t.entitled_minutes as "entitledMinutes",
+      t.day_minutes as "dayMinutes", t.allows_half_days as "allowsHalfDays", t.allows_hours as "allowsHours",
+      t.file_after_days as "fileAfterDays", t.carry_over_minutes as "carryOverMinutes",
+      t.carry_over_months as "carryOverMonths", to_jsonb(t.roles) as roles, t.archived_at as "archivedAt", t.version,
+      (select count(*)::int from leave_requests r where r.leave_type_id = t.id) as requests
+    from leave_types t ${rest}`,
+    ['archivedAt'],
+  )
+
+/** By name, archived ones last. */
+export const listLeaveTypes = (db: Database) =>
+  select(db, sql`order by t.archived_at is not null, t.name::text collate "und-x-icu", t.id`)
+
+export async function findLeaveType(db: Database, leaveTypeId: string): Promise<LeaveTypeRow | undefined> {
+  const [row] = await select(db, sql`where t.id = ${leaveTypeId}`)
+  return row
+}
+
+export async function insertLeaveType(db: Database, values: LeaveTypeValues, now: Date): Promise<string> {
+  const [row] = await db
+    .insert(leaveTypes)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning({ id: leaveTypes.id })
+  return row!.id
+}
+
+/** False when the type is no longer at `version`, or archived. */
+export async function updateLeaveType(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  values: LeaveTypeValues,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(leaveTypes)
+    .set({ ...values, updatedAt, version: version + 1 })
+    .where(and(eq(leaveTypes.id, id), eq(leaveTypes.version, version), isNull(leaveTypes.archivedAt)))
+  return rowCount === 1
+}
+
+/** Null: back into use. False when the type is no longer at `version`, or is what it is to become. */
+export async function setLeaveTypeArchived(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  archivedAt: Date | null,
+  updatedAt: Date,
+): Promise<boolean> {
+  const other = archivedAt ? isNull(leaveTypes.archivedAt) : isNotNull(leaveTypes.archivedAt)
+  const { rowCount } = await db
+    .update(leaveTypes)
+    .set({ archivedAt, updatedAt, version: version + 1 })
+    .where(and(eq(leaveTypes.id, id), eq(leaveTypes.version, version), other))
+  return rowCount === 1
+}

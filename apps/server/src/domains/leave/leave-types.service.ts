@@ -1,0 +1,95 @@
+import type { leaveManagement, ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import * as repo from './leave-types.repo.ts'
+
+function typeView({ archivedAt, ...row }: repo.LeaveTypeRow): ManagedLeaveType {
+  const archived = archivedAt !== null
+  return {
+    ...row,
+    archived,
+    can: {
+      edit: !archived,
+      archive: !archived,
+      restore: archived,
+      changeDayMinutes: !archived && row.requests === 0,
+    },
+  }
+}
+
+/** What the audit log keeps. */
+const facts = ({ id: _, requests: __, version: ___, archivedAt, ...values }: repo.LeaveTypeRow) => ({
+  ...values,
+  archived: archivedAt !== null,
+})
+
+async function typeOrNotFound(db: Database, leaveTypeId: string): Promise<repo.LeaveTypeRow> {
+  const row = await repo.findLeaveType(db, leaveTypeId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const takenName = (error: unknown): never => {
+  if (!isUniqueViolation(error, 'leave_types_name')) throw error
+  throw new AppError('already-exists', { fields: { name: 'Another leave type has this name' }, cause: error })
+}
+
+/** Everybody's ledgers follow, in the transaction of the change. */
+async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, before?: repo.LeaveTypeRow) {
+  const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
+  const { year } = institution.current
+  await ruleLedgers(tx.db, institution, null, { from: year, to: year + 1 })
+  const after = await typeOrNotFound(tx.db, leaveTypeId)
+  await recordAudit(ctx, tx, {
+    entity: 'leave-type',
+    entityId: leaveTypeId,
+    before: before && facts(before),
+    after: facts(after),
+  })
+  tx.announce({ event: { topic: 'leave' }, role: 'admin' })
+  return typeView(after)
+}
+
+export const listLeaveTypes: Handler<typeof leaveManagement.listLeaveTypes> = async (ctx) => ({
+  items: (await repo.listLeaveTypes(ctx.db)).map(typeView),
+})
+
+export const createLeaveType: Handler<typeof leaveManagement.createLeaveType> = (ctx, values) =>
+  inTransaction(ctx, async (tx) =>
+    settled(ctx, tx, await repo.insertLeaveType(tx.db, values, ctx.clock.now())),
+  ).catch(takenName)
+
+export const updateLeaveType: Handler<typeof leaveManagement.updateLeaveType> = (
+  ctx,
+  { leaveTypeId, version, ...values },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await typeOrNotFound(tx.db, leaveTypeId)
+    if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
+      const sentence = 'Leave was asked for by these days already. Archive this type and add another.'
+      throw new AppError('blocked', { fields: { dayMinutes: sentence } })
+    }
+    const now = ctx.clock.now()
+    if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))
+      throw new AppError('edit-conflict')
+    return settled(ctx, tx, leaveTypeId, before)
+  }).catch(takenName)
+
+const setArchived =
+  (archive: boolean): Handler<typeof leaveManagement.restoreLeaveType> =>
+  (ctx, { leaveTypeId: id, version }) =>
+    inTransaction(ctx, async (tx) => {
+      const before = await typeOrNotFound(tx.db, id)
+      const now = ctx.clock.now()
+      if (!(await repo.setLeaveTypeArchived(tx.db, { id, version }, archive ? now : null, now)))
+        throw new AppError('edit-conflict')
+      return settled(ctx, tx, id, before)
+    }).catch(takenName)
+
+export const archiveLeaveType: Handler<typeof leaveManagement.archiveLeaveType> = setArchived(true)
+export const restoreLeaveType: Handler<typeof leaveManagement.restoreLeaveType> = setArchived(false)

@@ -1,0 +1,28 @@
+import { addDays } from '#platform/calendar.ts'
+
+/** A leave year and its days; it is called after the calendar year it begins in. */
+export interface LeaveYear {
+  year: number
+  firstDay: string
+  lastDay: string
+}
+
+/** The leave year of this name, where each begins on `startsOn` (MM-DD). */
+export const leaveYear = (year: number, startsOn: string): LeaveYear => ({
+  year,
+  firstDay: `${year}-${startsOn}`,
+  lastDay: addDays(`${year + 1}-${startsOn}`, -1),
+})
+
+/** The leave year that holds a day. */
+export function leaveYearOf(date: string, startsOn: string): LeaveYear {
+  const year = Number(date.slice(0, 4))
+  return leaveYear(date.slice(5) < startsOn ? year - 1 : year, startsOn)
+}
+
+/** The leave years that a period touches, in order. */
+export function leaveYearsOf({ from, to }: { from: string; to: string }, startsOn: string): LeaveYear[] {
+  const first = leaveYearOf(from, startsOn).year
+  const last = leaveYearOf(to, startsOn).year
+  return Array.from({ length: last - first + 1 }, (_, index) => leaveYear(first + index, startsOn))
+}

@@ -1,0 +1,88 @@
+import type { leave } from '@campanile/contract/leave.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { maySeeLeave } from './leave.policy.ts'
+import { leaveDaysOf } from './leave-calendar.service.ts'
+import { balancesOf, balanceView, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { announceLeave } from './leave-news.ts'
+import * as repo from './leave-requests.repo.ts'
+import { leaveView } from './leave-view.ts'
+import { leaveYearOf } from './leave-year.rules.ts'
+
+const mostDecisions = 20
+
+export const listMyLeaveBalances: Handler<typeof leave.listMyLeaveBalances> = async (ctx, { on }) => {
+  const institution = await leaveInstitution(ctx)
+  const { personId } = await staffPerson(ctx.db, ctx.actor.id)
+  const year = on ? leaveYearOf(on, institution.yearStartsOn) : institution.current
+  const rows = await balancesOf(ctx.db, institution, [personId], year)
+  return { items: rows.map((row) => balanceView(row, year)) }
+}
+
+export const listMyLeave: Handler<typeof leave.listMyLeave> = async (ctx, query) => {
+  const { rows, total } = await repo.listRequestsOf(ctx.db, ctx.actor.id, query)
+  const items = rows.map((row) => leaveView(ctx.actor, row))
+  return { items, total, page: query.page, pageSize: query.pageSize }
+}
+
+export const listMyLeaveDecisions: Handler<typeof leave.listMyLeaveDecisions> = async (ctx, { since }) => {
+  const rows = await repo.listDecided(ctx.db, ctx.actor.id, new Date(since), mostDecisions)
+  return { now: ctx.clock.now().toISOString(), items: rows.map((row) => leaveView(ctx.actor, row)) }
+}
+
+export const listMyLeaveCalendar: Handler<typeof leave.listMyLeaveCalendar> = async (ctx, period) => {
+  const institution = await leaveInstitution(ctx)
+  const person = await staffPerson(ctx.db, ctx.actor.id)
+  const [rows, { days }] = await Promise.all([
+    repo.listRequestsIn(ctx.db, person.personId, period),
+    leaveDaysOf(ctx.db, institution, person, period),
+  ])
+  return {
+    today: institution.today,
+    items: rows.map((row) => leaveView(ctx.actor, row)),
+    daysOff: days.flatMap(({ date, dayOff }) => (dayOff === null ? [] : [{ date, name: dayOff }])),
+  }
+}
+
+/** @throws AppError not-found for whom it does not concern */
+export async function visibleRequest(ctx: SignedIn, db: SignedIn['db'], requestId: string) {
+  const row = await repo.findRequest(db, requestId)
+  if (!row || !maySeeLeave(ctx.actor, row)) throw new AppError('not-found')
+  return row
+}
+
+export const readLeave: Handler<typeof leave.readLeave> = async (ctx, { requestId }) =>
+  leaveView(ctx.actor, await visibleRequest(ctx, ctx.db, requestId))
+
+export const withdrawLeave: Handler<typeof leave.withdrawLeave> = async (ctx, { requestId, version }) => {
+  const institution = await leaveInstitution(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'leave', ctx.actor.id)
+    const row = await visibleRequest(ctx, tx.db, requestId)
+    if (row.status !== 'pending' || row.version !== version) throw new AppError('already-decided')
+    await writeWithdrawal(ctx, tx, row)
+    await ruleLedgers(tx.db, institution, [row.personId], {
+      from: leaveYearOf(row.from, institution.yearStartsOn).year,
+      to: institution.current.year,
+    })
+    return leaveView(ctx.actor, (await repo.findRequest(tx.db, requestId))!)
+  })
+}
+
+/** @throws AppError already-decided when an admin was faster */
+async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: repo.LeaveRow): Promise<void> {
+  const decision = { status: 'withdrawn' as const, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id }
+  if (!(await repo.changeStatus(tx.db, row, decision))) throw new AppError('already-decided')
+  await recordAudit(ctx, tx, {
+    entity: 'leave-request',
+    entityId: row.id,
+    before: { status: row.status },
+    after: { status: 'withdrawn' },
+  })
+  announceLeave(tx, row)
+}

@@ -1,0 +1,87 @@
+import type { leave } from '@campanile/contract/leave.ts'
+import { inTransaction } from '#db/database.ts'
+import { isExclusionViolation } from '#db/errors.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import {
+  assess,
+  balancesFor,
+  obstacleTo,
+  requireRoomFor,
+  roomWith,
+  type Wish,
+} from './leave-assessment.service.ts'
+import { leaveInstitution } from './leave-ledger.service.ts'
+import { announceLeave, tellAdminsOfLeave } from './leave-news.ts'
+import * as repo from './leave-requests.repo.ts'
+import { listTaught } from './leave-sessions.repo.ts'
+import { taughtView, timeOf } from './leave-sessions.service.ts'
+import { leaveView, needsFile } from './leave-view.ts'
+
+/** Times are kept of hours alone. */
+const plain = <T extends Wish>(wish: T): T =>
+  wish.part === 'hours' ? wish : { ...wish, startsAt: null, endsAt: null }
+
+export const checkLeave: Handler<typeof leave.checkLeave> = async (ctx, input) => {
+  const wish = plain(input)
+  const institution = await leaveInstitution(ctx)
+  const person = await staffPerson(ctx.db, ctx.actor.id)
+  const assessed = await assess(ctx.db, institution, person, wish)
+  const { type, days, minutes, stretch } = assessed
+  const balances = await balancesFor(ctx.db, institution, { ...person, leaveTypeId: type.id }, wish)
+  const obstacle = await obstacleTo(ctx.db, person, assessed, balances)
+  const limited = type.entitledMinutes !== null
+  const sessions = await listTaught(ctx.db, person.personId, timeOf(stretch, institution.timeZone))
+  return {
+    days,
+    minutes,
+    leftAfter: limited ? Math.min(...balances.map((it) => roomWith(it, days))) : null,
+    sessions: sessions.map(taughtView),
+    obstacle: obstacle && (Object.values(obstacle.fields ?? {})[0] ?? obstacle.message),
+    needsFile: needsFile(days.filter((it) => it.minutes > 0).length, type.fileAfterDays),
+  }
+}
+
+export const submitLeave: Handler<typeof leave.submitLeave> = async (
+  ctx,
+  { requestId, reason, ...input },
+) => {
+  const wish = plain(input)
+  const institution = await leaveInstitution(ctx)
+  const person = await staffPerson(ctx.db, ctx.actor.id)
+  const { personId } = person
+  const write = inTransaction(ctx, async (tx) => {
+    // One after the other, so that two at once never overdraw a balance together.
+    await waitForTurn(tx, 'leave', personId)
+    const known = await repo.findRequest(tx.db, requestId)
+    if (known && known.personId !== personId) throw new AppError('not-found')
+    if (known) return leaveView(ctx.actor, known)
+    const assessed = await assess(tx.db, institution, person, wish)
+    const of = { personId, leaveTypeId: assessed.type.id }
+    const balances = await balancesFor(tx.db, institution, of, wish)
+    const obstacle = await obstacleTo(tx.db, person, assessed, balances)
+    if (obstacle) throw obstacle
+    const now = ctx.clock.now()
+    const { stretch, days } = assessed
+    await repo.insertRequest(tx.db, { id: requestId, ...wish, personId, reason, submittedAt: now, stretch })
+    await repo.putDays(tx.db, requestId, days)
+    await requireRoomFor(tx.db, institution, of, wish)
+    await recordAudit(ctx, tx, {
+      entity: 'leave-request',
+      entityId: requestId,
+      after: { ...wish, minutes: assessed.minutes, status: 'pending' },
+    })
+    const row = (await repo.findRequest(tx.db, requestId))!
+    await tellAdminsOfLeave(tx, now, row)
+    announceLeave(tx, row)
+    return leaveView(ctx.actor, row)
+  })
+  return write.catch((error: unknown) => {
+    if (isExclusionViolation(error, 'leave_requests_overlap'))
+      throw new AppError('leave-overlaps', { cause: error })
+    throw error
+  })
+}

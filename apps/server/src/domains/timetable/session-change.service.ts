@@ -1,0 +1,153 @@
+import type { classSessions } from '@campanile/contract/class-sessions.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Wanted } from './bookings.service.ts'
+import * as repo from './class-sessions.repo.ts'
+import { classSession } from './class-sessions.service.ts'
+import type { TaughtClass } from './meetings.repo.ts'
+import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
+import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
+import { slotWords } from './slot-words.ts'
+import { isTeaching } from './substitutes.repo.ts'
+import { tellOfSession } from './timetable-news.ts'
+import { slotOn } from './weekly.rules.ts'
+
+// Each change of a single session, looked at and worded first, so that one or several can be written in a transaction.
+
+type Ability = keyof ReturnType<typeof sessionAbilities>
+type Input<K extends keyof typeof classSessions> = ParsedInputOf<(typeof classSessions)[K]>
+
+/** What becomes of a session, and what everyone concerned is told. */
+export interface SessionChange {
+  row: repo.ClassSessionRow
+  taught: TaughtClass
+  version: number
+  after: Parameters<typeof repo.changeSession>[2]
+  told: Parameters<typeof tellOfSession>[3]
+}
+
+export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Promise<SessionChange> {
+  const { row, taught } = await changeable(ctx, input.sessionId, 'move')
+  const { timeZone } = await currentInstitution(ctx)
+  const slot = slotOn(input.day, input, timeZone)
+  if (slot.startsAt <= ctx.clock.now())
+    throw new AppError('invalid-input', { fields: { day: 'Choose a time that is still to come' } })
+  await requireRoom(ctx.db, input.roomId)
+  return {
+    row,
+    taught,
+    version: input.version,
+    after: movedTo(row, slot, input.roomId, input.reason),
+    told: {
+      title: 'Class moved',
+      message: `${slotWords(row, timeZone)} is now ${slotWords(slot, timeZone)}. ${input.reason}`,
+    },
+  }
+}
+
+export async function planCancellation(ctx: SignedIn, input: Input<'cancelSession'>): Promise<SessionChange> {
+  const { row, taught } = await changeable(ctx, input.sessionId, 'cancel')
+  const { timeZone } = await currentInstitution(ctx)
+  return {
+    row,
+    taught,
+    version: input.version,
+    after: { ...row, status: 'cancelled', changeReason: input.reason },
+    told: {
+      title: 'Class cancelled',
+      message: `${slotWords(row, timeZone)} does not take place. ${input.reason}`,
+    },
+  }
+}
+
+export async function planRestoring(ctx: SignedIn, input: Input<'restoreSession'>): Promise<SessionChange> {
+  const { row, taught } = await changeable(ctx, input.sessionId, 'restore')
+  const { timeZone } = await currentInstitution(ctx)
+  const after = restored(row)
+  return {
+    row,
+    taught,
+    version: input.version,
+    after,
+    told: {
+      title: 'Class takes place',
+      message: `${slotWords(after, timeZone)}, as planned after all`,
+    },
+  }
+}
+
+export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'>): Promise<SessionChange> {
+  const { row, taught } = await changeable(ctx, input.sessionId, 'substitute')
+  const { substituteId } = input
+  if (substituteId && !(await isTeaching(ctx.db, substituteId)))
+    throw new AppError('invalid-input', { fields: { substituteId: 'Choose one of the lecturers' } })
+  const { timeZone } = await currentInstitution(ctx)
+  return {
+    row,
+    taught,
+    version: input.version,
+    after: { ...row, status: row.status as 'scheduled' | 'moved', substituteId },
+    told: {
+      title: substituteId ? 'Another lecturer stands in' : 'No other lecturer stands in any more',
+      message: slotWords(row, timeZone),
+      others: substituteId ? [substituteId] : [],
+    },
+  }
+}
+
+/** @throws AppError session-not-changeable */
+async function changeable(ctx: SignedIn, sessionId: string, ability: Ability) {
+  const found = await classSession(ctx, sessionId)
+  if (!sessionAbilities(found.row, ctx.clock.now())[ability]) throw new AppError('session-not-changeable')
+  return found
+}
+
+/** What a change wants to occupy. */
+export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
+  const { substituteId, roomId } = after
+  const standing = substituteId ? { ...taught, lecturerIds: [substituteId] } : taught
+  return {
+    resources: resourcesOf(standing, roomId),
+    slots: [after],
+    except: [row.id],
+    fields: { ...formFields, ...(substituteId !== row.substituteId && { lecturer: 'substituteId' }) },
+  }
+}
+
+/**
+ * Writes a change and tells everyone concerned; in a transaction that has the booking turn.
+ * @throws AppError edit-conflict when the session is no longer what was looked at
+ */
+export async function writeSessionChange(ctx: SignedIn, tx: Transaction, change: SessionChange) {
+  const { row, taught, version, after, told } = change
+  if (!(await repo.changeSession(tx.db, { id: row.id, version }, after, ctx.clock.now())))
+    throw new AppError('edit-conflict')
+  await recordAudit(ctx, tx, {
+    entity: 'session',
+    entityId: row.id,
+    before: facts(row),
+    after: facts(after),
+  })
+  const others = [...(row.substituteId ? [row.substituteId] : []), ...(told.others ?? [])]
+  await tellOfSession(ctx, tx, taught, { ...told, others })
+}
+
+const facts = ({
+  startsAt,
+  endsAt,
+  roomId,
+  status,
+  changeReason,
+  substituteId,
+}: Omit<SessionChange['after'], 'status'> & { status: string }) => ({
+  startsAt,
+  endsAt,
+  roomId,
+  status,
+  changeReason,
+  substituteId,
+})

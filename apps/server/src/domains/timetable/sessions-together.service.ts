@@ -1,0 +1,81 @@
+import type { SessionOutcome } from '@campanile/contract/leave-management.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { listClashes } from './bookings.repo.ts'
+import { tellingClashes } from './bookings.service.ts'
+import {
+  planCancellation,
+  planMove,
+  planSubstitute,
+  type SessionChange,
+  wantedBySession,
+  writeSessionChange,
+} from './session-change.service.ts'
+
+const toldClashes = 10
+
+/** Next to which session of the form a clash is told. */
+const fieldOf = (place: number) => `sessions.${place}`
+
+function planned(ctx: SignedIn, outcome: SessionOutcome, reason: string): Promise<SessionChange> {
+  switch (outcome.act) {
+    case 'cancel':
+      return planCancellation(ctx, { ...outcome, reason })
+    case 'cover':
+      return planSubstitute(ctx, outcome)
+    case 'move':
+      return planMove(ctx, { ...outcome, reason })
+  }
+}
+
+/** @throws AppError with the fields of a refused change under its place in the form */
+async function plannedAll(ctx: SignedIn, outcomes: readonly SessionOutcome[], reason: string) {
+  const changes: SessionChange[] = []
+  for (const [place, outcome] of outcomes.entries()) {
+    try {
+      changes.push(await planned(ctx, outcome, reason))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const [sentence = error.message] = Object.values(error.fields ?? {})
+      throw new AppError(error.code, { fields: { [fieldOf(place)]: sentence }, cause: error })
+    }
+  }
+  return changes
+}
+
+/**
+ * One transaction that changes several sessions, all or none, after `work` has done what they are changed for.
+ *
+ * @param reason what students read of a session that is cancelled or moved
+ * @throws AppError timetable-clash, with a sentence for the session that clashes; session-not-changeable; edit-conflict
+ */
+export async function withSessionChanges(
+  ctx: SignedIn,
+  { outcomes, reason }: { outcomes: readonly SessionOutcome[]; reason: string },
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  if (outcomes.length === 0) return inTransaction(ctx, work)
+  const changes = await plannedAll(ctx, outcomes, reason)
+  let place = 0
+  const telling = {
+    get fields() {
+      return { room: fieldOf(place), lecturer: fieldOf(place), batch: fieldOf(place) }
+    },
+    list(db: Database) {
+      const { resources, slots, except } = wantedBySession(changes[place]!)
+      return listClashes(db, resources, slots, except, toldClashes)
+    },
+  }
+  await tellingClashes(ctx, telling, () =>
+    inTransaction(ctx, async (tx) => {
+      await waitForTurn(tx, 'booking')
+      await work(tx)
+      for (const [index, change] of changes.entries()) {
+        place = index
+        await writeSessionChange(ctx, tx, change)
+      }
+    }),
+  )
+}

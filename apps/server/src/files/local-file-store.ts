@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { newId } from '#db/columns.ts'
+import { checkKey, type FileStore } from './file-store.ts'
+import { tellingFailures } from './store-failure.ts'
+
+/** Where files grow; no key begins with a dot. */
+const halfFolder = '.half'
+
+/** Files in a folder of the data directory. */
+export function localFileStore(root: string): FileStore {
+  const path = (key: string) => join(root, checkKey(key))
+
+  async function openFile(key: string) {
+    const handle = await openIfThere(path(key))
+    if (!handle) return undefined
+    const { size } = await handle.stat()
+    return { stream: handle.createReadStream(), size }
+  }
+
+  return tellingFailures({
+    async put(key, source) {
+      const target = path(key)
+      const half = join(root, halfFolder, newId())
+      await Promise.all([dirname(half), dirname(target)].map(makeFolder))
+      try {
+        const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
+        await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, file)
+        await rename(half, target)
+        return { size: file.bytesWritten }
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
+    },
+    open: openFile,
+    async get(key) {
+      const file = await openFile(key)
+      return file && buffer(file.stream)
+    },
+    remove: (key) => rm(path(key), { force: true }),
+  })
+}
+
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

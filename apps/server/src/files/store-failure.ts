@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { AppError } from '#http/app-error.ts'
+import { checkKey, type FileStore } from './file-store.ts'
+
+/** The same store; when it fails, that is said as 'unavailable'. What a source failed with stays what it is. */
+export function tellingFailures(store: FileStore): FileStore {
+  return {
+    async put(key, source) {
+      checkKey(key)
+      let fault: unknown
+      const watched = Buffer.isBuffer(source)
+        ? source
+        : Readable.from(
+            watching(source, (error) => (fault = error)),
+            { objectMode: false },
+          )
+      return store.put(key, watched).catch((cause) => {
+        throw fault ?? new AppError('unavailable', { cause })
+      })
+    },
+    open: (key) => told(key, store.open),
+    get: (key) => told(key, store.get),
+    remove: (key) => told(key, store.remove),
+  }
+}
+
+async function told<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
+  checkKey(key)
+  return work(key).catch((cause) => {
+    throw new AppError('unavailable', { cause })
+  })
+}
+
+async function* watching(source: Readable, failed: (error: unknown) => void) {
+  try {
+    yield* source
+  } catch (error) {
+    failed(error)
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+
+/** Files as people attach them, as small as they can be. */
+export const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+)
+
+type Entries = Record<string, string | Buffer>
+
+/** A ZIP file of these entries. */
+export function withEntries(entries: Entries): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** A Word document, with whatever else is put into it. */
+export const word = (more: Entries = {}) =>
+  withEntries({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': '<w:document/>',
+    ...more,
+  })
+
+/** An OLE compound file whose directory names these streams. */
+export function legacyWord(...streams: string[]): Buffer {
+  const [header, body] = [Buffer.alloc(512), Buffer.alloc(70_000)]
+  header.write('d0cf11e0a1b11ae1', 'hex')
+  const directory = Buffer.alloc(512)
+  for (const [index, name] of streams.entries()) {
+    directory.write(`${name}\0`, index * 128, 'utf16le')
+    directory.writeUInt16LE(2 * (name.length + 1), index * 128 + 64)
+  }
+  return Buffer.concat([header, body.subarray(0, 512 * 130), directory])
+}
