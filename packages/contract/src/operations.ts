@@ -52,8 +52,6 @@ export const operations = {
   ...leave,
   ...leaveManagement,
   ...offlineClaims,
-  ...leave,
-  ...leaveManagement,
   ...notifications,
   ...reports,
   ...settings,

@@ -34,7 +34,9 @@ export function typeLines(type: ManagedLeaveType): { main: string; more: string 
     parts.length > 0 && `${parts.join(' and ')} allowed`,
     carryOverMinutes > 0 && `up to ${lengthWords(carryOverMinutes, dayMinutes)} carried over for ${months}`,
     fileAfterDays !== null &&
-      (fileAfterDays === 0 ? 'always with a file' : `file when longer than ${fileAfterDays === 1 ? '1 day' : `${fileAfterDays} days`}`),
+      (fileAfterDays === 0
+        ? 'always with a file'
+        : `file when longer than ${fileAfterDays === 1 ? '1 day' : `${fileAfterDays} days`}`),
   ]
   const more = [
     `A day is ${hourWords(dayMinutes)}`,
