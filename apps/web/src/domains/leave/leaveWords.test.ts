@@ -31,7 +31,7 @@ test('a balance says what is left of how much, or what was taken where nothing l
   expect(balanceWords(limited)).toEqual({ figure: '12.5 days', rest: 'left of 20' })
   expect(balanceWords({ ...limited, left: null, taken: day })).toEqual({
     figure: '1 day',
-    rest: 'taken, no yearly limit',
+    rest: 'taken, no limit',
   })
 })
 

@@ -62,7 +62,7 @@ export function balanceWords(balance: LeaveBalance): { figure: string; rest: str
   const { dayMinutes } = balance.leaveType
   const total = balanceTotal(balance)
   if (balance.left === null || total === null) {
-    return { figure: lengthWords(balance.taken, dayMinutes), rest: 'taken, no yearly limit' }
+    return { figure: lengthWords(balance.taken, dayMinutes), rest: 'taken, no limit' }
   }
   const of = lengthWords(total, dayMinutes).replace(/ days?$/, '')
   return { figure: lengthWords(balance.left, dayMinutes), rest: `left of ${of}` }

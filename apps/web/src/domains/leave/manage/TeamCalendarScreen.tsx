@@ -1,3 +1,4 @@
+import { daysOf } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -29,6 +30,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const today = useTimeFormat().dayOf(useNow(hour))
   const { month, query } = teamQuery(list.view, today)
   const team = useTeamCalendar(query)
+  const days = daysOf(query.from, query.to)
   const [opened, open] = useOpenRequest()
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
@@ -62,7 +64,12 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
           }
         >
           {() =>
-            data && (wide ? <TeamTable team={data} onOpen={open} /> : <TeamDays team={data} onOpen={open} />)
+            data &&
+            (wide ? (
+              <TeamTable days={days} team={data} onOpen={open} />
+            ) : (
+              <TeamDays days={days} team={data} onOpen={open} />
+            ))
           }
         </PagedList>
         {wide && <TeamLegend />}

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
@@ -6,24 +7,25 @@ import type { TeamCalendar } from '../manage.api.ts'
 import { leaveOn } from '../month.ts'
 
 interface TeamDaysProps {
+  days: readonly PlainDate[]
   team: TeamCalendar
   onOpen: (requestId: string) => void
 }
 
 /** The month on a phone: each working day on which somebody is or wants to be away. */
-export function TeamDays({ team: { items, away, daysOff }, onOpen }: TeamDaysProps) {
+export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamDaysProps) {
   const off = new Set(daysOff.map(({ date }) => date))
-  const days = away
-    .filter(({ date }) => !off.has(date))
-    .map(({ date, people }) => ({
+  const shown = days
+    .filter((date) => !off.has(date))
+    .map((date) => ({
       date,
-      people,
+      people: away.find((it) => it.date === date)?.people ?? 0,
       leave: items.flatMap((person) => leaveOn(person.leave, date).map((request) => ({ person, request }))),
     }))
     .filter(({ leave }) => leave.length > 0)
   return (
     <ol>
-      {days.map(({ date, people, leave }) => (
+      {shown.map(({ date, people, leave }) => (
         <li key={date} className="border-b border-line last:border-0">
           <h3 className="flex justify-between gap-3 bg-canvas px-4 py-2 text-sm font-[620]">
             {formatPlainDay(date)}

@@ -1,10 +1,11 @@
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
+import { dayOfMonth, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { TeamCalendar } from '../manage.api.ts'
 import { TeamCell } from './TeamCell.tsx'
 
 interface TeamTableProps {
+  days: readonly PlainDate[]
   team: TeamCalendar
   onOpen: (requestId: string) => void
 }
@@ -13,8 +14,9 @@ const nameClass =
   'sticky left-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-left font-[560] max-lg:w-40 max-lg:min-w-40'
 
 /** People down, days across; it scrolls sideways with the names in sight. */
-export const TeamTable = ({ team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
+export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
   const dayOff = (day: string) => daysOff.find(({ date }) => date === day)?.name
+  const awayOn = (day: string) => away.find(({ date }) => date === day)?.people ?? 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
     <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
@@ -24,7 +26,7 @@ export const TeamTable = ({ team: { items, away, daysOff, today }, onOpen }: Tea
             <th scope="col" className={cn(nameClass, 'py-2 text-ink-3')}>
               Name
             </th>
-            {away.map(({ date }) => (
+            {days.map((date) => (
               <th
                 key={date}
                 scope="col"
@@ -53,7 +55,7 @@ export const TeamTable = ({ team: { items, away, daysOff, today }, onOpen }: Tea
                   <span className="truncate">{person.personName}</span>
                 </span>
               </th>
-              {away.map(({ date }) => (
+              {days.map((date) => (
                 <TeamCell
                   key={date}
                   person={person}
@@ -71,16 +73,16 @@ export const TeamTable = ({ team: { items, away, daysOff, today }, onOpen }: Tea
             <th scope="row" className={cn(nameClass, 'border-b-0 py-2 text-ink-3')}>
               Away
             </th>
-            {away.map(({ date, people }) => (
+            {days.map((date) => (
               <td
                 key={date}
                 className={cn(
                   'tnum py-2 text-center text-xs',
                   dayOff(date) && 'bg-canvas',
-                  people > 0 && !dayOff(date) ? 'font-[620] text-ink' : 'text-ink-3',
+                  awayOn(date) > 0 ? 'font-[620] text-ink' : 'text-ink-3',
                 )}
               >
-                {dayOff(date) ? '' : people}
+                {dayOff(date) ? '' : awayOn(date)}
               </td>
             ))}
           </tr>

@@ -55,7 +55,7 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
         <form id={formId} onSubmit={ask.submit} noValidate className="px-6 py-5 max-md:px-4">
           {ask.failure ? <SaveFailed title="The request was not submitted" error={ask.failure} /> : null}
           <AskFieldset ask={ask} />
-          <section aria-labelledby="ask-files">
+          <section aria-labelledby="ask-files" className="mt-3">
             <h3 id="ask-files" className="mb-1.5 text-sm font-[580]">
               Files<span className="ml-1.5 font-normal text-ink-3">Optional</span>
             </h3>

@@ -47,15 +47,19 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
   const until = carriedOverUntil && `, until ${rangeWords(carriedOverUntil, carriedOverUntil)}`
   return (
     <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
-      <p className="text-sm text-ink-2">{leaveType.name}</p>
-      <p className="mb-2 mt-0.5">
-        <span className="tnum text-2xl font-[620]">{figure}</span>{' '}
-        <span className="tnum text-sm text-ink-3">{rest}</span>
-      </p>
+      <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
+        <p className="text-sm text-ink-2 max-sm:text-base">{leaveType.name}</p>
+        <p className="mt-0.5 max-sm:mt-0 max-sm:text-right">
+          <span className="tnum text-2xl font-[620] max-sm:text-md">{figure}</span>{' '}
+          <span className="tnum text-sm text-ink-3">{rest}</span>
+        </p>
+      </div>
       <BalanceBar balance={balance} />
-      {pending > 0 && <p className="tnum mt-2 text-sm font-[560] text-warn-ink">{words(pending)} pending</p>}
+      {pending > 0 && (
+        <p className="tnum mt-2 text-sm font-[560] text-warn-ink max-sm:mt-1.5">{words(pending)} pending</p>
+      )}
       {carriedOver > 0 && (
-        <p className="tnum mt-2 text-sm text-ink-3">
+        <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">
           {words(carriedOver)} carried over{until}
         </p>
       )}

@@ -98,9 +98,8 @@ function SessionsThen({ check: { sessions } }: { check: LeaveCheck }) {
             <p className="font-[560]">
               {it.courseCode} {it.courseTitle}
             </p>
-            <p className="tnum text-ink-3">
-              {[`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`, it.room].filter(Boolean).join(' · ')}
-            </p>
+            <p className="tnum text-ink-2">{`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`}</p>
+            {it.room && <p className="text-ink-3">{it.room}</p>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { LeaveRequest } from '@campanile/contract/leave.ts'
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, type PlainDate } from '#lib/plainDate.ts'
+import { dayOfMonth, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { gridCellRole } from '../gridRoles.ts'
 import { LeaveMark } from '../LeaveMark.tsx'
 import { statusWords } from '../leaveWords.ts'
+
+const saturday = 6
 
 interface MyMonthDayProps {
   day: PlainDate
@@ -19,7 +21,7 @@ interface MyMonthDayProps {
   onOpen: (requestId: string) => void
 }
 
-/** A day of my month: what is taken or asked for of it. Leave that spans a day off takes nothing of it. */
+/** A day of my month: what is taken or asked for of it. Leave over a day off takes nothing of it; weekends go without saying. */
 export function MyMonthDay(props: MyMonthDayProps) {
   const { day, today, outside, dayOff, leave, reachable, onReach, onOpen } = props
   const shown = dayOff ? [] : leave
@@ -53,7 +55,7 @@ export function MyMonthDay(props: MyMonthDayProps) {
         >
           {dayOfMonth(day)}
         </span>
-        {dayOff && <span className="truncate text-xs text-ink-3">{dayOff}</span>}
+        {dayOff && weekdayOf(day) < saturday && <span className="truncate text-xs text-ink-3">{dayOff}</span>}
       </span>
       <span className="mt-1 grid gap-0.5">
         {shown.map((it) => (

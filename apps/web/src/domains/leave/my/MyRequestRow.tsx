@@ -41,7 +41,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
                 <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
               </span>
             )}
-            {decided && <span className="tnum">Decided by {decided}</span>}
+            {decided && <span className="tnum">· Decided by {decided}</span>}
           </span>
           {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
         </span>
