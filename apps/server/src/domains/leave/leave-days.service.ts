@@ -17,6 +17,8 @@ function leaveOn(date: string, approved: readonly Approved[]) {
 
 /** Brings the staff days of a request's period in line with all the leave that is approved in it. */
 export async function writeLeaveDays(ctx: Context, tx: Transaction, row: LeaveRow): Promise<void> {
+  // Who studies here now has no staff days any more.
+  if (row.role !== 'lecturer' && row.role !== 'staff') return
   const approved = await listApproved(tx.db, row.personId, row)
   await setLeave(ctx, tx, {
     personId: row.personId,

@@ -69,6 +69,10 @@ export async function listRequestsOf(
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** What a person waits for. */
+export const listPendingOf = (db: Database, personId: string) =>
+  selectRequests(db, sql`where r.person_id = ${personId} and r.status = 'pending' order by r.during`)
+
 /** One person's requests that were approved or rejected since, the earliest first. */
 export const listDecided = (db: Database, personId: string, since: Date, limit: number) =>
   selectRequests(

@@ -39,6 +39,9 @@ const takenName = (error: unknown): never => {
   throw new AppError('already-exists', { fields: { name: 'Another leave type has this name' }, cause: error })
 }
 
+/** Whose pages show leave types. */
+const readers = ['admin', 'lecturer', 'staff'] as const
+
 /** Everybody's ledgers follow, in the transaction of the change. */
 async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, before?: repo.LeaveTypeRow) {
   const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
@@ -51,7 +54,7 @@ async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, befor
     before: before && facts(before),
     after: facts(after),
   })
-  tx.announce({ event: { topic: 'leave' }, role: 'admin' })
+  tx.announce(...readers.map((role) => ({ event: { topic: 'leave' as const }, role })))
   return typeView(after)
 }
 

@@ -1,17 +1,16 @@
 import type { leave } from '@campanile/contract/leave.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
-import { recordAudit } from '#domains/audit/audit.service.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { maySeeLeave } from './leave.policy.ts'
 import { leaveDaysOf } from './leave-calendar.service.ts'
-import { balancesOf, balanceView, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
-import { announceLeave } from './leave-news.ts'
+import { balancesOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
 import * as repo from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
+import { writeWithdrawal } from './leave-withdrawal.service.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
 const mostDecisions = 20
@@ -60,29 +59,11 @@ export const readLeave: Handler<typeof leave.readLeave> = async (ctx, { requestI
   leaveView(ctx.actor, await visibleRequest(ctx, ctx.db, requestId))
 
 export const withdrawLeave: Handler<typeof leave.withdrawLeave> = async (ctx, { requestId, version }) => {
-  const institution = await leaveInstitution(ctx)
   return inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'leave', ctx.actor.id)
     const row = await visibleRequest(ctx, tx.db, requestId)
     if (row.status !== 'pending' || row.version !== version) throw new AppError('already-decided')
     await writeWithdrawal(ctx, tx, row)
-    await ruleLedgers(tx.db, institution, [row.personId], {
-      from: leaveYearOf(row.from, institution.yearStartsOn).year,
-      to: institution.current.year,
-    })
     return leaveView(ctx.actor, (await repo.findRequest(tx.db, requestId))!)
   })
-}
-
-/** @throws AppError already-decided when an admin was faster */
-async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: repo.LeaveRow): Promise<void> {
-  const decision = { status: 'withdrawn' as const, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id }
-  if (!(await repo.changeStatus(tx.db, row, decision))) throw new AppError('already-decided')
-  await recordAudit(ctx, tx, {
-    entity: 'leave-request',
-    entityId: row.id,
-    before: { status: row.status },
-    after: { status: 'withdrawn' },
-  })
-  announceLeave(tx, row)
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
+import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -43,6 +44,7 @@ export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { perso
     await changePerson(ctx, tx, before, { isActive: false, archivedAt: ctx.clock.now() })
     await endSessionsOf(tx, personId)
     await deleteFacesOf(ctx, tx, [personId], 'archived')
+    await withdrawLeaveOf(ctx, tx, personId)
     return {}
   })
 

@@ -6,8 +6,12 @@ import {
   type DayFacts,
   dayOffOn,
   isForgotten,
+  type LeaveTime,
+  mergedTimes,
+  middleOf,
   missedMinutes,
   type Shift,
+  shiftBeside,
   shiftInstants,
   shiftOn,
   staffDayStatus,
@@ -132,6 +136,73 @@ describe('whatever the rule and the times', () => {
         expect(missed).toBeGreaterThanOrEqual(0)
         expect(missed).toBeLessThanOrEqual((end.getTime() - start.getTime()) / 60_000)
       }),
+    )
+  })
+})
+
+describe('leave for a part of the day', () => {
+  const middle = middleOf(shift)
+  const morning: LeaveTime = { from: 0, to: middle }
+  const afternoon: LeaveTime = { from: middle, to: 1440 }
+
+  it('moves the start or the end, and changes nothing in between', () => {
+    expect(shiftBeside(shift, [morning])).toMatchObject({ startsAt: '13:00', endsAt: '17:00' })
+    expect(shiftBeside(shift, [afternoon])).toMatchObject({ startsAt: '09:00', endsAt: '13:00' })
+    expect(shiftBeside(shift, [{ from: 11 * 60, to: 12 * 60 }])).toBe(shift)
+    expect(shiftBeside(shift, [morning, afternoon])).toBeNull()
+  })
+
+  it.each([
+    ['on time for the afternoon', { leaveTimes: [morning], inAt: at('13:05') }, 'present'],
+    ['late for the afternoon', { leaveTimes: [morning], inAt: at('13:30') }, 'late'],
+    [
+      'gone at the start of the free afternoon',
+      { leaveTimes: [afternoon], inAt: at('09:00'), outAt: at('13:00') },
+      'present',
+    ],
+    ['not there for the rest', { leaveTimes: [morning], over: true }, 'absent'],
+    ['both halves', { leaveTimes: [afternoon, morning], over: true }, 'on-leave'],
+    ['on a holiday', { leaveTimes: [morning], holiday: 'Founders’ Day', over: true }, null],
+  ])('%s', (_, facts, status) => expect(staffDayStatus(day(facts))).toBe(status))
+
+  const anyTimes = fc
+    .array(fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 2, maxLength: 2 }), {
+      maxLength: 4,
+    })
+    .map((pairs) => pairs.map(([a = 0, b = 0]) => ({ from: Math.min(a, b), to: Math.max(a, b) })))
+  const covered = (times: readonly LeaveTime[], at: number) =>
+    times.some(({ from, to }) => from <= at && at < to)
+
+  it('covers the same minutes once merged, in order and apart', () => {
+    fc.assert(
+      fc.property(anyTimes, fc.integer({ min: 0, max: 1440 }), (times, minuteAt) => {
+        const merged = mergedTimes(times)
+        expect(covered(merged, minuteAt)).toBe(covered(times, minuteAt))
+        expect(mergedTimes(merged)).toEqual(merged)
+        for (const [index, it] of merged.slice(1).entries())
+          expect(it.from).toBeGreaterThan(merged[index]!.to)
+      }),
+    )
+  })
+
+  it('never makes a day worse, nor reaches out of the shift', () => {
+    const someTime = fc.option(minute)
+    fc.assert(
+      fc.property(
+        anyShift,
+        anyTimes,
+        minute,
+        someTime,
+        fc.boolean(),
+        (rule, leaveTimes, one, other, over) => {
+          const inAt = after(Math.min(one, other ?? one))
+          const outAt = other === null ? null : after(Math.max(one, other))
+          const facts = day({ shift: rule, inAt, outAt, over })
+          expect(rankOf({ ...facts, leaveTimes })).toBeLessThanOrEqual(rankOf(facts))
+          const rest = shiftBeside(rule, leaveTimes)
+          expect(rest === null || (rest.startsAt >= rule.startsAt && rest.endsAt <= rule.endsAt)).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -68,7 +68,7 @@ export async function withSessionChanges(
       return listClashes(db, resources, slots, except, toldClashes)
     },
   }
-  await tellingClashes(ctx, telling, () =>
+  const changing = tellingClashes(ctx, telling, () =>
     inTransaction(ctx, async (tx) => {
       await waitForTurn(tx, 'booking')
       await work(tx)
@@ -78,4 +78,11 @@ export async function withSessionChanges(
       }
     }),
   )
+  await changing.catch((error: unknown) => {
+    // Nothing is there to be named when what is in the way was undone with the rest.
+    if (!(error instanceof AppError) || error.code !== 'timetable-clash' || error.fields?.[fieldOf(place)])
+      throw error
+    const sentence = 'Another of these changes is in the way'
+    throw new AppError('timetable-clash', { fields: { [fieldOf(place)]: sentence }, cause: error })
+  })
 }

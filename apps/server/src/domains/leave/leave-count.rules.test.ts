@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysBetween, weekdayOf } from '#platform/calendar.ts'
+import {
+  type CalendarDay,
+  countLeave,
+  type LeavePeriod,
+  minuteOf,
+  minutesOfDay,
+  stretchOfLeave,
+  timeOfLeave,
+  timeOfStretch,
+} from './leave-count.rules.ts'
+
+const period = (change: Partial<LeavePeriod> = {}): LeavePeriod => ({
+  from: '2026-11-16',
+  to: '2026-11-16',
+  part: 'whole',
+  startsAt: null,
+  endsAt: null,
+  ...change,
+})
+const hours = (startsAt: string, endsAt: string) => period({ part: 'hours', startsAt, endsAt })
+const holiday = '2026-12-25'
+const calendarDay = (date: string): CalendarDay => ({
+  date,
+  dayOff: date === holiday ? 'Christmas' : weekdayOf(date) > 5 ? 'Weekend' : null,
+})
+const calendar = (from: string, to: string) => daysBetween(from, to).map(calendarDay)
+const count = (it: LeavePeriod, dayMinutes = 480) =>
+  countLeave(it, calendar(it.from, it.to), dayMinutes).reduce((sum, { minutes }) => sum + minutes, 0)
+
+describe('what a leave takes', () => {
+  it.each([
+    ['a working week and its weekend', period({ to: '2026-11-22' }), 5 * 480],
+    ['a week with a holiday', period({ from: '2026-12-21', to: '2026-12-27' }), 4 * 480],
+    ['a weekend', period({ from: '2026-11-21', to: '2026-11-22' }), 0],
+    ['a morning', period({ part: 'morning' }), 240],
+    ['an afternoon of a Saturday', period({ from: '2026-11-21', to: '2026-11-21', part: 'afternoon' }), 0],
+    ['two hours and a half', hours('09:00', '11:30'), 150],
+    ['hours longer than the day', hours('06:00', '22:00'), 480],
+  ])('%s', (_, it, minutes) => expect(count(it)).toBe(minutes))
+
+  it('says why a day is free', () => {
+    const [friday, saturday] = countLeave(period(), calendar(holiday, '2026-12-26'), 480)
+    expect([friday, saturday]).toMatchObject([
+      { dayOff: 'Christmas', minutes: 0 },
+      { dayOff: 'Weekend', minutes: 0 },
+    ])
+  })
+})
+
+/** Three years, made once: the properties cut their periods out of them. */
+const days = calendar('2026-01-01', '2028-12-31')
+const anyStart = fc.nat(900)
+const anyLength = fc.nat(60)
+const dayMinutes = fc.integer({ min: 60, max: 1440 })
+const wholeDays = (start: number, length: number, long: number) =>
+  countLeave(period(), days.slice(start, start + length + 1), long).reduce((sum, it) => sum + it.minutes, 0)
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const anyHours = fc
+  .uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 2, maxLength: 2 })
+  .map((both) => both.toSorted((a, b) => a - b).map(clock))
+  .map(([startsAt = '', endsAt = '']) => hours(startsAt, endsAt))
+
+describe('whatever is asked for', () => {
+  it('adjacent periods take together what they take one by one', () => {
+    fc.assert(
+      fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, two, long) => {
+        const apart = wholeDays(start, one, long) + wholeDays(start + one + 1, two, long)
+        expect(apart).toBe(wholeDays(start, one + two + 1, long))
+      }),
+    )
+  })
+
+  it('a longer period never takes less, and none takes less than nothing', () => {
+    fc.assert(
+      fc.property(anyStart, anyLength, anyLength, dayMinutes, (start, one, more, long) => {
+        expect(wholeDays(start, one, long)).toBeGreaterThanOrEqual(0)
+        expect(wholeDays(start, one + more, long)).toBeGreaterThanOrEqual(wholeDays(start, one, long))
+      }),
+    )
+  })
+
+  it('both halves make a day, and hours never more than one', () => {
+    fc.assert(
+      fc.property(dayMinutes, anyHours, (long, some) => {
+        const half = (part: 'morning' | 'afternoon') => minutesOfDay(period({ part }), long)
+        expect(half('morning') + half('afternoon')).toBe(long)
+        expect(minutesOfDay(some, long)).toBeLessThanOrEqual(long)
+        expect(minutesOfDay(some, long)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('a part of a day is the same part when it is read back', () => {
+    const part = fc.oneof(
+      anyHours,
+      fc
+        .constantFrom('whole' as const, 'morning' as const, 'afternoon' as const)
+        .map((it) => period({ part: it })),
+    )
+    fc.assert(
+      fc.property(part, fc.integer({ min: 1, max: 1439 }), (it, middle) => {
+        expect(timeOfStretch(stretchOfLeave(it, middle))).toEqual(timeOfLeave(it, middle))
+      }),
+    )
+  })
+})
+
+it('morning and afternoon of a day lie side by side at the middle of the shift', () => {
+  const stretch = (part: 'morning' | 'afternoon') => stretchOfLeave(period({ part }), minuteOf('13:00'))
+  expect(stretch('morning')).toEqual({ start: '2026-11-16T00:00:00', end: '2026-11-16T13:00:00' })
+  expect(stretch('afternoon')).toEqual({ start: '2026-11-16T13:00:00', end: '2026-11-17T00:00:00' })
+})

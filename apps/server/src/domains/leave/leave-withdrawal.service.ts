@@ -1,0 +1,32 @@
+import type { Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { announceLeave } from './leave-news.ts'
+import { changeStatus, type LeaveRow, listPendingOf } from './leave-requests.repo.ts'
+import { leaveYearOf } from './leave-year.rules.ts'
+
+/** Takes a pending request back, in the turn of its person. */
+export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: LeaveRow): Promise<void> {
+  const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
+  const decision = { status: 'withdrawn' as const, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id }
+  await changeStatus(tx.db, row, decision)
+  await ruleLedgers(tx.db, institution, [row.personId], {
+    from: leaveYearOf(row.from, institution.yearStartsOn).year,
+    to: institution.current.year,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'leave-request',
+    entityId: row.id,
+    before: { status: row.status },
+    after: { status: 'withdrawn' },
+  })
+  announceLeave(tx, row)
+}
+
+/** Takes back what somebody who leaves for good still waits for; what was decided stays as their history. */
+export async function withdrawLeaveOf(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
+  await waitForTurn(tx, 'leave', personId)
+  for (const row of await listPendingOf(tx.db, personId)) await writeWithdrawal(ctx, tx, row)
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '#platform/calendar.ts'
+import { leaveYear, leaveYearOf, leaveYearsOf } from './leave-year.rules.ts'
+
+it.each([
+  ['2026-11-16', '01-01', { year: 2026, firstDay: '2026-01-01', lastDay: '2026-12-31' }],
+  ['2026-11-16', '09-01', { year: 2026, firstDay: '2026-09-01', lastDay: '2027-08-31' }],
+  ['2026-08-31', '09-01', { year: 2025, firstDay: '2025-09-01', lastDay: '2026-08-31' }],
+  ['2028-02-29', '03-01', { year: 2027, firstDay: '2027-03-01', lastDay: '2028-02-29' }],
+])('%s lies in the leave year that begins on %s', (date, startsOn, year) =>
+  expect(leaveYearOf(date, startsOn)).toEqual(year),
+)
+
+it('a leave over New Year touches two years', () => {
+  const years = leaveYearsOf({ from: '2026-12-28', to: '2027-01-04' }, '01-01')
+  expect(years.map(({ year }) => year)).toEqual([2026, 2027])
+})
+
+it('years follow one another without a gap, and each holds its own days', () => {
+  const startsOn = fc
+    .integer({ min: 0, max: 364 })
+    .map((days) => addDays('2027-01-01', days).slice(5))
+    .filter((it) => it !== '02-29')
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2000-01-01', days))
+  fc.assert(
+    fc.property(startsOn, day, (starts, date) => {
+      const year = leaveYearOf(date, starts)
+      expect(year.firstDay <= date && date <= year.lastDay).toBe(true)
+      expect(leaveYear(year.year + 1, starts).firstDay).toBe(addDays(year.lastDay, 1))
+    }),
+  )
+})
