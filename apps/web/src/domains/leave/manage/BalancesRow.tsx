@@ -33,12 +33,15 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                 onClick={() => onOpen(leaveType.id)}
                 className="h-full w-full rounded-md border border-line px-3 py-2 text-left hover:bg-hover"
               >
-                <span className="block truncate text-sm text-ink-3">
-                  {leaveType.name}
-                  <span className="sr-only"> of {row.personName}</span>
-                </span>
-                <span className="mb-1.5 block text-base">
-                  <b className="tnum font-[620]">{figure}</b> <span className="tnum text-ink-3">{rest}</span>
+                <span className="mb-1.5 block max-sm:flex max-sm:justify-between max-sm:gap-3">
+                  <span className="block truncate text-sm text-ink-3">
+                    {leaveType.name}
+                    <span className="sr-only"> of {row.personName}</span>
+                  </span>
+                  <span className="block shrink-0 text-base">
+                    <b className="tnum font-[620]">{figure}</b>{' '}
+                    <span className="tnum text-ink-3">{rest}</span>
+                  </span>
                 </span>
                 <BalanceBar balance={balance} />
                 {pending > 0 && (

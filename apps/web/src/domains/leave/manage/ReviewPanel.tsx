@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { hasCode } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { useLeaveReview } from '../manage.api.ts'
-import type { MovePlan } from './outcomes.ts'
+import { type MovePlan, requestProblem } from './outcomes.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReviewAside } from './ReviewAside.tsx'
 import { ReviewFooter } from './ReviewFooter.tsx'
@@ -25,7 +24,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
   const { data, error, refetch } = useLeaveReview(requestId)
   const approval = useApproval(data, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
-  const clashed = Object.keys(approval.problems).length > 0
+  const problem = approval.error && requestProblem(approval.error)
   return (
     <SidePanel
       open
@@ -43,11 +42,11 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
       {data && (
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
           <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
-            {approval.error && !(clashed && hasCode(approval.error, 'timetable-clash')) ? (
-              <div className="-mb-4">
-                <SaveFailed title="The request was not approved" error={approval.error} />
-              </div>
-            ) : null}
+            {problem && (
+              <Alert tone="bad" title="The request was not approved" takesFocus>
+                {problem}
+              </Alert>
+            )}
             <ReviewRequest review={data} />
             <SessionsAtStake review={data} approval={approval} movePlan={movePlan} />
           </div>

@@ -53,7 +53,6 @@ export function SessionChoice(props: SessionChoiceProps) {
         ) : (
           <SelectField
             label="Who stands in"
-            className="-mb-3"
             options={[{ value: '', label: 'Choose' }, ...covers]}
             value={choice.substituteId}
             onChange={({ target }) => onChoose({ act: 'cover', substituteId: target.value })}

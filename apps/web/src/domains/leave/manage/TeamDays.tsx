@@ -42,7 +42,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
                   <Avatar name={person.personName} photo={person.photo} size={30} />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-md font-[620]">{person.personName}</span>
-                    <span className="tnum block truncate text-sm text-ink-2">
+                    <span className="tnum block text-sm text-ink-2">
                       {request.leaveType} · {periodWords(request)}
                     </span>
                   </span>

@@ -1,6 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { expect, test } from 'vitest'
-import { dayAfterLeave, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
+import { dayAfterLeave, missingIn, outcomesOf, requestProblem, sessionProblems } from './outcomes.ts'
 
 const sessions = [
   { id: 'a', version: 1 },
@@ -39,10 +39,14 @@ test('what the server says about one session stands with that session', () => {
   const sent = outcomesOf(sessions, { c: move, d: { act: 'cancel' } })
   const clash = new ApiError('timetable-clash', 'A room is taken', { 'sessions.0': 'B2 is taken by CS101' })
   expect(sessionProblems(clash, sent)).toEqual({ c: 'B2 is taken by CS101' })
-  expect(sessionProblems(new ApiError('timetable-clash', '', { d: 'It has begun' }), sent)).toEqual({
-    d: 'It has begun',
-  })
   expect(sessionProblems(new Error('no'), sent)).toEqual({})
+  expect(requestProblem(clash)).toBeNull()
+})
+
+test('what stands against the approval as a whole is said with its figure where there is one', () => {
+  const short = new ApiError('leave-balance-short', 'Not enough', { leaveTypeId: '2 days more than is left' })
+  expect(requestProblem(short)).toBe('2 days more than is left')
+  expect(requestProblem(new ApiError('already-decided', 'Decided already'))).toBe('Decided already')
 })
 
 test('a move starts a week or more later, when the leave is over', () => {

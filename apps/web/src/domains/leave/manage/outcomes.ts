@@ -1,6 +1,7 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave-management.ts'
 import type { ComponentType } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
 
 /** Another time or room for a session. */
@@ -45,15 +46,21 @@ export function missingIn(choice: Choice | undefined): string | undefined {
   return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Say when it is to be'
 }
 
-/** What the server says against single sessions: it names them by their place in what was sent, or by id. */
+/** What the server says against single sessions: it names them by their place in what was sent. */
 export function sessionProblems(error: unknown, sent: readonly SessionOutcome[]): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const problems = Object.entries(error.fields).flatMap(([field, sentence]) => {
-    const place = /^sessions\.(\d+)/.exec(field)?.[1]
-    const at = sent.find((it, index) => it.sessionId === field || String(index) === place)
+    const at = sent[Number(/^sessions\.(\d+)/.exec(field)?.[1])]
     return at ? [[at.sessionId, sentence] as const] : []
   })
   return Object.fromEntries(problems)
+}
+
+/** What stands against the approval as a whole; null where single sessions are to blame. */
+export function requestProblem(error: unknown): string | null {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const [sentence] = fields.filter(([field]) => !field.startsWith('sessions.')).map(([, it]) => it)
+  return sentence ?? (fields.length > 0 ? null : sentenceOf(error))
 }
 
 /** Where a move starts from: the same weekday and time, in the first week after the leave. */

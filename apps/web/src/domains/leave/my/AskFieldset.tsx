@@ -1,3 +1,4 @@
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
@@ -19,9 +20,13 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
         label="Leave"
         options={[{ value: '', label: 'Choose' }, ...typeOptions]}
         {...register('leaveTypeId', { onChange: ({ target }) => chooseType(target.value) })}
-        error={errors.leaveTypeId && 'Choose which leave'}
+        error={
+          errors.leaveTypeId?.type === 'server'
+            ? errors.leaveTypeId.message
+            : errors.leaveTypeId && 'Choose which leave'
+        }
       />
-      {parts.length > 1 && (
+      {(parts.length > 1 || errors.part) && (
         <div className="mb-4">
           <Segmented
             label="Part of the day"
@@ -30,6 +35,12 @@ export function AskFieldset({ ask }: { ask: AskForm }) {
             options={parts}
             className="max-sm:w-full"
           />
+          {errors.part && (
+            <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
+              <FieldGlyph state="bad" />
+              {errors.part.message}
+            </p>
+          )}
         </div>
       )}
       <div className="grid grid-cols-2 gap-x-3">

@@ -42,10 +42,13 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
       )}
       {data && (
         <div className="grid gap-5 px-6 py-5 max-md:px-4">
-          <div>
-            <LeaveChip status={data.status} />
-          </div>
-          <LeaveOutcome request={data} />
+          {data.status === 'pending' || data.status === 'withdrawn' ? (
+            <div>
+              <LeaveChip status={data.status} />
+            </div>
+          ) : (
+            <LeaveOutcome request={data} />
+          )}
           <LeaveFacts request={data} />
           <section aria-label="Reason">
             <h3 className="mb-1 text-sm font-[620]">Reason</h3>
