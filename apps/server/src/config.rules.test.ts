@@ -14,11 +14,14 @@ function complaint(env: Record<string, string>): string {
   throw new Error('the configuration was accepted')
 }
 
+const s3 = { S3_REGION: 'eu-1', S3_BUCKET: 'campus', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
 it('needs nothing', () => {
   const config = readConfig({ PATH: '/bin', HOME: '/root' })
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', secureCookies: false, secureContext: true })
   expect(config.publicUrl.origin).toBe('http://localhost:3000')
   expect(config.oidc).toBeUndefined()
+  expect(config.s3).toBeUndefined()
 })
 
 it('takes an empty value for an absent one', () => {
@@ -37,6 +40,10 @@ it('reads every setting', () => {
     MAIL_FROM: 'Campus <office@campus.test>',
     OIDC_CLIENT_ID: 'id',
     OIDC_CLIENT_SECRET: 'secret',
+    ...s3,
+    S3_ENDPOINT: 'https://minio.campus.test:9000',
+    S3_PREFIX: 'campanile/files',
+    S3_SSE: 'AES256',
     LOG_LEVEL: 'warn',
   })
   expect(config).toMatchObject({ port: 8080, secureCookies: true, secureContext: true, logLevel: 'warn' })
@@ -44,6 +51,15 @@ it('reads every setting', () => {
     issuer: 'https://accounts.google.com',
     clientId: 'id',
     clientSecret: 'secret',
+  })
+  expect(config.s3).toEqual({
+    endpoint: 'https://minio.campus.test:9000',
+    region: 'eu-1',
+    bucket: 'campus',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    prefix: 'campanile/files',
+    encryption: 'AES256',
   })
 })
 
@@ -118,7 +134,27 @@ it.each([
   ],
   [{ OIDC_CLIENTID: 'x' }, 'OIDC_CLIENTID is not a setting of Campanile.'],
   [{ SMTP_PASSWORD: 'x' }, 'SMTP_PASSWORD is not a setting of Campanile.'],
-  [{ S3_BUCKET: 'x' }, 'S3_BUCKET is not a setting of Campanile.'],
+  [{ S3_KEY: 'x' }, 'S3_KEY is not a setting of Campanile.'],
+  [{ S3_BUCKET: 'campus' }, 'Files in S3 need S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well.'],
+  [
+    { S3_SSE: 'AES256' },
+    'Files in S3 need S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY as well.',
+  ],
+  [
+    { ...s3, S3_ENDPOINT: 'minio:9000' },
+    'S3_ENDPOINT must be an address that starts with https:// or http://.',
+  ],
+  [{ ...s3, S3_REGION: 'EU (Frankfurt)' }, 'S3_REGION must be the name of a region.'],
+  [{ ...s3, S3_BUCKET: 'Campus/files' }, 'S3_BUCKET must be the name of a bucket.'],
+  [
+    { ...s3, S3_PREFIX: '/campanile/' },
+    'S3_PREFIX must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends).',
+  ],
+  [
+    { ...s3, S3_PREFIX: 'a/../b' },
+    'S3_PREFIX must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends).',
+  ],
+  [{ ...s3, S3_SSE: 'yes' }, 'S3_SSE must be one of AES256, aws:kms.'],
 ])('refuses %j in one clear sentence', (env, sentence) => expect(complaint(env)).toBe(sentence))
 
 it('names every mistake at once', () => {

@@ -67,6 +67,19 @@ const environment = z.object({
   OIDC_ISSUER: url('https:', 'http:').default('https://accounts.google.com'),
   OIDC_CLIENT_ID: nonEmpty.optional(),
   OIDC_CLIENT_SECRET: nonEmpty.optional(),
+  S3_ENDPOINT: url('https:', 'http:').optional(),
+  S3_REGION: matching((value) => /^[a-z0-9-]+$/.test(value), 'must be the name of a region').optional(),
+  S3_BUCKET: matching(
+    (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+    'must be the name of a bucket',
+  ).optional(),
+  S3_ACCESS_KEY_ID: nonEmpty.optional(),
+  S3_SECRET_ACCESS_KEY: nonEmpty.optional(),
+  S3_PREFIX: matching(
+    (value) => value.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(value),
+    'must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends)',
+  ).optional(),
+  S3_SSE: oneOf('AES256', 'aws:kms').optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
@@ -112,7 +125,27 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidc: it.OIDC_CLIENT_ID
       ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
       : undefined,
+    s3: s3Of(it),
     logLevel: it.LOG_LEVEL,
+  }
+}
+
+/** Without these there is no bucket to use. */
+const neededForS3 = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The bucket for files; without it they lie in the data directory. */
+function s3Of(it: z.infer<typeof environment>) {
+  const { S3_REGION: region, S3_BUCKET: bucket } = it
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = it
+  if (!region || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return {
+    endpoint: it.S3_ENDPOINT,
+    region,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    prefix: it.S3_PREFIX,
+    encryption: it.S3_SSE,
   }
 }
 
@@ -128,6 +161,9 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   if (it.TLS_CERT && it.TLS_KEY && !belongTogether(it.TLS_CERT, it.TLS_KEY))
     errors.push('TLS_CERT and TLS_KEY must be a certificate and its key, both in PEM.')
   if (it.OIDC_CLIENT_SECRET && !it.OIDC_CLIENT_ID) errors.push('OIDC_CLIENT_SECRET needs OIDC_CLIENT_ID.')
+  const s3Given = Object.entries(it).some(([name, value]) => name.startsWith('S3_') && value !== undefined)
+  const s3Missing = neededForS3.filter((name) => it[name] === undefined)
+  if (s3Given && s3Missing.length > 0) errors.push(`Files in S3 need ${s3Missing.join(', ')} as well.`)
   const issuer = new URL(it.OIDC_ISSUER)
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     errors.push('OIDC_ISSUER must start with https://.')

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { databaseOn, openPool } from '#db/database.ts'
 import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
@@ -9,7 +9,7 @@ import { keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
 import { startListener } from '#events/listener.ts'
-import { localFileStore } from '#files/local-file-store.ts'
+import { configuredFileStore } from '#files/configured-file-store.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -78,7 +78,7 @@ async function startOn(
   const pool = openPool(url, log)
   const events = createAnnouncer(pool, log)
   const db = databaseOn(pool)
-  const files = localFileStore(join(dataDir, 'files'))
+  const files = await configuredFileStore(config, dataDir)
   const platform: Platform = { config, secrets, clock, log, db, events, jobs, files }
   await refuseForeignSecrets(platform)
 

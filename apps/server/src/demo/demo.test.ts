@@ -38,3 +38,32 @@ it('loaded again, it is there once', async () => {
   await loadDemo(platform)
   expect(await count()).toEqual(before)
 })
+
+it('has leave in every state, and balances that are the sums of their ledgers', async () => {
+  const states = await rowsOf<{ status: string }>(
+    db,
+    sql`select distinct status from leave_requests order by 1`,
+  )
+  expect(states.map(({ status }) => status)).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+    'revoked',
+    'withdrawn',
+  ])
+  const wrong = await rowsOf(
+    db,
+    sql`select r.id from leave_requests r
+      where r.status = 'approved' and (select sum(minutes) from leave_request_days d where d.request_id = r.id)
+        is distinct from (select -sum(minutes) from leave_ledger l where l.request_id = r.id)`,
+  )
+  expect(wrong).toEqual([])
+  const touched = await rowsOf(
+    db,
+    sql`select 1 from leave_requests r join people p on p.id = r.person_id and p.email = 'lecturer@campanile.test'
+      join class_lecturers l on l.lecturer_id = p.id join sessions s on s.class_id = l.class_id
+      where r.status = 'pending' and s.status <> 'cancelled'
+        and r.during && tsrange(s.starts_at at time zone 'Europe/London', s.ends_at at time zone 'Europe/London')`,
+  )
+  expect(touched).not.toEqual([])
+})

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillLeave } from './leave.ts'
 import { fillMarks } from './marks.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
@@ -35,6 +36,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillMarks(tx.db, campus, now)
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)
+    await fillLeave(tx.db, platform.clock)
   })
   await keepDemoLive(platform)
 }

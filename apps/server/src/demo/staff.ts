@@ -102,7 +102,17 @@ function dayOf({ personId, place, date, linkId }: Worker, now: Date) {
   // Who signs in has today still before them.
   if (inAt > now || (place >= colleagues.length && date === dayIn(timeZone, now).date)) return null
   const outAt = leaves > now || (luck > 0.1 && luck < 0.115) ? null : leaves
-  const facts = { date, timeZone, shift, holiday: null, onLeave: false, leaveTimes: [], inAt, outAt, over: leaves < now }
+  const facts = {
+    date,
+    timeZone,
+    shift,
+    holiday: null,
+    onLeave: false,
+    leaveTimes: [],
+    inAt,
+    outAt,
+    over: leaves < now,
+  }
   return {
     personId,
     date,

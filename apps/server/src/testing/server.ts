@@ -13,7 +13,7 @@ import { databaseOn, openPool } from '#db/database.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
-import { localFileStore } from '#files/local-file-store.ts'
+import { configuredFileStore } from '#files/configured-file-store.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -56,7 +56,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     db: databaseOn(pool),
     events: createAnnouncer(pool, log),
     jobs,
-    files: localFileStore(join(dataDir, 'files')),
+    files: await configuredFileStore(config, dataDir),
   }
   const hub = createHub()
   const { webRoot } = setting

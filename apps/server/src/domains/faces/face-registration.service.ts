@@ -8,6 +8,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { announcePeople, personOrNotFound, setFace } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { namedByRow } from '#files/named-by-row.ts'
 import { boundedPicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -48,7 +49,7 @@ export const registerFace: Handler<typeof faces.registerFace> = async (ctx, inpu
   const photo = `faces/${newId()}.bin`
   // The file first: a row never names a file that is not there.
   await ctx.files.put(photo, sealFor(ctx, ctx.actor.id, picture))
-  await inRegistrationTurn(ctx, async (tx) => {
+  const register = async (tx: Transaction) => {
     if (!(await repo.lockPerson(tx.db, ctx.actor.id))) throw new AppError('not-found')
     const before = await requireMayRegister(ctx, tx.db, candidate)
     const replaced = await keep(ctx, tx, {
@@ -58,10 +59,8 @@ export const registerFace: Handler<typeof faces.registerFace> = async (ctx, inpu
       ...(await judge(tx.db, !before.registered)),
     })
     for (const key of replaced) await ctx.jobs.add(tx.db, 'removeFile', { key })
-  }).catch(async (error) => {
-    await ctx.files.remove(photo)
-    throw error
-  })
+  }
+  await namedByRow(ctx, photo, () => inRegistrationTurn(ctx, register))
   return myFaceView(ctx)
 }
 

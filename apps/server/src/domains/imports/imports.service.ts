@@ -1,7 +1,8 @@
 import type { ImportState, ImportView, imports } from '@campanile/contract/imports.ts'
 import { newId } from '#db/columns.ts'
-import { inTransaction } from '#db/database.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -47,7 +48,7 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (
   const file = `imports/${id}`
   // The file first: a row never names a file that is not there.
   await ctx.files.put(file, ctx.incoming)
-  await inTransaction(ctx, async (tx) => {
+  const record = async (tx: Transaction) => {
     await repo.insertImport(tx.db, {
       id,
       format,
@@ -65,10 +66,8 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (
       after: { format, complete, state: 'reading' },
     })
     tx.announce({ event: { topic: 'imports' }, role: 'admin' })
-  }).catch(async (error) => {
-    await ctx.files.remove(file)
-    throw error
-  })
+  }
+  await namedByRow(ctx, file, () => inTransaction(ctx, record))
   return readImport(ctx, { importId: id })
 }
 
@@ -130,8 +129,10 @@ export const removeImport: Handler<typeof imports.removeImport> = async (ctx, { 
 export async function trimImports(platform: Platform): Promise<void> {
   const before = daysAfter(platform.clock.now(), -keptDays)
   for (const { id, file } of await repo.findOld(platform.db, before)) {
-    await repo.deleteImport(platform.db, id, ['ready', 'failed', 'undone', 'applied'])
-    await platform.files.remove(file)
+    await inTransaction(platform, async (tx) => {
+      if (await repo.deleteImport(tx.db, id, ['ready', 'failed', 'undone', 'applied']))
+        await platform.jobs.add(tx.db, 'removeFile', { key: file })
+    })
     announceImport(platform.events, id)
   }
 }

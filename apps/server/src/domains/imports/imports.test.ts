@@ -167,5 +167,5 @@ it('the latest import stands first; half a year later they are forgotten', async
   admin = await server.as(await make.admin())
   await trimImports(platform)
   expect((await admin.listImports({})).total).toBe(0)
-  expect(readdirSync(join(server.dataDir, 'files/imports'))).toEqual([])
+  await expect.poll(() => readdirSync(join(server.dataDir, 'files/imports'))).toEqual([])
 })

@@ -27,9 +27,6 @@ export const roomOf = (
   { early, later }: LeaveUse,
 ): number => entitled + adjusted + Math.min(carriedOver, early) - early - later
 
-/** What a year hands over to the next: what is left of it, up to what the type allows. */
-export const carriedOverOf = (left: number, allowed: number): number => Math.max(0, Math.min(left, allowed))
-
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Minutes of leave as people say them: 2.5 days, or 1 day 3 h 20 min where it is no half. */

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { keySafeName } from '#files/file-names.ts'
+import { namedByRow } from '#files/named-by-row.ts'
 import { receiveFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
@@ -41,23 +42,21 @@ export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx
     accept: attachmentExtensions,
     maxBytes: maxAttachmentBytes,
   })
-  const write = inTransaction(ctx, async (tx) => {
-    await waitForTurn(tx, 'leave', ctx.actor.id)
-    const row = await changeable(ctx, tx.db, requestId)
-    await requirePlace(tx.db, requestId)
-    await repo.insertAttachment(tx.db, { id, requestId, ...file, key, uploadedAt: ctx.clock.now() })
-    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      after: { attached: { id, ...file, sha256 } },
-    })
-    announceLeave(tx, row)
-    return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
-  })
-  return write.catch(async (error: unknown) => {
-    await ctx.files.remove(key)
-    throw error
-  })
+  return namedByRow(ctx, key, () =>
+    inTransaction(ctx, async (tx) => {
+      await waitForTurn(tx, 'leave', ctx.actor.id)
+      const row = await changeable(ctx, tx.db, requestId)
+      await requirePlace(tx.db, requestId)
+      await repo.insertAttachment(tx.db, { id, requestId, ...file, key, uploadedAt: ctx.clock.now() })
+      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        after: { attached: { id, ...file, sha256 } },
+      })
+      announceLeave(tx, row)
+      return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
+    }),
+  )
 }
 
 export const removeLeaveFile: Handler<typeof leave.removeLeaveFile> = (ctx, { requestId, attachmentId }) =>

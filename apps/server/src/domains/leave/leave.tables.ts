@@ -86,6 +86,7 @@ export const leaveRequests = pgTable(
   },
   (table) => [
     index('leave_requests_person').on(table.personId, table.submittedAt),
+    index('leave_requests_order').on(table.submittedAt, table.id),
     index('leave_requests_status').on(table.status, table.submittedAt),
     index('leave_requests_days').on(table.from, table.to),
     index('leave_requests_type').on(table.leaveTypeId),

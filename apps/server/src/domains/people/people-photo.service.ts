@@ -2,6 +2,7 @@ import type { people } from '@campanile/contract/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { namedByRow } from '#files/named-by-row.ts'
 import { squarePicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -20,10 +21,7 @@ export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = asy
   const key = `photos/${newId()}.jpg`
   // The file first: a row never names a file that is not there.
   await ctx.files.put(key, picture)
-  const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)).catch(async (error) => {
-    await ctx.files.remove(key)
-    throw error
-  })
+  const after = await namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
   return personView(ctx.actor, after)
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "leave_requests_order" ON "leave_requests" USING btree ("submitted_at","id");

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { institution } from '#domains/settings/settings.tables.ts'
+import { addDays } from '#platform/calendar.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { keepLeaveLedger } from './leave-ledger.service.ts'
+import { leaveFactories } from './testing/leave-factories.ts'
+
+/** A campus of its own, whose clock a test moves to other years. */
+async function campus() {
+  const server = await startTestServer()
+  const { make, platform, clock } = server
+  const on = async (date: string) => {
+    const minutes = (Date.parse(`${date}T10:00:00Z`) - clock.now().getTime()) / 60_000
+    clock.forward({ minutes })
+    return leaveFactories(server)
+  }
+  const balanceOf = async (person: TestPerson, date?: string) => {
+    const mine = await server.as(person)
+    const { items } = await mine.listMyLeaveBalances(date ? { on: date } : {})
+    return items.find((it) => it.leaveType.name === 'Annual leave')!
+  }
+  return { server, make, platform, on, balanceOf, as: server.as }
+}
+
+describe('who joins within a year', () => {
+  it('gets a twelfth for each month that is left, the begun one included', async () => {
+    const { make, on, balanceOf } = await campus()
+    const before = await make.staff()
+    await on('2027-04-20')
+    const joined = await make.staff()
+    expect(await balanceOf(before)).toMatchObject({ year: 2027, entitled: 9600 })
+    expect(await balanceOf(joined)).toMatchObject({ entitled: 9600 * (9 / 12) })
+    await on('2027-12-31')
+    expect(await balanceOf(await make.staff())).toMatchObject({ entitled: 800 })
+    expect(await balanceOf(joined, '2028-01-01')).toMatchObject({ year: 2028, entitled: 9600 })
+  })
+})
+
+describe('the change of years', () => {
+  it('carries over what is left, as far as the type allows, whether or not the night’s work was done', async () => {
+    const { make, on, balanceOf, as, platform } = await campus()
+    const [many, few, unread] = [await make.staff(), await make.staff(), await make.staff()]
+    const { adjust, approved } = await on('2026-11-17')
+    for (const it of [many, few, unread]) await balanceOf(it)
+    await adjust(few.id, 2026, 480 * 2 - 9600)
+    await approved(await as(few), { from: '2026-11-23', part: 'morning' })
+    await on('2027-01-01')
+    expect(await balanceOf(many)).toMatchObject({
+      year: 2027,
+      entitled: 9600,
+      carriedOver: 2400,
+      carriedOverUntil: '2027-03-31',
+      left: 12_000,
+    })
+    expect(await balanceOf(few)).toMatchObject({ carriedOver: 720, left: 10_320 })
+    await keepLeaveLedger(platform)
+    expect(await balanceOf(many)).toMatchObject({ carriedOver: 2400, left: 12_000 })
+    expect(await balanceOf(unread)).toMatchObject({ carriedOver: 2400 })
+  })
+
+  it('takes first what expires first, and the rest of it expires', async () => {
+    const { make, on, balanceOf, as } = await campus()
+    const person = await make.staff()
+    await balanceOf(person)
+    const { approved } = await on('2027-01-04')
+    await balanceOf(person)
+    const early = await approved(await as(person), { from: '2027-02-01', to: '2027-02-02' })
+    expect(await balanceOf(person)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
+    const { admin } = await on('2027-04-01')
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 2400, expired: 1440, left: 9600 })
+    const { id: requestId, version } = early
+    await admin.revokeLeave({ requestId, version, reason: 'Was there after all' })
+    expect(await balanceOf(person)).toMatchObject({ expired: 2400, taken: 0, left: 9600 })
+  })
+
+  it('lets nobody plan with carried-over leave on days on which it has expired', async () => {
+    const { make, on, balanceOf, as } = await campus()
+    const person = await make.staff()
+    await balanceOf(person)
+    const { ask } = await on('2027-01-04')
+    const mine = await as(person)
+    const month = { from: '2027-06-01', to: '2027-06-28' }
+    await ask(mine, month)
+    expect(await balanceOf(person)).toMatchObject({ pending: 9600, left: 12_000 })
+    expect(await refusal(ask(mine, { from: '2027-07-05' }))).toBe('leave-balance-short')
+    await ask(mine, { from: '2027-03-01', to: '2027-03-05' })
+  })
+
+  it('keeps for a late decision what it will take, and corrects what was carried over', async () => {
+    const { make, on, balanceOf, as } = await campus()
+    const person = await make.staff()
+    const { adjust, ask } = await on('2026-12-20')
+    await adjust(person.id, 2026, 960 - 9600)
+    const asked = await ask(await as(person), { from: '2026-12-30' })
+    const { admin, ask: askLater } = await on('2027-01-11')
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 480 })
+    const mine = await as(person)
+    const late = await askLater(mine, { type: 'Annual leave', from: '2026-12-31' })
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 0 })
+    const { id: requestId, version } = asked
+    await admin.approveLeave({ requestId, version })
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 0, left: 9600 })
+    const rejectionReason = 'You were here'
+    await admin.rejectLeave({ requestId: late.id, version: late.version, rejectionReason })
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 480, left: 10_080 })
+    expect(await balanceOf(person, '2026-12-31')).toMatchObject({ taken: 480, pending: 0, left: 480 })
+  })
+
+  it('lets a late request for the old year not take what the new one has planned with', async () => {
+    const { make, on, balanceOf, as } = await campus()
+    const person = await make.staff()
+    await balanceOf(person)
+    const { ask, adjust } = await on('2027-01-11')
+    await adjust(person.id, 2026, 2400 - 9600)
+    expect(await balanceOf(person)).toMatchObject({ carriedOver: 2400 })
+    const mine = await as(person)
+    await ask(mine, { from: '2027-01-18', to: '2027-02-19' })
+    expect(await refusal(ask(mine, { from: '2026-12-30' }))).toBe('leave-balance-short')
+  })
+})
+
+describe('an academic leave year', () => {
+  it('begins on the day of the settings', async () => {
+    const { make, platform, balanceOf, as } = await campus()
+    const admin = await as(await make.admin())
+    const { version, values } = await admin.readSettings({})
+    const starting = (yearStartsOn: string) =>
+      admin.updateSettings({ version, values: { ...values, leave: { yearStartsOn } } })
+    for (const wrong of ['13-01', '02-29', '04-31', 'May'])
+      await expect(starting(wrong)).rejects.toMatchObject({
+        fields: { 'values.leave.yearStartsOn': expect.any(String) },
+      })
+    await starting('09-01')
+    const [row] = await platform.db.select().from(institution).where(eq(institution.only, true))
+    expect(row?.settings.leave).toEqual({ yearStartsOn: '09-01' })
+    const mine = await balanceOf(await make.staff())
+    expect(mine).toMatchObject({ year: 2026, firstDay: '2026-09-01', lastDay: '2027-08-31' })
+    expect(addDays(mine.lastDay, 1)).toBe('2027-09-01')
+  })
+})

@@ -1,0 +1,18 @@
+/** As much of the test store as is used here; it brings no types. */
+declare module 's3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    readonly httpServer: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
