@@ -18,6 +18,9 @@ test('an admin rejects with the reason, which the lecturer is told once, and tak
   const rejected = await submitLeave(lecturer, campus, { from: tuesday })
 
   await admin.goto(`${leavePath}?request=${rejected.id}`)
+  const colleague = await visit({ as: await make.admin() })
+  await colleague.goto(`${leavePath}?request=${rejected.id}`)
+  await expect(colleague.getByRole('button', { name: 'Approve' })).toBeVisible()
   const review = admin.getByRole('dialog').filter({ hasText: 'Tomas Quist' }).first()
   await review.getByRole('button', { name: 'Reject' }).click()
   const why = admin.getByRole('dialog', { name: 'Reject the request of Tomas Quist' })
@@ -31,6 +34,8 @@ test('an admin rejects with the reason, which the lecturer is told once, and tak
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave rejected' })
   await expect(toast).toContainText('Exams are that day')
   await expect(lecturer.getByText('Leave approved')).toHaveCount(0)
+  await expect(colleague.getByRole('dialog')).toContainText('Exams are that day')
+  await expect(colleague.getByRole('button', { name: 'Approve' })).toBeHidden()
   await lecturer.context().setOffline(true)
   await lecturer.context().setOffline(false)
   await expect(toast).toBeHidden({ timeout: 10_000 })
@@ -75,7 +80,10 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await form.getByLabel('Days a year').fill('3')
   await expectAccessible(admin)
   await form.getByRole('button', { name: 'Save' }).click()
-  const type = admin.getByRole('listitem').filter({ hasText: 'Garden leave' })
+  const type = admin
+    .getByRole('list', { name: 'Leave types' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Garden leave' })
   await expect(type).toContainText('3 days a year')
   await type.getByRole('button', { name: /^Edit/ }).click()
   await form.getByLabel('Days a year').fill('4')
@@ -95,6 +103,7 @@ test('the team calendar shows who is away, and lists them by day on a phone', as
   await submitLeave(away, campus, { from: tuesday })
   const path = `${leavePath}/calendar?search=Wolff&month=${monday.slice(0, 7)}`
   await admin.goto(path)
+  await expect(admin.getByRole('rowheader', { name: 'Lena Wolff' })).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: /^Lena Wolff.*Annual leave, approved/ }).click()
   await expect(admin.getByRole('dialog')).toContainText('Lena Wolff')

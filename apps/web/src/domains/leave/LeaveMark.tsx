@@ -3,11 +3,9 @@ import { cn } from '#lib/cn.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 import { partWords } from './leaveWords.ts'
 
-/** Leave in a calendar: approved is filled, what waits is outlined and carries a clock. */
+/** Leave in a calendar; its state's glyph stands inside. */
 export const markClass = (status: LeaveStatus) =>
-  status === 'approved'
-    ? 'bg-ok-tint text-ok-ink'
-    : 'bg-warn-tint text-warn-ink shadow-[inset_0_0_0_1px_var(--warn-line)]'
+  status === 'approved' ? 'bg-ok-tint text-ok-ink' : 'bg-warn-tint text-warn-ink'
 
 /** What a day of leave says in a calendar's cell. */
 export const LeaveMark = ({ request, className }: { request: LeaveRequest; className?: string }) => (

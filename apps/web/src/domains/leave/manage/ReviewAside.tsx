@@ -7,9 +7,11 @@ import type { LeaveReview } from '../manage.api.ts'
 
 /** What the request does to the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (
-  <div className="grid content-start gap-6 border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4">
-    <BalanceThen review={review} />
-    <AlsoAway review={review} />
+  <div className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4">
+    <div className="grid gap-6 md:sticky md:top-5">
+      <BalanceThen review={review} />
+      <AlsoAway review={review} />
+    </div>
   </div>
 )
 

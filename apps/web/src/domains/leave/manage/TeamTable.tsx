@@ -32,7 +32,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 scope="col"
                 title={dayOff(date)}
                 className={cn(
-                  'min-w-8 border-b border-line px-0.5 py-1.5 text-center text-xs font-[480] text-ink-3',
+                  'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-[480] text-ink-3',
                   dayOff(date) && 'bg-canvas',
                   date === today && 'bg-brand-tint text-brand-ink',
                 )}

@@ -69,7 +69,7 @@ export function TypeFieldset({ dayFixed }: TypeFieldsetProps) {
           help={dayFixed ? 'Fixed, there are requests' : undefined}
         />
       </div>
-      <div className="mb-5 mt-1 space-y-3">
+      <div className="mb-5 mt-3 space-y-3">
         <CheckField label="Paid" {...register('paid')} />
         <CheckField label="Half days can be taken" {...register('allowsHalfDays')} />
         <CheckField label="Single hours can be taken" {...register('allowsHours')} />
@@ -93,6 +93,7 @@ export function TypeFieldset({ dayFixed }: TypeFieldsetProps) {
       </div>
       <TextField
         label="A file is asked for after days"
+        className="mt-2"
         optional
         inputMode="numeric"
         {...register('fileAfterDays')}
