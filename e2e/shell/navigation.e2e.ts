@@ -6,13 +6,14 @@ const menus = {
     'Attendance Reports',
     'Manage Staff Attendance',
     'Student Attendance',
+    'Manage Leave Requests',
     'Mitigation Forms',
     'Class Management',
     'User Management',
   ],
-  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance'],
+  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Submit Leave Request'],
   student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance'],
-  staff: ['Dashboard Overview', 'Attendance'],
+  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

@@ -90,6 +90,14 @@ const StaffLinks = lazyScreen(() => import('#domains/staff-attendance/manage/Lin
 const Mitigation = lazyScreen(() => import('#domains/mitigation/MitigationScreen.tsx'), 'MitigationScreen')
 const StaffKiosk = lazyScreen(() => import('#domains/staff-attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 
+const MyLeave = lazyScreen(() => import('#domains/leave/my/MyRequestsScreen.tsx'), 'MyRequestsScreen')
+const MyLeaveCalendar = lazyScreen(() => import('#domains/leave/my/MyCalendarScreen.tsx'), 'MyCalendarScreen')
+const loadLeavePages = () => import('#shell/AdminLeavePages.tsx')
+const LeaveQueue = lazyScreen(loadLeavePages, 'LeaveQueuePage')
+const LeaveTeam = lazyScreen(loadLeavePages, 'LeaveTeamPage')
+const LeaveBalances = lazyScreen(() => import('#domains/leave/manage/BalancesScreen.tsx'), 'BalancesScreen')
+const LeaveTypes = lazyScreen(() => import('#domains/leave/manage/TypesScreen.tsx'), 'TypesScreen')
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -123,6 +131,12 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'manage-attendance/links', roles: ['admin'], Screen: StaffLinks },
   // Open to all: the screen itself tells whom it is for.
   { path: 'mitigation', roles: everyone, Screen: Mitigation, sessionEnded: mitigationMessages.pleaseLogIn },
+  { path: 'leave-requests', roles: ['lecturer', 'staff'], Screen: MyLeave },
+  { path: 'leave-requests/calendar', roles: ['lecturer', 'staff'], Screen: MyLeaveCalendar },
+  { path: 'admin-leave-requests', roles: ['admin'], Screen: LeaveQueue },
+  { path: 'admin-leave-requests/calendar', roles: ['admin'], Screen: LeaveTeam },
+  { path: 'admin-leave-requests/balances', roles: ['admin'], Screen: LeaveBalances },
+  { path: 'admin-leave-requests/types', roles: ['admin'], Screen: LeaveTypes },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

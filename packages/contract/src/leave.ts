@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { attachment, attachmentName, maxAttachmentBytes } from './attachments.ts'
 import { op } from './operation.ts'
 import { atMostDays, inOrder } from './staff-attendance.ts'
-import { clockTime, day, id, instant, nothing, pageOf, paging, text, version } from './values.ts'
+import { clockTime, day, id, instant, nothing, pageOf, paging, role, text, version } from './values.ts'
 
 /**
  * pending: waits for an admin. approved: fills its days. revoked: was approved and taken back by an admin.
@@ -127,6 +127,8 @@ export const leaveRequest = z.object({
   id,
   personId: id,
   personName: z.string(),
+  personRole: role,
+  personPhoto: z.nullable(z.string()),
   status: leaveStatus,
   /** The name of the type. */
   leaveType: z.string(),

@@ -53,6 +53,8 @@ export const shortWeekday = format({ weekday: 'short' })
 export const longWeekday = format({ weekday: 'long' })
 /** November 2026 */
 export const monthAndYear = format({ month: 'long', year: 'numeric' })
+/** Nov */
+export const shortMonth = format({ month: 'short' })
 const monthOf = format({ month: 'long' })
 export const dayOfMonth = (date: PlainDate): string => String(Number(date.slice(8)))
 

@@ -5,6 +5,7 @@ import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { NotificationSettingsDialog } from '#domains/notifications/preferences/NotificationSettingsDialog.tsx'
 import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
+import { DecisionToasts } from '#domains/leave/DecisionToasts.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
@@ -89,6 +90,7 @@ export function Shell() {
       <KeptFaceSender />
       <PushKeeper onOpen={navigate} />
       {isStudent && <KeptScanSender studentId={id} />}
+      {role === 'lecturer' && <DecisionToasts />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   Library,
   type LucideIcon,
   Mail,
+  Plane,
   ScanFace,
   Users,
 } from 'lucide-react'
@@ -57,6 +58,13 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin'],
     group: 'Attendance',
   },
+  {
+    label: 'Manage Leave Requests',
+    to: '/app/admin-leave-requests',
+    icon: Plane,
+    roles: ['admin'],
+    group: 'Requests',
+  },
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
   {
@@ -66,6 +74,7 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin'],
     group: 'Attendance',
   },
+  { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
 ]
 
 /** Screens that the search finds and the side navigation does not list. */

@@ -15,12 +15,20 @@ interface SidePanelProps {
   description?: ReactNode
   /** Buttons and links. */
   footer?: ReactNode
+  /** Room for two columns. */
+  wide?: boolean
+  /** While work would be lost, Esc and a click beside the panel do nothing. */
+  locked?: boolean
   children: ReactNode
 }
 
 /** All about one thing of the page behind: a drawer at the right of a desk, a sheet on a phone. */
-export function SidePanel({ open, onClose, title, description, footer, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { open, onClose, title, description, footer, wide = false, locked = false, children } = props
   const focusReturn = useFocusReturn()
+  const keepOpen = (event: Event) => {
+    if (locked) event.preventDefault()
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -28,7 +36,8 @@ export function SidePanel({ open, onClose, title, description, footer, children 
         <Radix.Content
           className={cn(
             'fixed z-50 flex flex-col bg-raised shadow-3 outline-none dark:ring-1 dark:ring-line',
-            'md:inset-y-0 md:right-0 md:w-[400px] md:data-[state=open]:animate-panel',
+            'md:inset-y-0 md:right-0 md:data-[state=open]:animate-panel',
+            wide ? 'md:w-[min(820px,calc(100vw-48px))]' : 'md:w-[400px]',
             'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:rounded-t-2xl max-md:data-[state=open]:animate-sheet',
           )}
           onOpenAutoFocus={(event) => {
@@ -37,6 +46,8 @@ export function SidePanel({ open, onClose, title, description, footer, children 
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
           onCloseAutoFocus={focusReturn.giveBack}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-4 border-b border-line px-6 py-4 max-md:px-4">

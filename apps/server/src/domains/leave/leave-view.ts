@@ -1,4 +1,5 @@
 import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { leaveAbilities } from './leave.policy.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
@@ -14,6 +15,8 @@ export function leaveView(actor: Pick<Actor, 'id' | 'role'>, row: LeaveRow): Lea
     id: row.id,
     personId: row.personId,
     personName: row.personName,
+    personRole: row.role,
+    personPhoto: photoUrl(row.personId, row.profileImage),
     status: row.status,
     leaveType: row.leaveType,
     leaveTypeId: row.leaveTypeId,

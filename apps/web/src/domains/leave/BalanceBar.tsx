@@ -1,0 +1,16 @@
+import type { LeaveBalance } from '@campanile/contract/leave.ts'
+import { balanceTotal } from './leaveWords.ts'
+
+const percent = (part: number, whole: number) => `${Math.min(100, (100 * Math.max(0, part)) / whole)}%`
+
+/** How much of a balance is taken and how much asked for; its figures stand beside it in words. */
+export function BalanceBar({ balance }: { balance: LeaveBalance }) {
+  const total = balanceTotal(balance)
+  if (total === null || total <= 0) return null
+  return (
+    <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-brand-tint-2">
+      <span className="bg-brand-mid" style={{ width: percent(balance.taken, total) }} />
+      <span className="bg-warn" style={{ width: percent(balance.pending, total) }} />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+
+const looks = {
+  approved: { tone: 'ok', title: 'Approved' },
+  rejected: { tone: 'bad', title: 'Rejected' },
+  revoked: { tone: 'warn', title: 'Approval taken back' },
+} as const
+
+/** Who decided a request, when, and why not; nothing while it waits. */
+export function LeaveOutcome({ request, className }: { request: LeaveRequest; className?: string }) {
+  const { dateTime } = useTimeFormat()
+  const { status, decidedAt, decidedBy, rejectionReason, revokedReason } = request
+  if (status === 'pending' || status === 'withdrawn') return null
+  const { tone, title } = looks[status]
+  const reason = status === 'rejected' ? rejectionReason : status === 'revoked' ? revokedReason : null
+  return (
+    <Alert tone={tone} title={title} {...(className && { className })}>
+      {reason && <p className="break-words">{reason}</p>}
+      <p className="tnum">{[decidedBy?.name, decidedAt && dateTime(decidedAt)].filter(Boolean).join(', ')}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { periodWords } from './leaveWords.ts'
+
+/** What a toast is told once of: a request and how it was decided. */
+export const decisionKey = ({ id, status }: Pick<LeaveRequest, 'id' | 'status'>) => `${id} ${status}`
+
+/** Decisions that are to be shown: those made after the page was loaded that were not shown yet. */
+export const freshDecisions = (
+  items: readonly LeaveRequest[],
+  loadedAt: string,
+  shown: ReadonlySet<string>,
+): LeaveRequest[] =>
+  items.filter(
+    (it) =>
+      (it.status === 'approved' || it.status === 'rejected') &&
+      it.decidedAt !== null &&
+      Date.parse(it.decidedAt) >= Date.parse(loadedAt) &&
+      !shown.has(decisionKey(it)),
+  )
+
+/** From when on to ask next: nothing that was answered is worth asking for again. */
+export const nextSince = (items: readonly LeaveRequest[], since: string): string =>
+  items.at(-1)?.decidedAt ?? since
+
+/** What the toast says. */
+export function decisionToast(request: LeaveRequest) {
+  const what = `${request.leaveType}, ${periodWords(request)}`
+  if (request.status === 'approved')
+    return { type: 'success', title: 'Leave approved', message: what } as const
+  const message = request.rejectionReason ? `${what}. ${request.rejectionReason}` : what
+  return { type: 'error', title: 'Leave rejected', message } as const
+}

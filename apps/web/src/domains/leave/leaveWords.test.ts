@@ -1,0 +1,43 @@
+import type { LeaveBalance } from '@campanile/contract/leave.ts'
+import { expect, test } from 'vitest'
+import { balanceWords, lengthWords, periodWords, signedWords, yearWords } from './leaveWords.ts'
+
+const day = 450
+
+test('counts whole and half days as days, the rest as hours', () => {
+  const words = (minutes: number) => lengthWords(minutes, day)
+  expect([0, day, day / 2, 12.5 * day].map(words)).toEqual(['0 days', '1 day', '0.5 days', '12.5 days'])
+  expect([60, 45, 210, day + 90].map(words)).toEqual(['1 h', '45 min', '3 h 30 min', '1 day 1 h 30 min'])
+  expect(words(-2 * day)).toBe('−2 days')
+})
+
+test('a ledger entry carries its sign', () => {
+  expect([20 * day, -day].map((it) => signedWords(it, day))).toEqual(['+20 days', '−1 day'])
+})
+
+test('says when, with the part of the day where it is not whole', () => {
+  const one = { from: '2026-11-18', to: '2026-11-18', startsAt: null, endsAt: null }
+  expect(periodWords({ ...one, part: 'whole' })).toBe('18 November')
+  expect(periodWords({ ...one, part: 'morning' })).toBe('18 November, morning')
+  expect(periodWords({ ...one, part: 'hours', startsAt: '10:00', endsAt: '12:30' })).toBe(
+    '18 November, 10:00 to 12:30',
+  )
+  expect(periodWords({ ...one, to: '2026-11-20', part: 'whole' })).toBe('18 to 20 November')
+})
+
+test('a balance says what is left of how much, or what was taken where nothing limits it', () => {
+  const leaveType = { dayMinutes: day } as LeaveBalance['leaveType']
+  const limited = { leaveType, left: 12.5 * day, taken: 7.5 * day } as LeaveBalance
+  expect(balanceWords(limited)).toEqual({ figure: '12.5 days', rest: 'left of 20' })
+  expect(balanceWords({ ...limited, left: null, taken: day })).toEqual({
+    figure: '1 day',
+    rest: 'taken, no limit',
+  })
+})
+
+test('a leave year is named by its days', () => {
+  expect(yearWords({ firstDay: '2026-01-01', lastDay: '2026-12-31' })).toBe('1 January to 31 December 2026')
+  expect(yearWords({ firstDay: '2026-09-01', lastDay: '2027-08-31' })).toBe(
+    '1 September 2026 to 31 August 2027',
+  )
+})

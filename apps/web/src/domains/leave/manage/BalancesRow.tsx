@@ -1,0 +1,59 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { BalanceBar } from '../BalanceBar.tsx'
+import { balanceWords, lengthWords } from '../leaveWords.ts'
+import type { BalanceRow } from '../manage.api.ts'
+
+interface BalancesRowProps {
+  row: BalanceRow
+  onOpen: (leaveTypeId: string) => void
+}
+
+/** One person's balances; a press shows what each is made of. */
+export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
+  <li className="flex items-start gap-x-6 gap-y-3 px-5 py-3.5 max-lg:flex-wrap max-sm:px-4">
+    <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">
+      <Avatar name={row.personName} photo={row.photo} size={36} />
+      <span className="min-w-0">
+        <span className="block truncate text-md font-[620]">{row.personName}</span>
+        <RoleBadge role={row.role} employmentType={null} />
+      </span>
+    </div>
+    {row.balances.length === 0 ? (
+      <p className="pt-3 text-sm text-ink-3">No leave type is for this role.</p>
+    ) : (
+      <ul className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 max-sm:grid-cols-1">
+        {row.balances.map((balance) => {
+          const { leaveType, pending } = balance
+          const { figure, rest } = balanceWords(balance)
+          return (
+            <li key={leaveType.id}>
+              <button
+                type="button"
+                onClick={() => onOpen(leaveType.id)}
+                className="flex h-full w-full flex-col items-stretch rounded-md border border-line px-3 py-2 text-left hover:bg-hover"
+              >
+                <span className="mb-1.5 block max-sm:flex max-sm:justify-between max-sm:gap-3">
+                  <span className="block truncate text-sm text-ink-3">
+                    {leaveType.name}
+                    <span className="sr-only"> of {row.personName}</span>
+                  </span>
+                  <span className="block shrink-0 text-base">
+                    <b className="tnum font-[620]">{figure}</b>{' '}
+                    <span className="tnum text-ink-3">{rest}</span>
+                  </span>
+                </span>
+                <BalanceBar balance={balance} />
+                {pending > 0 && (
+                  <span className="tnum mt-1 block text-xs text-warn-ink">
+                    {lengthWords(pending, leaveType.dayMinutes)} pending
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    )}
+  </li>
+)

@@ -1,0 +1,59 @@
+import type { LedgerEntry } from '@campanile/contract/leave-management.ts'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { signedWords } from '../leaveWords.ts'
+
+const kindWords: Record<LedgerEntry['kind'], string> = {
+  entitlement: 'Entitlement',
+  'carry-over': 'Carried over',
+  expiry: 'Expired',
+  taken: 'Taken',
+  returned: 'Given back',
+  adjustment: 'Adjusted by hand',
+}
+
+interface LedgerListProps {
+  entries: readonly LedgerEntry[]
+  dayMinutes: number
+}
+
+/** Every entry of a balance, the newest first. */
+export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
+  const { dateWithYear } = useTimeFormat()
+  return (
+    <section aria-labelledby="ledger" className="mt-6">
+      <h3 id="ledger" className="text-md font-[620]">
+        Ledger
+      </h3>
+      {entries.length === 0 && <p className="mt-1 text-base text-ink-2">Nothing has been entered yet.</p>}
+      <ol aria-label="Ledger" className="mt-1 divide-y divide-line">
+        {entries.map(({ id, at, kind, minutes, note, by, requestId }) => (
+          <li key={id} className="flex items-start justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="block font-[560]">{kindWords[kind]}</span>
+              {note && <span className="block break-words text-base text-ink-2">{note}</span>}
+              <span className="tnum block text-sm text-ink-3">
+                {[dateWithYear(at), by].filter(Boolean).join(', ')}
+                {requestId && (
+                  <>
+                    {' · '}
+                    <Link
+                      to={`/app/admin-leave-requests?request=${requestId}`}
+                      className="font-[560] text-brand-ink hover:underline"
+                    >
+                      Request
+                    </Link>
+                  </>
+                )}
+              </span>
+            </span>
+            <span className={cn('tnum shrink-0 font-[620]', minutes < 0 ? 'text-bad-ink' : 'text-ok-ink')}>
+              {signedWords(minutes, dayMinutes)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { BalanceBar } from '../BalanceBar.tsx'
+import { balanceWords, lengthWords } from '../leaveWords.ts'
+import { useLeaveLedger } from '../manage.api.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { LedgerList } from './LedgerList.tsx'
+
+interface LedgerPanelProps {
+  personId: string
+  leaveTypeId: string
+  year: number
+  onClose: () => void
+}
+
+/** What one balance is made of, entry by entry. */
+export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPanelProps) {
+  const { data, error, refetch } = useLeaveLedger({ personId, leaveTypeId, year })
+  const [adjusting, setAdjusting] = useState(false)
+  const words = data && balanceWords(data.balance)
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data?.personName ?? 'Balance'}
+      description={data && `${data.balance.leaveType.name}, ${year}`}
+      footer={
+        data && (
+          <Button size="lg" onClick={() => setAdjusting(true)}>
+            Adjust balance
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load this balance" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="px-6 py-5 max-md:px-4">
+          <p className="mb-2">
+            <span className="tnum text-2xl font-[620]">{words?.figure}</span>{' '}
+            <span className="tnum text-base text-ink-3">{words?.rest}</span>
+          </p>
+          <BalanceBar balance={data.balance} />
+          {data.balance.pending > 0 && (
+            <p className="tnum mt-2 text-sm font-[560] text-warn-ink">
+              {lengthWords(data.balance.pending, data.balance.leaveType.dayMinutes)} pending
+            </p>
+          )}
+          <LedgerList entries={data.items} dayMinutes={data.balance.leaveType.dayMinutes} />
+        </div>
+      )}
+      {data && adjusting && (
+        <AdjustDialog
+          personId={personId}
+          personName={data.personName}
+          balance={data.balance}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </SidePanel>
+  )
+}

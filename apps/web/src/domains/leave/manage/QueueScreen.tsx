@@ -1,0 +1,96 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { addressFor } from '#lib/api.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { statusWords } from '../leaveWords.ts'
+import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
+import { useOpenRequest } from '../useOpenRequest.ts'
+import { FilterSelect, LeaveFilters } from './LeaveFilters.tsx'
+import { queueQuery, queueShape } from './leaveQuery.ts'
+import { ManageHead } from './ManageHead.tsx'
+import type { MovePlan } from './outcomes.ts'
+import { QueueCounts } from './QueueCounts.tsx'
+import { QueueItem } from './QueueItem.tsx'
+import { queueColumns } from './queueColumns.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
+
+const requests = ['request', 'requests'] as const
+const minute = 60_000
+const statusOptions = leaveStatuses.map((value) => ({ value, label: statusWords[value] }))
+
+/** `/app/admin-leave-requests`: what waits and what was decided. */
+export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
+  useDocumentTitle('Manage Leave Requests')
+  const list = useListView(queueShape)
+  const query = queueQuery(list.view)
+  const queue = useLeaveQueue(query)
+  const types = useLeaveTypes().data?.items ?? []
+  const [opened, open] = useOpenRequest()
+  const time = useTimeFormat()
+  const now = useNow(minute)
+  const { page: _page, sort: _sort, ...narrowing } = query
+  return (
+    <>
+      <ManageHead>
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportLeave', { ...narrowing, format })}
+        />
+      </ManageHead>
+      <QueueCounts
+        counts={queue.data?.counts}
+        status={query.status}
+        onStatus={(status) => list.setFilter('status', status)}
+      />
+      <Card aria-label="Requests">
+        <LeaveFilters list={list} total={queue.data?.total} unit={requests}>
+          <FilterSelect list={list} name="status" label="Status" options={statusOptions} />
+          <FilterSelect
+            list={list}
+            name="type"
+            label="Leave"
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </LeaveFilters>
+        <PagedList
+          query={queue}
+          onPage={list.setPage}
+          failure="We could not load the requests"
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : 'done'}
+              title={list.narrowed ? 'No request fits these filters' : 'Nobody has asked for leave yet'}
+              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+            />
+          }
+        >
+          {(rows, stale) => (
+            <DataTable
+              label="Leave requests"
+              columns={queueColumns(time, now, open)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              sort={list.view.sort}
+              onSort={list.sortBy}
+              stale={stale}
+              item={(row) => <QueueItem request={row} onOpen={() => open(row.id)} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+      {opened && (
+        <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={() => open(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { cn } from '#lib/cn.ts'
+import { rangeWords } from '#lib/plainDate.ts'
+import { BalanceBar } from '../BalanceBar.tsx'
+import { LeaveChip } from '../LeaveChip.tsx'
+import { lengthWords } from '../leaveWords.ts'
+import type { LeaveReview } from '../manage.api.ts'
+
+/** What the request does to the balance, and who else is away then. */
+export const ReviewAside = ({ review }: { review: LeaveReview }) => (
+  <div className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4">
+    <div className="grid gap-6 md:sticky md:top-5">
+      <BalanceThen review={review} />
+      <AlsoAway review={review} />
+    </div>
+  </div>
+)
+
+function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) {
+  const words = (minutes: number) => lengthWords(minutes, request.dayMinutes)
+  const after = balance?.left == null ? null : balance.left - request.minutes
+  return (
+    <section aria-labelledby="review-balance">
+      <h3 id="review-balance" className="mb-2 text-md font-[620]">
+        Balance
+      </h3>
+      {balance && balance.left !== null ? (
+        <>
+          <BalanceBar balance={balance} />
+          <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base">
+            <dt className="text-ink-3">Left now</dt>
+            <dd className="font-[560]">{words(balance.left)}</dd>
+            {request.status === 'pending' && after !== null && (
+              <>
+                <dt className="text-ink-3">This request</dt>
+                <dd className="font-[560]">{words(-request.minutes)}</dd>
+                <dt className="border-t border-line pt-1.5 font-[560]">Left afterwards</dt>
+                <dd className={cn('border-t border-line pt-1.5 font-[620]', after < 0 && 'text-bad-ink')}>
+                  {words(after)}
+                </dd>
+              </>
+            )}
+          </dl>
+          {balance.pending > request.minutes && request.status === 'pending' && (
+            <p className="tnum mt-2 text-sm text-ink-3">
+              {words(balance.pending - request.minutes)} more asked for and not decided.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-base text-ink-2">{request.leaveType} has no yearly limit.</p>
+      )}
+    </section>
+  )
+}
+
+const AlsoAway = ({ review: { alsoAway, person } }: { review: LeaveReview }) => (
+  <section aria-labelledby="review-away">
+    <h3 id="review-away" className="mb-2 text-md font-[620]">
+      Also away then
+    </h3>
+    {alsoAway.length === 0 ? (
+      <p className="text-base text-ink-2">No other {person.role === 'staff' ? 'staff' : 'lecturer'}.</p>
+    ) : (
+      <ul className="grid gap-2.5">
+        {alsoAway.map((it) => (
+          <li key={`${it.id} ${it.from}`} className="flex items-start justify-between gap-2">
+            <span className="min-w-0">
+              <span className="block break-words font-[560]">{it.name}</span>
+              <span className="tnum block text-sm text-ink-3">{rangeWords(it.from, it.to)}</span>
+            </span>
+            <LeaveChip status={it.status} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { periodWords } from '../leaveWords.ts'
+import { useLeaveReview } from '../manage.api.ts'
+import { type MovePlan, requestProblem } from './outcomes.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReviewAside } from './ReviewAside.tsx'
+import { ReviewFooter } from './ReviewFooter.tsx'
+import { ReviewRequest } from './ReviewRequest.tsx'
+import { SessionsAtStake } from './SessionsAtStake.tsx'
+import { useApproval } from './useApproval.ts'
+
+interface ReviewPanelProps {
+  requestId: string
+  movePlan: MovePlan
+  onClose: () => void
+}
+
+/** All that an admin decides a request by, and the decision. */
+export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) {
+  const { data, error, refetch } = useLeaveReview(requestId)
+  const approval = useApproval(data, onClose)
+  const [asking, setAsking] = useState<'reject' | 'revoke'>()
+  const problem = approval.error && requestProblem(approval.error)
+  return (
+    <SidePanel
+      open
+      wide
+      onClose={onClose}
+      title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : 'Leave request'}
+      description={data?.person.name}
+      locked={approval.dirty}
+      footer={data && <ReviewFooter review={data} approval={approval} onAsk={setAsking} />}
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load this request" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
+          <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
+            {problem && (
+              <Alert tone="bad" title="The request was not approved" takesFocus>
+                {problem}
+              </Alert>
+            )}
+            <ReviewRequest review={data} />
+            <SessionsAtStake review={data} approval={approval} movePlan={movePlan} />
+          </div>
+          <ReviewAside review={data} />
+        </div>
+      )}
+      {data && asking && (
+        <ReasonDialog
+          act={asking}
+          request={data.request}
+          onClose={() => setAsking(undefined)}
+          onDone={onClose}
+        />
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Alert } from '#ui/Alert.tsx'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { LeaveChip } from '../LeaveChip.tsx'
+import { LeaveFacts } from '../LeaveFacts.tsx'
+import { LeaveOutcome } from '../LeaveOutcome.tsx'
+import type { LeaveReview } from '../manage.api.ts'
+
+/** Who asks, for what, and why. */
+export const ReviewRequest = ({ review: { request, person } }: { review: LeaveReview }) => (
+  <>
+    <div className="flex items-center gap-3">
+      <Avatar name={person.name} photo={person.photo} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-md font-[620]">
+          {person.name}
+          <RoleBadge role={person.role} employmentType={null} />
+        </p>
+        <p className="truncate text-sm text-ink-3">{person.email}</p>
+      </div>
+      <LeaveChip status={request.status} />
+    </div>
+    <LeaveOutcome request={request} />
+    <LeaveFacts request={request} />
+    <section aria-label="Reason">
+      <h3 className="mb-1 text-sm font-[620]">Reason</h3>
+      <p className="whitespace-pre-line break-words text-base text-ink-2">{request.reason}</p>
+    </section>
+    {(request.attachments.length > 0 || request.fileMissing) && (
+      <section aria-label="Files" className="grid gap-2">
+        <h3 className="text-sm font-[620]">Files</h3>
+        {request.fileMissing && <Alert tone="warn">This leave asks for a file, and none was added.</Alert>}
+        {request.attachments.length > 0 && <AttachmentList attachments={request.attachments} />}
+      </section>
+    )}
+  </>
+)

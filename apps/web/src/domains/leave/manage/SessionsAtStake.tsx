@@ -1,0 +1,68 @@
+import type { AffectedSession } from '@campanile/contract/leave-management.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import type { LeaveReview } from '../manage.api.ts'
+import type { MovePlan } from './outcomes.ts'
+import { SessionChoice } from './SessionChoice.tsx'
+import type { Approval } from './useApproval.ts'
+
+interface SessionsAtStakeProps {
+  review: LeaveReview
+  approval: Approval
+  movePlan: MovePlan
+}
+
+/** The sessions taught in that time; while the request waits, each with what is to become of it. */
+export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeProps) {
+  const { request, sessions, person } = review
+  if (sessions.length === 0 && person.role !== 'lecturer') return null
+  return (
+    <section aria-labelledby="review-sessions">
+      <h3 id="review-sessions" className="text-sm font-[620]">
+        {sessions.length === 0
+          ? 'No sessions in that time'
+          : sessions.length === 1
+            ? '1 session in that time'
+            : `${sessions.length} sessions in that time`}
+      </h3>
+      {sessions.length > 0 && request.can.decide && (
+        <p className="mt-0.5 text-sm text-ink-3">
+          What you choose happens with the approval; all concerned are told.
+        </p>
+      )}
+      <ul className="mt-2 grid gap-3">
+        {sessions.map((session) => (
+          <li key={session.id} className="rounded-lg border border-line p-4 max-sm:p-3">
+            <SessionWords session={session} />
+            {request.can.decide && (
+              <SessionChoice
+                session={session}
+                leaveEnds={request.to}
+                choice={approval.choices[session.id] ?? { act: 'keep' }}
+                problem={approval.problems[session.id]}
+                onChoose={(choice) => approval.choose(session.id, choice)}
+                movePlan={movePlan}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionWords({ session }: { session: AffectedSession }) {
+  const { day, range } = useTimeFormat()
+  const { courseCode, courseTitle, startsAt, endsAt, room, students } = session
+  const where = [room ?? 'No room', `${students} ${students === 1 ? 'student' : 'students'}`].join(' · ')
+  return (
+    <div className="min-w-0">
+      <p className="break-words font-[620]">
+        {courseCode} {courseTitle}
+      </p>
+      <p className="tnum text-base text-ink-2">
+        {day(startsAt)}, {range(startsAt, endsAt)}
+      </p>
+      <p className="tnum text-sm text-ink-3">{where}</p>
+    </div>
+  )
+}

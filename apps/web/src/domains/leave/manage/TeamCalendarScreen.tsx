@@ -1,0 +1,82 @@
+import { daysOf } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { MonthSteps } from '../MonthSteps.tsx'
+import { useTeamCalendar } from '../manage.api.ts'
+import { useOpenRequest } from '../useOpenRequest.ts'
+import { LeaveFilters } from './LeaveFilters.tsx'
+import { teamQuery, teamShape } from './leaveQuery.ts'
+import { ManageHead } from './ManageHead.tsx'
+import type { MovePlan } from './outcomes.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import { TeamDays } from './TeamDays.tsx'
+import { TeamLegend } from './TeamLegend.tsx'
+import { TeamTable } from './TeamTable.tsx'
+
+const people = ['person', 'people'] as const
+const hour = 3_600_000
+
+/** `/app/admin-leave-requests/calendar`: a month of everybody who is or wants to be away. */
+export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
+  useDocumentTitle('Manage Leave Requests')
+  const list = useListView(teamShape)
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const { month, query } = teamQuery(list.view, today)
+  const team = useTeamCalendar(query)
+  const days = daysOf(query.from, query.to)
+  const [opened, open] = useOpenRequest()
+  const wide = useMediaQuery('(min-width: 768px)')
+  const thisMonth = today.slice(0, 7)
+  const narrowed = list.view.search !== '' || query.role !== undefined
+  const { data } = team
+  return (
+    <>
+      <ManageHead />
+      <Card aria-label="Team calendar" className="overflow-hidden">
+        <MonthSteps
+          month={month}
+          thisMonth={thisMonth}
+          onMonth={(next) => list.setFilter('month', next === thisMonth ? '' : next)}
+        />
+        <LeaveFilters list={list} total={data?.total} unit={people} />
+        <PagedList
+          query={team}
+          onPage={list.setPage}
+          failure="We could not load the calendar"
+          empty={
+            <Empty
+              kind={narrowed ? 'search' : 'none'}
+              heading="h3"
+              title={narrowed ? 'Nobody who fits is away this month' : 'Nobody is away this month'}
+              action={
+                narrowed && (
+                  <Button onClick={() => list.setFilters({ role: '', search: '' })}>Show everybody</Button>
+                )
+              }
+            />
+          }
+        >
+          {() =>
+            data &&
+            (wide ? (
+              <TeamTable days={days} team={data} onOpen={open} />
+            ) : (
+              <TeamDays days={days} team={data} onOpen={open} />
+            ))
+          }
+        </PagedList>
+        {wide && <TeamLegend />}
+      </Card>
+      {opened && (
+        <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={() => open(undefined)} />
+      )}
+    </>
+  )
+}

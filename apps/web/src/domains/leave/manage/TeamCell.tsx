@@ -1,0 +1,55 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import type { TeamRow } from '@campanile/contract/leave-management.ts'
+import { cn } from '#lib/cn.ts'
+import type { PlainDate } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { ChipGlyph } from '#ui/ChipGlyph.tsx'
+import { markClass } from '../LeaveMark.tsx'
+import { periodWords, statusWords } from '../leaveWords.ts'
+import { leaveOn } from '../month.ts'
+
+interface TeamCellProps {
+  person: TeamRow
+  day: PlainDate
+  dayOff: string | undefined
+  today: boolean
+  onOpen: (requestId: string) => void
+}
+
+/** One person's day: a mark where leave is taken or asked for; leave over a day off takes nothing of it. */
+export function TeamCell({ person, day, dayOff, today, onOpen }: TeamCellProps) {
+  const [leave] = dayOff ? [] : leaveOn(person.leave, day)
+  return (
+    <td
+      className={cn(
+        'border-b border-line px-0 py-0.5',
+        dayOff && 'bg-canvas',
+        today && !dayOff && 'bg-brand-tint/50',
+      )}
+    >
+      {leave && (
+        <button
+          type="button"
+          onClick={() => onOpen(leave.id)}
+          title={`${leave.leaveType}, ${periodWords(leave)}`}
+          aria-label={`${person.personName}, ${formatPlainDay(day)}: ${leave.leaveType}, ${statusWords[leave.status].toLowerCase()}`}
+          className={cn(
+            'grid h-7 w-full place-items-center text-xs font-[620] hover:brightness-95 focus-visible:-outline-offset-2',
+            markClass(leave.status),
+            day === leave.from && 'ml-0.5 w-[calc(100%-2px)] rounded-l-sm',
+            day === leave.to && 'mr-0.5 w-[calc(100%-2px)] rounded-r-sm',
+          )}
+        >
+          <Inside leave={leave} />
+        </button>
+      )}
+    </td>
+  )
+}
+
+/** Half a day and hours say so; else the state's own glyph. */
+function Inside({ leave: { part, status } }: { leave: LeaveRequest }) {
+  if (part === 'morning' || part === 'afternoon') return '½'
+  if (part === 'hours') return 'h'
+  return <ChipGlyph name={status === 'approved' ? 'tick' : 'clock'} />
+}

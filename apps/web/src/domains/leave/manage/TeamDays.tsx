@@ -1,0 +1,58 @@
+import type { PlainDate } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { LeaveChip } from '../LeaveChip.tsx'
+import { periodWords } from '../leaveWords.ts'
+import type { TeamCalendar } from '../manage.api.ts'
+import { leaveOn } from '../month.ts'
+
+interface TeamDaysProps {
+  days: readonly PlainDate[]
+  team: TeamCalendar
+  onOpen: (requestId: string) => void
+}
+
+/** The month on a phone: each working day on which somebody is or wants to be away. */
+export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamDaysProps) {
+  const off = new Set(daysOff.map(({ date }) => date))
+  const shown = days
+    .filter((date) => !off.has(date))
+    .map((date) => ({
+      date,
+      people: away.find((it) => it.date === date)?.people ?? 0,
+      leave: items.flatMap((person) => leaveOn(person.leave, date).map((request) => ({ person, request }))),
+    }))
+    .filter(({ leave }) => leave.length > 0)
+  return (
+    <ol>
+      {shown.map(({ date, people, leave }) => (
+        <li key={date} className="border-b border-line last:border-0">
+          <h3 className="flex justify-between gap-3 bg-canvas px-4 py-2 text-sm font-[620]">
+            {formatPlainDay(date)}
+            <span className="tnum font-normal text-ink-3">{people} away</span>
+          </h3>
+          <ul className="divide-y divide-line">
+            {leave.map(({ person, request }) => (
+              <li key={request.id}>
+                <button
+                  type="button"
+                  onClick={() => onOpen(request.id)}
+                  className="flex w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-hover"
+                >
+                  <Avatar name={person.personName} photo={person.photo} size={30} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate text-md font-[620]">{person.personName}</span>
+                    <span className="tnum block text-sm text-ink-2">
+                      {request.leaveType} · {periodWords(request)}
+                    </span>
+                  </span>
+                  <LeaveChip status={request.status} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import type { TeamCalendar } from '../manage.api.ts'
+import { TeamCell } from './TeamCell.tsx'
+
+interface TeamTableProps {
+  days: readonly PlainDate[]
+  team: TeamCalendar
+  onOpen: (requestId: string) => void
+}
+
+const nameClass =
+  'sticky left-0 z-10 w-52 min-w-52 border-b border-line bg-surface px-5 text-left font-[560] max-lg:w-40 max-lg:min-w-40'
+
+/** People down, days across; it scrolls sideways with the names in sight. */
+export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen }: TeamTableProps) => {
+  const dayOff = (day: string) => daysOff.find(({ date }) => date === day)?.name
+  const awayOn = (day: string) => away.find(({ date }) => date === day)?.people ?? 0
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className={cn(nameClass, 'py-2 text-ink-3')}>
+              Name
+            </th>
+            {days.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                title={dayOff(date)}
+                className={cn(
+                  'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-[480] text-ink-3',
+                  dayOff(date) && 'bg-canvas',
+                  date === today && 'bg-brand-tint text-brand-ink',
+                )}
+              >
+                <span className="block" aria-hidden="true">
+                  {shortWeekday(date).slice(0, 2)}
+                </span>
+                <span className="tnum font-[620]">{dayOfMonth(date)}</span>
+                {dayOff(date) && <span className="sr-only">, {dayOff(date)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((person) => (
+            <tr key={person.personId}>
+              <th scope="row" className={cn(nameClass, 'py-1.5')}>
+                <span className="flex items-center gap-2.5">
+                  <Avatar name={person.personName} photo={person.photo} size={24} />
+                  <span className="truncate">{person.personName}</span>
+                </span>
+              </th>
+              {days.map((date) => (
+                <TeamCell
+                  key={date}
+                  person={person}
+                  day={date}
+                  dayOff={dayOff(date)}
+                  today={date === today}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={cn(nameClass, 'border-b-0 py-2 text-ink-3')}>
+              Away
+            </th>
+            {days.map((date) => (
+              <td
+                key={date}
+                className={cn(
+                  'tnum py-2 text-center text-xs',
+                  dayOff(date) && 'bg-canvas',
+                  awayOn(date) > 0 ? 'font-[620] text-ink' : 'text-ink-3',
+                )}
+              >
+                {dayOff(date) ? '' : awayOn(date)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

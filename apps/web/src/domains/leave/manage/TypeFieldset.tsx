@@ -1,0 +1,105 @@
+import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '#ui/CheckField.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { audienceWords } from '../leaveWords.ts'
+import type { TypeValues } from './typeForm.ts'
+import { fieldLabels } from './typeWords.ts'
+
+interface TypeFieldsetProps {
+  /** Requests count by the length of a day: it can no longer change. */
+  dayFixed: boolean
+}
+
+/** What a leave type is called, gives and asks for. */
+export function TypeFieldset({ dayFixed }: TypeFieldsetProps) {
+  const { register, control, setValue, formState } = useFormContext<TypeValues>()
+  const { errors } = formState
+  const roles = useWatch({ control, name: 'roles' })
+  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const toggle = (role: (typeof roles)[number], on: boolean) =>
+    setValue('roles', on ? [...roles, role] : roles.filter((it) => it !== role), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  return (
+    <>
+      <TextField
+        label={fieldLabels.name}
+        maxLength={80}
+        autoComplete="off"
+        {...register('name')}
+        error={errors.name?.message}
+      />
+      <fieldset className="mb-4">
+        <legend className="mb-1.5 text-sm font-[580]">{fieldLabels.roles}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {linkAudiences.map((role) => (
+            <CheckField
+              key={role}
+              label={audienceWords[role]}
+              checked={roles.includes(role)}
+              onChange={({ target }) => toggle(role, target.checked)}
+            />
+          ))}
+        </div>
+        {errors.roles && (
+          <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
+            <FieldGlyph state="bad" />
+            {errors.roles.message}
+          </p>
+        )}
+      </fieldset>
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={fieldLabels.days}
+          optional
+          {...decimal}
+          {...register('days')}
+          error={errors.days?.message}
+          help="Empty: no limit"
+        />
+        <TextField
+          label={fieldLabels.dayHours}
+          {...decimal}
+          {...register('dayHours')}
+          readOnly={dayFixed}
+          error={errors.dayHours?.message}
+          help={dayFixed ? 'Fixed, there are requests' : undefined}
+        />
+      </div>
+      <div className="mb-5 mt-3 space-y-3">
+        <CheckField label="Paid" {...register('paid')} />
+        <CheckField label="Half days can be taken" {...register('allowsHalfDays')} />
+        <CheckField label="Single hours can be taken" {...register('allowsHours')} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={fieldLabels.carryOverDays}
+          optional
+          {...decimal}
+          {...register('carryOverDays')}
+          error={errors.carryOverDays?.message}
+          help="Into the next year, at most"
+        />
+        <TextField
+          label={fieldLabels.carryOverMonths}
+          inputMode="numeric"
+          {...register('carryOverMonths')}
+          error={errors.carryOverMonths?.message}
+          help="Then they expire"
+        />
+      </div>
+      <TextField
+        label="A file is asked for after days"
+        className="mt-2"
+        optional
+        inputMode="numeric"
+        {...register('fileAfterDays')}
+        error={errors.fileAfterDays?.message}
+        help="Empty: never. 0: always"
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useLeaveTypes } from '../manage.api.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { ManageHead } from './ManageHead.tsx'
+import { TypeDialog } from './TypeDialog.tsx'
+import { type TypeAct, TypeRow } from './TypeRow.tsx'
+
+type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
+
+/** `/app/admin-leave-requests/types`: which leave there is, and how much of it a year. */
+export function TypesScreen() {
+  useDocumentTitle('Manage Leave Requests')
+  const { data, error, refetch } = useLeaveTypes()
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <ManageHead>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setChosen({ act: 'add' })}
+        >
+          Add leave type
+        </Button>
+      </ManageHead>
+      <Card aria-label="Leave types">
+        {!data && error && (
+          <LoadFailed title="We could not load the leave types" error={error} onRetry={refetch} />
+        )}
+        {!data && !error && <SkeletonList />}
+        {data?.items.length === 0 && (
+          <Empty kind="none" title="No leave types yet">
+            Nobody can ask for leave before there is one.
+          </Empty>
+        )}
+        <ul aria-label="Leave types" className="divide-y divide-line">
+          {data?.items.map((type) => (
+            <TypeRow key={type.id} type={type} onAct={(act) => setChosen({ act, type })} />
+          ))}
+        </ul>
+      </Card>
+      {chosen?.act === 'add' && <TypeDialog onClose={close} />}
+      {chosen?.act === 'edit' && <TypeDialog type={chosen.type} onClose={close} />}
+      {(chosen?.act === 'archive' || chosen?.act === 'restore') && (
+        <ArchiveDialog act={chosen.act} type={chosen.type} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { z } from 'zod/mini'
+
+const amount = z
+  .string()
+  .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, 'Type a number like 2 or 0.5'))
+
+/** Reads what is typed, with a point or a comma. */
+const numberOf = (text: string): number => Number(text.replace(',', '.'))
+
+/** Signed minutes of what stands in the form. */
+export const adjustedMinutes = (
+  { direction, days, hours }: Pick<AdjustValues, 'direction' | 'days' | 'hours'>,
+  dayMinutes: number,
+): number => {
+  const minutes = Math.round(numberOf(days) * dayMinutes + numberOf(hours) * 60)
+  return direction === 'add' ? minutes : -minutes
+}
+
+/** The form of an adjustment, in the units that people count in. */
+export const adjustForm = z
+  .object({
+    direction: z.enum(['add', 'take']),
+    days: amount,
+    hours: amount,
+    note: leaveManagement.adjustLeaveBalance.input.shape.note,
+  })
+  .check(
+    z.refine(({ days, hours }) => numberOf(days) + numberOf(hours) !== 0, {
+      error: 'Say how much',
+      path: ['days'],
+    }),
+  )
+export type AdjustValues = z.input<typeof adjustForm>

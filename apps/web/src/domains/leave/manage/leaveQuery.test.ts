@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { balancesQuery, queueQuery, teamQuery } from './leaveQuery.ts'
+
+const view = { page: 1, search: '', sort: '-submittedAt', filters: {} }
+const id = '0b5e0c5e-3a52-4f0e-9a1e-0d6f4a1c9b10'
+
+test('asks for what the address says, and leaves out what is none of the choices', () => {
+  const filters = { status: 'pending', role: 'staff', type: id }
+  expect(queueQuery({ ...view, filters })).toMatchObject({
+    status: 'pending',
+    role: 'staff',
+    leaveTypeId: id,
+  })
+  const wrong = { status: 'asleep', role: 'admin', type: 'annual' }
+  expect(queueQuery({ ...view, sort: 'colour', filters: wrong })).toMatchObject({
+    status: undefined,
+    role: undefined,
+    leaveTypeId: undefined,
+    sort: undefined,
+  })
+})
+
+test('keeps to what the server takes', () => {
+  expect(queueQuery({ ...view, page: 10 ** 9, search: 'x'.repeat(300) })).toMatchObject({
+    page: 100_000,
+    search: 'x'.repeat(100),
+  })
+  expect(balancesQuery({ ...view, filters: { year: '2027' } }).year).toBe(2027)
+  expect(balancesQuery({ ...view, filters: { year: '1812' } }).year).toBeUndefined()
+})
+
+test('the team calendar spans a whole month, the present one unless the link names another', () => {
+  expect(teamQuery(view, '2026-11-16').query).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+  expect(teamQuery({ ...view, filters: { month: '2028-02' } }, '2026-11-16').query.to).toBe('2028-02-29')
+})

@@ -1,0 +1,46 @@
+import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { leaveSorts } from '@campanile/contract/leave-management.ts'
+import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import type { ListView } from '#lib/listParams.ts'
+import { monthOf, monthRange } from '../month.ts'
+
+/** What the server takes: search characters, pages. */
+const longestSearch = 100
+const lastPage = 100_000
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((it) => it === value)
+
+/** The question about people; what a stale or mistyped link asks in vain is left out. */
+const peopleQuery = ({ page, search, filters }: ListView) => ({
+  page: Math.min(page, lastPage),
+  search: search.slice(0, longestSearch),
+  role: oneOf(linkAudiences, filters.role),
+})
+
+export const queueShape = { filters: ['status', 'role', 'type'], sort: '-submittedAt' }
+
+export function queueQuery(view: ListView) {
+  const { status, type } = view.filters
+  return {
+    ...peopleQuery(view),
+    status: oneOf(leaveStatuses, status),
+    leaveTypeId: type && uuid.test(type) ? type : undefined,
+    sort: oneOf(leaveSorts, view.sort),
+  }
+}
+
+export const teamShape = { filters: ['role', 'month'], sort: '' }
+
+export function teamQuery(view: ListView, today: string) {
+  const month = monthOf(view.filters.month, today)
+  return { month, query: { ...peopleQuery(view), pageSize: 50, ...monthRange(month) } }
+}
+
+export const balancesShape = { filters: ['role', 'year'], sort: '' }
+
+export function balancesQuery(view: ListView) {
+  const { year } = view.filters
+  return { ...peopleQuery(view), year: year && /^(20|21)\d\d$/.test(year) ? Number(year) : undefined }
+}

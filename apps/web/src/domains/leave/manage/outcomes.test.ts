@@ -1,0 +1,56 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { expect, test } from 'vitest'
+import { dayAfterLeave, missingIn, outcomesOf, requestProblem, sessionProblems } from './outcomes.ts'
+
+const sessions = [
+  { id: 'a', version: 1 },
+  { id: 'b', version: 2 },
+  { id: 'c', version: 3 },
+  { id: 'd', version: 4 },
+]
+const move = { act: 'move', day: '2026-11-25', startsAt: '10:00', endsAt: '11:00', roomId: null } as const
+
+test('sends what is to happen to sessions, and nothing about those that stay', () => {
+  expect(
+    outcomesOf(sessions, {
+      a: { act: 'cancel' },
+      b: { act: 'keep' },
+      c: { act: 'cover', substituteId: 'p' },
+      d: move,
+    }),
+  ).toEqual([
+    { act: 'cancel', sessionId: 'a', version: 1 },
+    { act: 'cover', sessionId: 'c', version: 3, substituteId: 'p' },
+    { ...move, sessionId: 'd', version: 4 },
+  ])
+})
+
+test('a cover needs somebody, a move a time', () => {
+  expect(missingIn({ act: 'cover', substituteId: '' })).toBe('Choose who stands in')
+  expect(missingIn({ ...move, endsAt: '09:00' })).toBe('Say when it is to be')
+  expect([undefined, { act: 'cancel' } as const, move].map(missingIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('what the server says about one session stands with that session', () => {
+  const sent = outcomesOf(sessions, { c: move, d: { act: 'cancel' } })
+  const clash = new ApiError('timetable-clash', 'A room is taken', { 'sessions.0': 'B2 is taken by CS101' })
+  expect(sessionProblems(clash, sent)).toEqual({ c: 'B2 is taken by CS101' })
+  expect(sessionProblems(new Error('no'), sent)).toEqual({})
+  expect(requestProblem(clash)).toBeNull()
+})
+
+test('what stands against the approval as a whole is said with its figure where there is one', () => {
+  const short = new ApiError('leave-balance-short', 'Not enough', { leaveTypeId: '2 days more than is left' })
+  expect(requestProblem(short)).toBe('2 days more than is left')
+  expect(requestProblem(new ApiError('already-decided', 'Decided already'))).toBe('Decided already')
+})
+
+test('a move starts a week or more later, when the leave is over', () => {
+  expect(dayAfterLeave('2026-11-18', '2026-11-18')).toBe('2026-11-25')
+  expect(dayAfterLeave('2026-11-16', '2026-11-22')).toBe('2026-11-23')
+  expect(dayAfterLeave('2026-11-16', '2026-11-23')).toBe('2026-11-30')
+})

@@ -1,0 +1,68 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave-management.ts'
+import type { ComponentType } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
+
+/** Another time or room for a session. */
+export interface PlannedMove {
+  day: string
+  startsAt: string
+  endsAt: string
+  roomId: string | null
+}
+
+/** Plans where a session moves to: stands with the timetable, which the shell brings in. */
+export type MovePlan = ComponentType<{
+  sessionId: string
+  /** Name of the room it is in. */
+  room: string | null
+  initial: PlannedMove
+  onPlan: (plan: PlannedMove) => void
+}>
+
+/** What the admin chose for one session; keep is the default. */
+export type Choice =
+  | { act: 'keep' }
+  | { act: 'cancel' }
+  | { act: 'cover'; substituteId: string }
+  | ({ act: 'move' } & PlannedMove)
+export type Choices = Readonly<Record<string, Choice>>
+
+type Session = Pick<AffectedSession, 'id' | 'version'>
+
+/** What is sent with the approval: sessions that are kept go unnamed. */
+export const outcomesOf = (sessions: readonly Session[], choices: Choices): SessionOutcome[] =>
+  sessions.flatMap(({ id: sessionId, version }) => {
+    const choice = choices[sessionId]
+    return !choice || choice.act === 'keep' ? [] : [{ sessionId, version, ...choice }]
+  })
+
+/** What is still missing in a choice, in a sentence. */
+export function missingIn(choice: Choice | undefined): string | undefined {
+  if (choice?.act === 'cover' && choice.substituteId === '') return 'Choose who stands in'
+  if (choice?.act !== 'move') return undefined
+  const { day, startsAt, endsAt } = choice
+  return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Say when it is to be'
+}
+
+/** What the server says against single sessions: it names them by their place in what was sent. */
+export function sessionProblems(error: unknown, sent: readonly SessionOutcome[]): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const problems = Object.entries(error.fields).flatMap(([field, sentence]) => {
+    const at = sent[Number(/^sessions\.(\d+)/.exec(field)?.[1])]
+    return at ? [[at.sessionId, sentence] as const] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+/** What stands against the approval as a whole; null where single sessions are to blame. */
+export function requestProblem(error: unknown): string | null {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  const [sentence] = fields.filter(([field]) => !field.startsWith('sessions.')).map(([, it]) => it)
+  return sentence ?? (fields.length > 0 ? null : sentenceOf(error))
+}
+
+/** Where a move starts from: the same weekday and time, in the first week after the leave. */
+export const dayAfterLeave = (day: PlainDate, leaveEnds: PlainDate): PlainDate =>
+  addDays(day, 7 * (Math.floor(Math.max(0, daysBetween(day, leaveEnds)) / 7) + 1))

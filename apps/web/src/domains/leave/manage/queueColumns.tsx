@@ -1,0 +1,81 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { Paperclip } from 'lucide-react'
+import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/column.ts'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { LeaveChip } from '../LeaveChip.tsx'
+import { periodWords, requestLength } from '../leaveWords.ts'
+
+export const openWords = ({ can }: LeaveRequest) => (can.decide ? 'Review' : 'View')
+
+export const queueColumns = (
+  time: TimeFormat,
+  now: Date,
+  onOpen: (requestId: string) => void,
+): Column<LeaveRequest>[] => [
+  {
+    id: 'person',
+    head: 'Person',
+    sortable: true,
+    className: 'w-[24%] max-w-0',
+    cell: ({ personName, personPhoto, personRole }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={personName} photo={personPhoto} size={30} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold text-ink">{personName}</span>
+          <RoleBadge role={personRole} employmentType={null} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'leaveType',
+    head: 'Leave',
+    cell: (row) => (
+      <span className="block">
+        <span className="block text-ink">{row.leaveType}</span>
+        {row.attachments.length > 0 && (
+          <span className="tnum inline-flex items-center gap-1 text-xs text-ink-3">
+            <Paperclip size={12} aria-hidden="true" />
+            {row.attachments.length}
+            <span className="sr-only">{row.attachments.length === 1 ? 'file' : 'files'}</span>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    head: 'Dates',
+    sortable: true,
+    cell: (row) => <span className="tnum text-ink">{periodWords(row)}</span>,
+  },
+  { id: 'length', head: 'Length', cell: (row) => <span className="tnum">{requestLength(row)}</span> },
+  {
+    id: 'submittedAt',
+    head: 'Submitted',
+    sortable: true,
+    className: 'max-lg:hidden',
+    cell: ({ submittedAt }) => (
+      <span className="tnum block">
+        <span className="block text-ink">{time.ago(submittedAt, now)}</span>
+        <span className="block text-xs text-ink-3">{time.dateTime(submittedAt)}</span>
+      </span>
+    ),
+  },
+  { id: 'status', head: 'Status', cell: ({ status }) => <LeaveChip status={status} /> },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) => (
+      <Button size="sm" variant={row.can.decide ? 'secondary' : 'ghost'} onClick={() => onOpen(row.id)}>
+        {openWords(row)}
+        <span className="sr-only"> the request of {row.personName}</span>
+      </Button>
+    ),
+  },
+]

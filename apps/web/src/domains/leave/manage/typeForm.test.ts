@@ -1,0 +1,37 @@
+import type { ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import { expect, test } from 'vitest'
+import { inputOf, newType, typeForm, valuesOf } from './typeForm.ts'
+
+test('days and hours become minutes, and come back as they were typed', () => {
+  const values = { ...newType, name: 'Annual leave', days: '12,5', carryOverDays: '5', fileAfterDays: '3' }
+  const input = inputOf(values)
+  expect(input).toMatchObject({
+    entitledMinutes: 12.5 * 450,
+    dayMinutes: 450,
+    carryOverMinutes: 5 * 450,
+    fileAfterDays: 3,
+  })
+  expect(valuesOf(input as ManagedLeaveType)).toEqual({ ...values, days: '12.5' })
+})
+
+test('what is left empty is without a limit, never asked for, not carried over', () => {
+  const input = inputOf({ ...newType, days: '', fileAfterDays: '', carryOverDays: '' })
+  expect(input).toMatchObject({ entitledMinutes: null, fileAfterDays: null, carryOverMinutes: 0 })
+  expect(valuesOf(input as ManagedLeaveType)).toMatchObject({
+    days: '',
+    fileAfterDays: '',
+    carryOverDays: '',
+  })
+})
+
+test('numbers are judged where they are typed', () => {
+  const problems = (change: object) => {
+    const { error } = typeForm.safeParse({ ...newType, name: 'Annual leave', ...change })
+    return error?.issues.map(({ path }) => path[0]) ?? []
+  }
+  expect(problems({})).toEqual([])
+  expect(problems({ days: 'many' })).toEqual(['days'])
+  expect(problems({ dayHours: '30' })).toEqual(['dayHours'])
+  expect(problems({ carryOverMonths: '13' })).toEqual(['carryOverMonths'])
+  expect(problems({ roles: [] })).toEqual(['roles'])
+})

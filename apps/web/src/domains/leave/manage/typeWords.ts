@@ -1,0 +1,47 @@
+import type { ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import { audienceWords, hourWords, lengthWords } from '../leaveWords.ts'
+import type { TypeField, TypeValues } from './typeForm.ts'
+
+export const fieldLabels: Record<TypeField, string> = {
+  name: 'Name',
+  roles: 'For',
+  paid: 'Paid',
+  days: 'Days a year',
+  dayHours: 'Hours of a day',
+  allowsHalfDays: 'Half days',
+  allowsHours: 'Single hours',
+  fileAfterDays: 'File after days',
+  carryOverDays: 'Days carried over',
+  carryOverMonths: 'Months they last',
+}
+
+/** A field's value as a person reads it. */
+export function fieldText(values: TypeValues, field: TypeField): string {
+  const value = values[field]
+  if (field === 'roles') return values.roles.map((it) => audienceWords[it]).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === '') return field === 'days' ? 'No limit' : 'None'
+  return String(value)
+}
+
+/** What a type gives and asks for, part by part. */
+export function typeLines(type: ManagedLeaveType): { main: string; more: string } {
+  const { entitledMinutes, dayMinutes, fileAfterDays, carryOverMinutes, carryOverMonths, requests } = type
+  const parts = [type.allowsHalfDays && 'half days', type.allowsHours && 'hours'].filter(Boolean)
+  const months = carryOverMonths === 1 ? '1 month' : `${carryOverMonths} months`
+  const main = [
+    entitledMinutes === null ? 'No yearly limit' : `${lengthWords(entitledMinutes, dayMinutes)} a year`,
+    parts.length > 0 && `${parts.join(' and ')} allowed`,
+    carryOverMinutes > 0 && `up to ${lengthWords(carryOverMinutes, dayMinutes)} carried over for ${months}`,
+    fileAfterDays !== null &&
+      (fileAfterDays === 0
+        ? 'always with a file'
+        : `file when longer than ${fileAfterDays === 1 ? '1 day' : `${fileAfterDays} days`}`),
+  ]
+  const more = [
+    `A day is ${hourWords(dayMinutes)}`,
+    type.roles.map((it) => audienceWords[it]).join(' and '),
+    `${requests} ${requests === 1 ? 'request' : 'requests'}`,
+  ]
+  return { main: main.filter(Boolean).join(' · '), more: more.join(' · ') }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast.ts'
+import { type LeaveReview, useApproveLeave } from '../manage.api.ts'
+import { type Choice, type Choices, missingIn, outcomesOf, sessionProblems } from './outcomes.ts'
+
+/** The approval being put together: a choice for each session, and what stood against the last try. */
+export function useApproval(review: LeaveReview | undefined, onApproved: () => void) {
+  const approve = useApproveLeave()
+  const [choices, setChoices] = useState<Choices>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const pending = review?.request.can.decide === true
+
+  const choose = (sessionId: string, choice: Choice) => {
+    setChoices((all) => ({ ...all, [sessionId]: choice }))
+    setProblems(({ [sessionId]: _settled, ...others }) => others)
+  }
+  const submit = () => {
+    if (!review) return
+    const { request, sessions } = review
+    const missing = sessions.flatMap(({ id }) => {
+      const sentence = missingIn(choices[id])
+      return sentence ? [[id, sentence] as const] : []
+    })
+    setProblems(Object.fromEntries(missing))
+    if (missing.length > 0) return
+    const sent = outcomesOf(sessions, choices)
+    approve.mutate(
+      { requestId: request.id, version: request.version, sessions: sent },
+      {
+        onSuccess: () => {
+          void showToast({ type: 'success', title: `The leave of ${request.personName} is approved` })
+          onApproved()
+        },
+        onError: (error) => setProblems(sessionProblems(error, sent)),
+      },
+    )
+  }
+  return {
+    choices,
+    choose,
+    problems,
+    submit,
+    busy: approve.isPending,
+    error: approve.error,
+    dirty: pending && Object.keys(choices).length > 0,
+  }
+}
+
+export type Approval = ReturnType<typeof useApproval>

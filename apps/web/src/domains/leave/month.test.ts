@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dayAfterKey, leaveOn, monthOf, monthRange, stepMonth, weeksOf } from './month.ts'
+
+test('shows the month of today unless the link names one that exists', () => {
+  expect(monthOf(undefined, '2026-11-16')).toBe('2026-11')
+  expect(monthOf('2026-02', '2026-11-16')).toBe('2026-02')
+  expect(monthOf('2026-13', '2026-11-16')).toBe('2026-11')
+  expect([stepMonth('2026-12', 1), stepMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect(monthRange('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+})
+
+test('a month is whole weeks from Monday to Sunday', () => {
+  const weeks = weeksOf('2026-11')
+  expect(weeks[0]?.[0]).toBe('2026-10-26')
+  expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test('a day shows what is taken or asked for, not what came to nothing', () => {
+  const leave = (status: 'approved' | 'pending' | 'rejected' | 'withdrawn' | 'revoked') => ({
+    from: '2026-11-16',
+    to: '2026-11-18',
+    status,
+  })
+  const items = [leave('approved'), leave('pending'), leave('rejected'), leave('withdrawn'), leave('revoked')]
+  expect(leaveOn(items, '2026-11-18')).toEqual(items.slice(0, 2))
+  expect(leaveOn(items, '2026-11-19')).toEqual([])
+})
+
+test('keys lead through the days', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
+  expect(keys.map((key) => dayAfterKey(key, '2026-11-18'))).toEqual([
+    '2026-11-17',
+    '2026-11-19',
+    '2026-11-11',
+    '2026-11-25',
+    '2026-11-16',
+    '2026-11-22',
+    '2026-10-18',
+    '2026-12-18',
+    undefined,
+  ])
+})

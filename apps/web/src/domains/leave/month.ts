@@ -1,0 +1,56 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import {
+  addDays,
+  addMonths,
+  daysOf,
+  firstOfMonth,
+  isPlainDate,
+  mondayOf,
+  type PlainDate,
+  weekdayOf,
+} from '#lib/plainDate.ts'
+
+/** A month as it stands in the URL, "2026-11"; the one of today unless the link names another. */
+export const monthOf = (asked: string | undefined, today: PlainDate): string =>
+  asked && isPlainDate(`${asked}-01`) ? asked : today.slice(0, 7)
+
+/** The month so many before or after one. */
+export const stepMonth = (month: string, steps: number): string =>
+  addMonths(firstOfMonth(`${month}-01`), steps).slice(0, 7)
+
+/** First and last day of a month. */
+export function monthRange(month: string): { from: PlainDate; to: PlainDate } {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+/** The weeks that a month touches, each from its Monday. */
+export function weeksOf(month: string): PlainDate[][] {
+  const { from, to } = monthRange(month)
+  const days = daysOf(mondayOf(from), addDays(to, 7 - weekdayOf(to)))
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** The leave of a day that is taken or asked for. */
+export const leaveOn = <T extends Pick<LeaveRequest, 'from' | 'to' | 'status'>>(
+  items: readonly T[],
+  day: PlainDate,
+): T[] =>
+  items.filter(
+    ({ from, to, status }) => from <= day && day <= to && (status === 'approved' || status === 'pending'),
+  )
+
+/** The day that a key leads to in a calendar; undefined for keys that lead nowhere. */
+export function dayAfterKey(key: string, day: PlainDate): PlainDate | undefined {
+  const steps: Record<string, () => PlainDate> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => mondayOf(day),
+    End: () => addDays(mondayOf(day), 6),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+  }
+  return steps[key]?.()
+}

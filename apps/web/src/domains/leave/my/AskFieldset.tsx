@@ -1,0 +1,70 @@
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { partOptions } from './askForm.ts'
+import type { AskForm } from './useAskForm.ts'
+
+/** Which leave, when and why. */
+export function AskFieldset({ ask }: { ask: AskForm }) {
+  const { form, types = [], type, values, chooseType, chooseFrom } = ask
+  const { register, setValue, formState } = form
+  const { errors } = formState
+  const parts = partOptions(type)
+  const whole = values.part === 'whole'
+  const typeOptions = types.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <SelectField
+        label="Leave"
+        options={[{ value: '', label: 'Choose' }, ...typeOptions]}
+        {...register('leaveTypeId', { onChange: ({ target }) => chooseType(target.value) })}
+        error={
+          errors.leaveTypeId?.type === 'server'
+            ? errors.leaveTypeId.message
+            : errors.leaveTypeId && 'Choose which leave'
+        }
+      />
+      {(parts.length > 1 || errors.part) && (
+        <div className="mb-4">
+          <Segmented
+            label="Part of the day"
+            value={values.part}
+            onChange={(part) => setValue('part', part, { shouldDirty: true })}
+            options={parts}
+            className="max-sm:w-full"
+          />
+          {errors.part && (
+            <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
+              <FieldGlyph state="bad" />
+              {errors.part.message}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={whole ? 'First day' : 'Day'}
+          type="date"
+          {...register('from', { onChange: ({ target }) => chooseFrom(target.value) })}
+          error={errors.from?.message}
+        />
+        {whole && <TextField label="Last day" type="date" {...register('to')} error={errors.to?.message} />}
+      </div>
+      {values.part === 'hours' && (
+        <div className="grid grid-cols-2 gap-x-3">
+          <TextField label="From" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
+          <TextField label="Until" type="time" {...register('endsAt')} error={errors.endsAt?.message} />
+        </div>
+      )}
+      <TextAreaField
+        label="Reason"
+        maxLength={2000}
+        {...register('reason')}
+        error={errors.reason?.message}
+        help="Admins read it."
+      />
+    </>
+  )
+}

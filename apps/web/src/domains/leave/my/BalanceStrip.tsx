@@ -1,0 +1,68 @@
+import type { LeaveBalance } from '@campanile/contract/leave.ts'
+import { rangeWords } from '#lib/plainDate.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { BalanceBar } from '../BalanceBar.tsx'
+import type { useMyBalances } from '../leave.api.ts'
+import { balanceWords, lengthWords } from '../leaveWords.ts'
+
+const cells =
+  'grid gap-px overflow-hidden rounded-lg bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]'
+
+/** My balance of each leave type. */
+export function BalanceStrip({ balances }: { balances: ReturnType<typeof useMyBalances> }) {
+  const { data, error, refetch } = balances
+  if (!data && error) {
+    return (
+      <Card className="mb-6">
+        <LoadFailed title="We could not load your balances" error={error} onRetry={refetch} />
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading className="mb-6 min-h-24">
+        <Skeleton className="h-24 w-full rounded-lg!" />
+      </Loading>
+    )
+  }
+  if (data.items.length === 0) return null
+  return (
+    <Card aria-label="Balances" className="mb-6">
+      <ul className={cells}>
+        {data.items.map((balance) => (
+          <BalanceCell key={balance.leaveType.id} balance={balance} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function BalanceCell({ balance }: { balance: LeaveBalance }) {
+  const { leaveType, pending, carriedOver, carriedOverUntil } = balance
+  const { figure, rest } = balanceWords(balance)
+  const words = (minutes: number) => lengthWords(minutes, leaveType.dayMinutes)
+  const until = carriedOverUntil && `, until ${rangeWords(carriedOverUntil, carriedOverUntil)}`
+  return (
+    <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
+      <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
+        <p className="text-sm text-ink-2 max-sm:text-base">{leaveType.name}</p>
+        <p className="mt-0.5 max-sm:mt-0 max-sm:text-right">
+          <span className="tnum text-2xl font-[620] max-sm:text-md">{figure}</span>{' '}
+          <span className="tnum text-sm text-ink-3">{rest}</span>
+        </p>
+      </div>
+      <BalanceBar balance={balance} />
+      {pending > 0 && (
+        <p className="tnum mt-2 text-sm font-[560] text-warn-ink max-sm:mt-1.5">{words(pending)} pending</p>
+      )}
+      {carriedOver > 0 && (
+        <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">
+          {words(carriedOver)} carried over{until}
+        </p>
+      )}
+    </li>
+  )
+}

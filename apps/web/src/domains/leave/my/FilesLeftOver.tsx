@@ -1,0 +1,47 @@
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { UploadList } from '#ui/UploadList.tsx'
+import type { useLeaveUploads } from '../leave.api.ts'
+
+interface FilesLeftOverProps {
+  requestId: string
+  files: ReturnType<typeof useLeaveUploads>
+  onClose: () => void
+}
+
+/** The request stands, and some of its files do not: which, and the way to try again. */
+export function FilesLeftOver({ requestId, files, onClose }: FilesLeftOverProps) {
+  const { uploads, remove, sendOne } = files
+  const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
+  return (
+    <SidePanel
+      open
+      wide
+      onClose={onClose}
+      title="Your request is submitted"
+      footer={
+        <Button size="lg" variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4 px-6 py-5 max-md:px-4">
+        {failed.length > 0 ? (
+          <Alert
+            tone="warn"
+            takesFocus
+            title={
+              failed.length === 1 ? `${failed[0]} was not added` : `${failed.length} files were not added`
+            }
+          >
+            The request itself is safe. You can try again here, or later from the request while it is pending.
+          </Alert>
+        ) : (
+          <Alert tone="ok" title="You are told at once when it is decided" />
+        )}
+        <UploadList uploads={uploads} onRemove={remove} onRetry={(it) => sendOne(requestId, it)} />
+      </div>
+    </SidePanel>
+  )
+}

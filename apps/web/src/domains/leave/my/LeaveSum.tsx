@@ -1,0 +1,108 @@
+import type { LeaveCheck, LeaveType } from '@campanile/contract/leave.ts'
+import { cn } from '#lib/cn.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { dayOfMonth, shortMonth, shortWeekday } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { lengthWords } from '../leaveWords.ts'
+import type { AskForm } from './useAskForm.ts'
+
+/** What the request in the form comes to. */
+export function LeaveSum({ ask: { check, type, stale } }: { ask: AskForm }) {
+  return (
+    <section
+      aria-label="What it comes to"
+      aria-busy={stale}
+      className="border-l border-line bg-canvas px-5 py-5 max-md:border-l-0 max-md:border-t max-md:px-4"
+    >
+      <h3 className="text-md font-[620]">What it comes to</h3>
+      {!check || !type ? (
+        <p className="mt-1 text-base text-ink-2">Choose the leave and its days to see what it takes.</p>
+      ) : check.data ? (
+        <Sum check={check.data} type={type} stale={stale} />
+      ) : check.error ? (
+        <Alert tone="warn" className="mt-3">
+          {sentenceOf(check.error)}
+        </Alert>
+      ) : (
+        <Loading className="mt-3 min-h-24">
+          <Skeleton className="mb-3 h-7 w-24" />
+          <Skeleton className="h-16 w-full" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale: boolean }) {
+  const words = (minutes: number) => lengthWords(minutes, type.dayMinutes)
+  const { leftAfter } = check
+  return (
+    <div className={cn('transition-opacity', stale && 'opacity-60')}>
+      <div aria-live="polite">
+        <p className="tnum mt-1 text-2xl font-[620]">{words(check.minutes)}</p>
+        {leftAfter !== null && (
+          <p className={cn('tnum text-base', leftAfter < 0 ? 'text-bad-ink' : 'text-ink-2')}>
+            {leftAfter < 0
+              ? `${words(-leftAfter)} more than the balance holds`
+              : `${words(leftAfter)} of ${type.name} left afterwards`}
+          </p>
+        )}
+      </div>
+      {check.obstacle && (
+        <Alert tone="bad" className="mt-3">
+          {check.obstacle}
+        </Alert>
+      )}
+      {check.needsFile && (
+        <Alert tone="info" className="mt-3">
+          This leave asks for a file, such as a doctor’s note.
+        </Alert>
+      )}
+      <CountedDays check={check} words={words} />
+      <SessionsThen check={check} />
+    </div>
+  )
+}
+
+function CountedDays({ check, words }: { check: LeaveCheck; words: (minutes: number) => string }) {
+  if (check.days.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <section tabIndex={0} aria-label="Days" className="mt-4 max-h-64 overflow-y-auto">
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {check.days.map(({ date, minutes, dayOff }) => (
+          <li key={date} className={cn('tnum flex justify-between gap-3 py-1.5', dayOff && 'text-ink-3')}>
+            <span>{`${shortWeekday(date)} ${dayOfMonth(date)} ${shortMonth(date)}`}</span>
+            <span className="min-w-0 break-words text-right">{dayOff ?? words(minutes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionsThen({ check: { sessions } }: { check: LeaveCheck }) {
+  const { day, range } = useTimeFormat()
+  if (sessions.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h4 className="text-sm font-[620]">
+        {sessions.length === 1 ? '1 session of yours then' : `${sessions.length} sessions of yours then`}
+      </h4>
+      <ul className="mt-1.5 grid gap-2 text-sm">
+        {sessions.map((it) => (
+          <li key={it.id} className="border-l-[3px] border-brand-mid pl-2.5">
+            <p className="font-[560]">
+              {it.courseCode} {it.courseTitle}
+            </p>
+            <p className="tnum text-ink-2">{`${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}`}</p>
+            {it.room && <p className="text-ink-3">{it.room}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMyLeaveCalendar } from '../leave.api.ts'
+import { MonthSteps } from '../MonthSteps.tsx'
+import { monthOf, weeksOf } from '../month.ts'
+import { useOpenRequest } from '../useOpenRequest.ts'
+import { MonthList } from './MonthList.tsx'
+import { MyLeaveFrame } from './MyLeaveFrame.tsx'
+import { MyMonth } from './MyMonth.tsx'
+
+const shape = { filters: ['month'], sort: '' }
+const hour = 3_600_000
+
+/** `/app/leave-requests/calendar`: a month with my leave and the days that are free anyway. */
+export function MyCalendarScreen() {
+  const list = useListView(shape)
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const month = monthOf(list.view.filters.month, today)
+  const weeks = weeksOf(month)
+  const calendar = useMyLeaveCalendar(weeks[0]![0]!, weeks.at(-1)!.at(-1)!)
+  const [, open] = useOpenRequest()
+  const wide = useMediaQuery('(min-width: 768px)')
+  const thisMonth = today.slice(0, 7)
+  const goTo = (next: string) => list.setFilter('month', next === thisMonth ? '' : next)
+  const { data, error } = calendar
+  return (
+    <MyLeaveFrame>
+      <Card aria-label="Calendar" className="overflow-hidden">
+        <MonthSteps month={month} thisMonth={thisMonth} onMonth={goTo} />
+        {data ? (
+          wide ? (
+            <MyMonth month={month} calendar={data} onMonth={goTo} onOpen={open} />
+          ) : (
+            <MonthList month={month} calendar={data} onOpen={open} />
+          )
+        ) : error ? (
+          <LoadFailed title="We could not load your calendar" error={error} onRetry={calendar.refetch} />
+        ) : (
+          <Loading className="min-h-96 p-4">
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        )}
+      </Card>
+    </MyLeaveFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useUser } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { Button } from '#ui/Button.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { useMyBalances } from '../leave.api.ts'
+import { yearWords } from '../leaveWords.ts'
+import { useOpenRequest } from '../useOpenRequest.ts'
+import { AskPanel } from './AskPanel.tsx'
+import { BalanceStrip } from './BalanceStrip.tsx'
+import { MyRequestPanel } from './MyRequestPanel.tsx'
+
+const base = '/app/leave-requests'
+const tabs = [
+  { to: base, label: 'My requests' },
+  { to: `${base}/calendar`, label: 'Calendar' },
+]
+
+/** What both parts of my leave share: balances, the form, and the request that is open. */
+export function MyLeaveFrame({ children }: { children: ReactNode }) {
+  const title = useUser().role === 'staff' ? 'Staff Leave Request' : 'Leave Requests'
+  useDocumentTitle(title)
+  const [asking, ask] = useFlagParam('new')
+  const [opened, open] = useOpenRequest()
+  const balances = useMyBalances()
+  const year = balances.data?.items[0]
+  return (
+    <>
+      <PageHead
+        title={title}
+        sub={year ? `Your leave year: ${yearWords(year)}` : 'What you asked for, and what is left.'}
+      >
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => ask(true)}
+        >
+          Ask for leave
+        </Button>
+      </PageHead>
+      <BalanceStrip balances={balances} />
+      <TabNav label="Leave" tabs={tabs} />
+      {children}
+      {asking && <AskPanel onClose={() => ask(false)} />}
+      {opened && <MyRequestPanel requestId={opened} onClose={() => open(undefined)} />}
+    </>
+  )
+}

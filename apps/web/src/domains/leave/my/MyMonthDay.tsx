@@ -1,0 +1,75 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { cn } from '#lib/cn.ts'
+import { dayOfMonth, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { gridCellRole } from '../gridRoles.ts'
+import { LeaveMark } from '../LeaveMark.tsx'
+import { statusWords } from '../leaveWords.ts'
+
+const saturday = 6
+
+interface MyMonthDayProps {
+  day: PlainDate
+  today: PlainDate
+  /** Of the month before or after. */
+  outside: boolean
+  /** Why it is free anyway. */
+  dayOff: string | undefined
+  leave: readonly LeaveRequest[]
+  reachable: boolean
+  onReach: () => void
+  onOpen: (requestId: string) => void
+}
+
+/** A day of my month: what is taken or asked for of it. Leave over a day off takes nothing of it; weekends go without saying. */
+export function MyMonthDay(props: MyMonthDayProps) {
+  const { day, today, outside, dayOff, leave, reachable, onReach, onOpen } = props
+  const shown = dayOff ? [] : leave
+  const words = shown.map((it) => `${it.leaveType}, ${statusWords[it.status].toLowerCase()}`)
+  const [first] = shown
+  return (
+    <td
+      {...gridCellRole}
+      data-day={day}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={[formatPlainDay(day), day === today && 'today', dayOff, ...words]
+        .filter(Boolean)
+        .join(', ')}
+      aria-current={day === today ? 'date' : undefined}
+      onFocus={onReach}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && first && event.target === event.currentTarget) onOpen(first.id)
+      }}
+      className={cn(
+        'h-[92px] border-b border-l border-line p-1.5 align-top first:border-l-0 focus-visible:-outline-offset-2',
+        (dayOff || outside) && 'bg-canvas',
+        day === today && 'bg-brand-tint/40',
+      )}
+    >
+      <span className="flex items-center gap-1.5">
+        <span
+          className={cn(
+            'tnum grid size-6 shrink-0 place-items-center rounded-full text-sm font-[620]',
+            day === today ? 'bg-brand text-on-brand' : outside ? 'text-ink-3' : 'text-ink-2',
+          )}
+        >
+          {dayOfMonth(day)}
+        </span>
+        {dayOff && weekdayOf(day) < saturday && <span className="truncate text-xs text-ink-3">{dayOff}</span>}
+      </span>
+      <span className="mt-1 grid gap-0.5">
+        {shown.map((it) => (
+          <button
+            key={it.id}
+            type="button"
+            tabIndex={reachable ? 0 : -1}
+            onClick={() => onOpen(it.id)}
+            className="w-full rounded-xs text-left hover:brightness-95"
+          >
+            <LeaveMark request={it} />
+          </button>
+        ))}
+      </span>
+    </td>
+  )
+}

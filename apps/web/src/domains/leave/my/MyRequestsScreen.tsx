@@ -1,0 +1,71 @@
+import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useMyLeave } from '../leave.api.ts'
+import { statusWords } from '../leaveWords.ts'
+import { useOpenRequest } from '../useOpenRequest.ts'
+import { MyLeaveFrame } from './MyLeaveFrame.tsx'
+import { MyRequestRow } from './MyRequestRow.tsx'
+
+const shape = { filters: ['status'], sort: '' }
+const all = 'all'
+const statusOptions = [
+  { value: all, label: 'All' },
+  ...leaveStatuses.map((value) => ({ value, label: statusWords[value] })),
+]
+
+/** `/app/leave-requests`: what I asked for, the newest first. */
+export function MyRequestsScreen() {
+  const list = useListView(shape)
+  const status = leaveStatuses.find((it) => it === list.view.filters.status)
+  const requests = useMyLeave({ page: Math.min(list.view.page, 100_000), status })
+  const [, open] = useOpenRequest()
+  const total = requests.data?.total
+  return (
+    <MyLeaveFrame>
+      <Card aria-label="My requests">
+        <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'request' : 'requests'}`}>
+          <Select
+            label="Status"
+            prefix="Status"
+            value={status ?? all}
+            onChange={(value) => list.setFilter('status', value === all ? '' : value)}
+            options={statusOptions}
+          />
+        </FilterBar>
+        <PagedList
+          query={requests}
+          onPage={list.setPage}
+          failure="We could not load your requests"
+          heading="h2"
+          empty={
+            status ? (
+              <Empty
+                kind="search"
+                title="No request is in this state"
+                action={<Button onClick={list.clear}>Show all</Button>}
+              />
+            ) : (
+              <Empty kind="none" title="No requests yet">
+                When you ask for leave, it shows up here with its decision.
+              </Empty>
+            )
+          }
+        >
+          {(rows) => (
+            <ul aria-label="Requests" className="divide-y divide-line">
+              {rows.map((request) => (
+                <MyRequestRow key={request.id} request={request} onOpen={() => open(request.id)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Card>
+    </MyLeaveFrame>
+  )
+}

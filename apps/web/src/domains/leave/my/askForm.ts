@@ -1,0 +1,50 @@
+import {
+  type LeavePart,
+  type LeaveType,
+  leave,
+  leaveParts,
+  submitLeaveInput,
+} from '@campanile/contract/leave.ts'
+import type { InputOf } from '@campanile/contract/operation.ts'
+import type { z } from 'zod/mini'
+import { partWords } from '../leaveWords.ts'
+
+export type AskValues = z.input<typeof submitLeaveInput>
+export type AskFields = z.output<typeof submitLeaveInput>
+
+export const askFields = ['leaveTypeId', 'from', 'to', 'part', 'startsAt', 'endsAt', 'reason'] as const
+
+export const newRequest = (requestId: string): AskValues => ({
+  requestId,
+  leaveTypeId: '',
+  from: '',
+  to: '',
+  part: 'whole',
+  startsAt: null,
+  endsAt: null,
+  reason: '',
+})
+
+/** What the form means: a part of a day is of one day, and only hours have times. */
+export const tidied = <T extends Omit<AskValues, 'requestId' | 'reason'>>(values: T): T => ({
+  ...values,
+  to: values.part === 'whole' ? values.to : values.from,
+  startsAt: values.part === 'hours' ? (values.startsAt ?? '') : null,
+  endsAt: values.part === 'hours' ? (values.endsAt ?? '') : null,
+})
+
+/** What the server can be asked about what stands in the form; null while that is not complete. */
+export function askedPeriod(values: AskValues): InputOf<typeof leave.checkLeave> | null {
+  const { requestId: _id, reason: _reason, ...period } = tidied(values)
+  const { success } = leave.checkLeave.input.safeParse(period)
+  return success ? period : null
+}
+
+const allows = (type: LeaveType | undefined, part: LeavePart) =>
+  part === 'whole' || (part === 'hours' ? type?.allowsHours : type?.allowsHalfDays) === true
+
+/** The parts of a day that a type can be taken in. */
+export const partOptions = (type: LeaveType | undefined) =>
+  leaveParts.filter((part) => allows(type, part)).map((value) => ({ value, label: partWords[value] }))
+
+export { submitLeaveInput as askSchema }

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { usePaused } from '#lib/usePaused.ts'
+import { useLeaveCheck, useMyBalances, useSubmitLeave } from '../leave.api.ts'
+import {
+  type AskFields,
+  type AskValues,
+  askedPeriod,
+  askFields,
+  askSchema,
+  newRequest,
+  partOptions,
+  tidied,
+} from './askForm.ts'
+
+/** Milliseconds of rest after which the server is asked what a request comes to. */
+const pause = 300
+
+const schemaResolver = zodResolver(askSchema)
+const resolver: Resolver<AskValues, unknown, AskFields> = (values, context, options) =>
+  schemaResolver(tidied(values), context, options)
+
+/** The form of a request, and what it comes to while it is filled in. */
+export function useAskForm(onSubmitted: (requestId: string) => void) {
+  // Made once, so that two clicks or a second try after a lost answer submit one request.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [failure, setFailure] = useState<unknown>()
+  const submitLeave = useSubmitLeave()
+  const form = useForm<AskValues, unknown, AskFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: newRequest(requestId),
+  })
+  const values = useWatch({ control: form.control }) as AskValues
+  const { data } = useMyBalances(/^\d{4}-\d\d-\d\d$/.test(values.from) ? values.from : undefined)
+  const types = data?.items.map(({ leaveType }) => leaveType)
+  const type = types?.find((it) => it.id === values.leaveTypeId)
+
+  const asked = JSON.stringify(askedPeriod(values))
+  const rested = usePaused(asked, pause)
+  const check = useLeaveCheck(JSON.parse(rested))
+
+  const chooseType = (id: string) => {
+    const next = types?.find((it) => it.id === id)
+    if (!partOptions(next).some(({ value }) => value === form.getValues('part')))
+      form.setValue('part', 'whole')
+  }
+  /** A last day before the first is nobody's wish. */
+  const chooseFrom = (from: string) => {
+    if (form.getValues('to') < from) form.setValue('to', from, { shouldValidate: form.formState.isSubmitted })
+  }
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined)
+    try {
+      onSubmitted((await submitLeave.mutateAsync(fields)).id)
+    } catch (error) {
+      if (!showFieldErrors(error, askFields, form.setError)) setFailure(error)
+    }
+  })
+  return {
+    form,
+    submit,
+    failure,
+    values,
+    types,
+    type,
+    chooseType,
+    chooseFrom,
+    /** Undefined while the form is not complete. */
+    check: asked === 'null' ? undefined : check,
+    stale: asked !== rested || check.isPlaceholderData,
+  }
+}
+
+export type AskForm = ReturnType<typeof useAskForm>

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { formatPlainDay } from '#lib/time.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { useMoveCheck } from './classTimetable.api.ts'
+import { Instead } from './Instead.tsx'
+import { TimeAndRoom } from './TimeAndRoom.tsx'
+import { isSpan } from './timetableWords.ts'
+
+interface Plan {
+  day: string
+  startsAt: string
+  endsAt: string
+  roomId: string | null
+}
+
+type Room = { id: string; name: string }
+
+interface SessionMovePlanProps {
+  sessionId: string
+  /** Name of the room it is in: kept where it is free. */
+  room: string | null
+  initial: Plan
+  onPlan: (plan: Plan) => void
+}
+
+/** Plans another time or room for a session without moving it yet; clashes are named while it is filled in. */
+export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMovePlanProps) {
+  const form = useForm<Plan>({ defaultValues: initial })
+  const { day, startsAt, endsAt, roomId } = useWatch({ control: form.control }) as Plan
+  const complete = day !== '' && isSpan(startsAt, endsAt)
+  const check = useMoveCheck(
+    complete ? { sessionId, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
+  ).data
+  const tell = useEffectEvent(onPlan)
+  useEffect(() => tell({ day, startsAt, endsAt, roomId: roomId || null }), [day, startsAt, endsAt, roomId])
+
+  // Undefined until the session's own room is offered, or somebody has chosen one.
+  const [chosen, setChosen] = useState<Room | null>()
+  const own = chosen === undefined ? check?.rooms.find(({ name }) => name === room) : undefined
+  useEffect(() => {
+    if (!own) return
+    form.setValue('roomId', own.id)
+    setChosen(own)
+  }, [own, form])
+
+  return (
+    <FormProvider {...form}>
+      <div>
+        <TextField label="Day" type="date" {...form.register('day')} />
+        <TimeAndRoom
+          free={check?.rooms ?? []}
+          room={chosen ?? null}
+          onRoom={(id) => setChosen(check?.rooms.find((it) => it.id === id) ?? null)}
+          help="Rooms that are free then and hold the class"
+        />
+        <Instead
+          clashes={check?.clashes ?? []}
+          slots={check?.slots ?? []}
+          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+          onChoose={(slot) => {
+            form.setValue('day', slot.day)
+            form.setValue('startsAt', slot.startsAt)
+            form.setValue('endsAt', slot.endsAt)
+          }}
+        />
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { minutesUntil, nextWeek } from '../timetable/schedule-page.ts'
+import { askFor, inQueue, leavePath, myLeavePath } from './leave-page.ts'
+
+const monday = nextWeek[0]!
+
+test('a lecturer asks for leave, an admin sees it live, cancels one session and has one covered, and all hear of it', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const nadia = await make.lecturer({ firstName: 'Nadia', lastName: 'Berger' })
+  await make.lecturer({ firstName: 'Aaron', lastName: 'Abel' })
+  const student = await make.student()
+  const taught = await make.class([nadia], [student])
+  await make.session(taught.id, { startsInMinutes: minutesUntil(monday, 10) })
+  await make.session(taught.id, { startsInMinutes: minutesUntil(monday, 14) })
+
+  const admin = await visit({ as: await make.admin() })
+  await admin.goto(`${leavePath}?search=Berger`)
+  await expect(admin.getByText('No request fits these filters')).toBeVisible()
+
+  const lecturer = await visit({ as: nadia })
+  await lecturer.goto(myLeavePath)
+  await expect(lecturer.getByRole('heading', { level: 1, name: 'Leave Requests' })).toBeVisible()
+  await expectAccessible(lecturer)
+  const form = await askFor(lecturer, 'Annual leave', monday)
+  const sum = form.getByRole('region', { name: 'What it comes to' })
+  await expect(sum).toContainText('19 days of Annual leave left afterwards')
+  await expect(sum).toContainText('2 sessions of yours then')
+  await form.getByRole('button', { name: 'Submit request' }).click()
+  await expect(form.getByText('Say why')).toBeVisible()
+  await form.getByLabel('Reason').fill('My sister marries')
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'Invitation.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expectAccessible(lecturer)
+  await form.getByRole('button', { name: 'Submit request' }).dblclick()
+  await expect(form).toBeHidden()
+  const asked = lecturer.getByRole('list', { name: 'Requests' }).getByRole('listitem')
+  await expect(asked).toHaveCount(1)
+  await expect(asked).toContainText('Pending')
+
+  await expect(admin.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  const row = inQueue(admin, 'Nadia Berger')
+  await expect(row).toContainText('1 day')
+  await row.getByRole('button', { name: /^Review/ }).click()
+  const review = admin.getByRole('dialog')
+  await expect(review.getByRole('link', { name: /Invitation.pdf/ })).toBeVisible()
+  const morning = review.getByRole('listitem').filter({ hasText: '10:00 to 11:30' })
+  await morning.getByRole('radio', { name: 'Cancel' }).click()
+  const afternoon = review.getByRole('listitem').filter({ hasText: '14:00 to 15:30' })
+  await afternoon.getByRole('radio', { name: 'Cover' }).click()
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await expect(afternoon.getByText('Choose who stands in')).toBeVisible()
+  await afternoon.getByLabel('Who stands in').selectOption('Aaron Abel')
+  await expectAccessible(admin)
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await expect(review).toBeHidden()
+  await expect(row).toContainText('Approved')
+
+  const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave approved' })
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toContainText('Annual leave')
+  await toast.getByRole('button', { name: 'Close toast' }).click()
+  await expect(toast).toBeHidden()
+  await expect(lecturer.getByRole('region', { name: 'Balances' })).toContainText('19 days left of 20')
+
+  const told = await visit({ as: student })
+  await told.goto(`/app/schedule?date=${monday}`)
+  const schedule = told.getByRole('region', { name: 'Schedule' })
+  await expect(schedule.getByRole('button', { name: /Cancelled/ })).toHaveCount(1)
+  await expect(schedule.getByRole('button', { name: /Aaron Abel/ })).toHaveCount(1)
+})

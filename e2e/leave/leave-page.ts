@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Campus } from '../support/campus.ts'
+
+export const myLeavePath = '/app/leave-requests'
+export const leavePath = '/app/admin-leave-requests'
+
+interface Wish {
+  type?: string
+  from: string
+  to?: string
+  reason?: string
+}
+
+/** Asks for leave as the form would; answers with the request. */
+export async function submitLeave(page: Page, campus: Campus, wish: Wish): Promise<{ id: string }> {
+  const { type = 'Annual leave', from, to = from, reason = 'Family' } = wish
+  const { items } = await (await page.request.get('/api/leave/balances')).json()
+  const { leaveType } = items.find((it: { leaveType: { name: string } }) => it.leaveType.name === type)
+  const data = {
+    requestId: randomUUID(),
+    leaveTypeId: leaveType.id,
+    from,
+    to,
+    part: 'whole',
+    startsAt: null,
+    endsAt: null,
+    reason,
+  }
+  const answer = await page.request.post('/api/leave', { data, headers: { origin: campus.url } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+/** Approves a request as it was submitted. */
+export async function approveLeave(admin: Page, campus: Campus, { id }: { id: string }): Promise<void> {
+  const data = { version: 0, sessions: [] }
+  const answer = await admin.request.post(`/api/leave/${id}/approval`, {
+    data,
+    headers: { origin: campus.url },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Opens the form and chooses leave and day. */
+export async function askFor(page: Page, type: string, day: string) {
+  await page.getByRole('button', { name: 'Ask for leave' }).click()
+  const form = page.getByRole('dialog', { name: 'Ask for leave' })
+  await form.getByLabel('Leave', { exact: true }).selectOption(type)
+  await form.getByLabel('First day').fill(day)
+  return form
+}
+
+/** The request of this person in the queue. */
+export const inQueue = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })

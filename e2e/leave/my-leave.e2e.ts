@@ -1,0 +1,81 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { nextWeek } from '../timetable/schedule-page.ts'
+import { askFor, myLeavePath } from './leave-page.ts'
+
+const [monday, tuesday] = [nextWeek[0]!, nextWeek[1]!]
+
+test('a member of staff takes a morning and two hours, is told what does not go, and withdraws', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.staff(), viewport: { width: 390, height: 844 } })
+  await page.goto(myLeavePath)
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Leave Request' })).toBeVisible()
+  await expectAccessible(page)
+  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem')
+
+  const morning = await askFor(page, 'Annual leave', monday)
+  await morning.getByRole('radio', { name: 'Morning' }).click()
+  await expect(morning.getByRole('region', { name: 'What it comes to' })).toContainText('0.5 days')
+  await morning.getByLabel('Reason').fill('The plumber comes')
+  await morning.getByRole('button', { name: 'Submit request' }).click()
+  await expect(requests.filter({ hasText: 'morning' })).toContainText('0.5 days')
+
+  const again = await askFor(page, 'Annual leave', monday)
+  await expect(again.getByText(/^You have asked for Annual leave already/)).toBeVisible()
+  await again.getByLabel('Reason').fill('The plumber comes')
+  await again.getByRole('button', { name: 'Submit request' }).click()
+  await expect(again.getByText(/^You have asked for Annual leave already/)).toHaveCount(2)
+  await again.getByLabel('Leave', { exact: true }).selectOption('Personal leave')
+  await again.getByLabel('First day').fill(tuesday)
+  await again
+    .getByLabel('Last day')
+    .fill(new Date(Date.parse(tuesday) + 7 * 86_400_000).toISOString().slice(0, 10))
+  await expect(again.getByText(/more than the balance holds/)).toBeVisible()
+  await again.getByRole('radio', { name: 'Hours' }).click()
+  await again.getByLabel('From').fill('10:00')
+  await again.getByLabel('Until').fill('12:00')
+  await expect(again.getByRole('region', { name: 'What it comes to' })).toContainText('2 h')
+  await again.getByRole('button', { name: 'Submit request' }).click()
+  const hours = requests.filter({ hasText: '10:00 to 12:00' })
+  await expect(hours).toContainText('Pending')
+
+  await hours.getByRole('button').click()
+  const panel = page.getByRole('dialog')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Withdraw request' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(hours).toContainText('Withdrawn')
+})
+
+test('a file that does not arrive leaves the request submitted, and can be tried again', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.staff() })
+  await page.goto(myLeavePath)
+  await page.route('**/attachments?*', (route) => route.abort())
+  const form = await askFor(page, 'Sick leave', monday)
+  await form.getByLabel('Reason').fill('The flu')
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  const files = form.locator('input[type=file]')
+  await files.setInputFiles({ name: 'note.exe', mimeType: 'application/pdf', buffer })
+  await expect(form.getByText(/note.exe is of a kind/)).toBeVisible()
+  await files.setInputFiles({ name: 'Note.pdf', mimeType: 'application/pdf', buffer })
+  await form.getByRole('button', { name: 'Submit request' }).click()
+  const left = page.getByRole('dialog', { name: 'Your request is submitted' })
+  await expect(left.getByText('Note.pdf was not added')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/attachments?*')
+  await left.getByRole('button', { name: 'Try again with Note.pdf' }).click()
+  await expect(left.getByText('Added')).toBeVisible()
+  await left.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto(`${myLeavePath}/calendar?month=${monday.slice(0, 7)}`)
+  await page
+    .getByRole('gridcell', { name: /Sick leave, pending/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Note.pdf/ })).toBeVisible()
+})
