@@ -10,7 +10,14 @@ import * as repo from './settings.repo.ts'
 
 /** Every section with every default, whatever was stored before a value existed. */
 const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
-  z.parse(institutionSettings, { security: {}, attendance: {}, faces: {}, leave: {}, mitigation: {}, ...stored })
+  z.parse(institutionSettings, {
+    security: {},
+    attendance: {},
+    faces: {},
+    leave: {},
+    mitigation: {},
+    ...stored,
+  })
 
 /** The institution as services need it; in UTC with all defaults before the set-up. */
 export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
