@@ -88,7 +88,7 @@ test('everyone chooses which kinds also come elsewhere, from the bell, on a phon
     /^Timetable/,
     /^Assignments/,
     /^Results/,
-    /^Account.*E-mail cannot be turned off\./,
+    /^Account.*Always mailed\./,
   ])
   await expect(dialog.getByText('No mail server is set up here, so nothing is mailed.')).toBeVisible()
   const push = dialog.getByRole('checkbox', { name: 'Timetable by push' })

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillMarks } from './marks.ts'
+import { fillMessages } from './messages.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
@@ -35,6 +36,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillMarks(tx.db, campus, now)
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)
+    await fillMessages(tx.db, now)
   })
   await keepDemoLive(platform)
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
@@ -15,18 +16,23 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
   const waiting: ((mail: Email) => void)[] = []
   const answers = new Map<string, Answer>()
   const sockets = new Set<Socket>()
+  const meanwhile = new Map<string, () => Promise<void>>()
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
+    async onRcptTo({ address }, _session, done) {
+      const event = meanwhile.get(address)
+      meanwhile.delete(address)
+      await event?.()
       const answer = answers.get(address)
       done(typeof answer === 'object' && answer.at === 'recipient' ? failing(answer.code, address) : null)
     },
     async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
+      // A client that goes away in the middle has sent nothing.
+      const content = await buffer(stream).catch(() => null)
+      if (!content) return
+      const mail = await PostalMime.parse(content)
       const address = envelope.rcptTo[0]?.address ?? ''
       const answer = answers.get(address)
       if (answer === 'break off') return breakOff()
@@ -72,6 +78,8 @@ export async function startMailServer({ port: wantedPort = 0 } = {}) {
     /** Refuses this recipient from now on. */
     refuse: (address: string, code = 550) => void answers.set(address, { at: 'recipient', code }),
     answer: (address: string, answer: Answer) => void answers.set(address, answer),
+    /** Lets something happen while a message to this recipient is on its way, before its content. */
+    meanwhile: (address: string, event: () => Promise<void>) => void meanwhile.set(address, event),
     accept: (address: string) => void answers.delete(address),
     stop,
   }

@@ -18,7 +18,7 @@ const env = { DATABASE_URL: url, SECRET_KEY, SMTP_URL: mails.url, PUBLIC_URL: 'h
 const clock = testClock(new Date().toISOString())
 const { platform, make } = await startTestServer(env, { beside: { url, clock, platform: { secrets } } })
 
-const patient = { timeout: 30_000, interval: 50 }
+const patient = { timeout: 50_000, interval: 50 }
 const waiting = 200
 
 it('a server killed while sending: what had not left leaves once, what may have left is not repeated', async () => {
@@ -45,4 +45,4 @@ it('a server killed while sending: what had not left leaves once, what may have 
   expect(mails.arrived.map(({ to }) => to?.[0]?.address ?? '').sort()).toEqual(addressed.sort())
   const left = await platform.db.select({ state: mailOutbox.state }).from(mailOutbox)
   expect(left.filter(({ state }) => state !== 'sent')).toEqual([{ state: 'unclear' }])
-}, 120_000)
+}, 180_000)

@@ -2,7 +2,7 @@ import type { mails as contract, MailState } from '@campanile/contract/mail.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing } from '#domains/people/people.sql.ts'
+import { containing, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { mailOutbox } from './mail.tables.ts'
 
@@ -40,8 +40,7 @@ function filterOf({ search, kind }: Query): SQL | undefined {
     kind && eq(mailOutbox.kind, kind),
     search === ''
       ? undefined
-      : sql`exists (select 1 from people p where p.id = mail_outbox.person_id and
-          (p.email::text ilike ${containing(search)} or p.first_name || ' ' || p.last_name ilike ${containing(search)}))`,
+      : sql`mail_outbox.person_id in (select people.id from people where ${searchable} ilike ${containing(search)})`,
   )
 }
 

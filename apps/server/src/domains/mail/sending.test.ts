@@ -154,6 +154,23 @@ describe('an attempt that a killed server left behind', () => {
   })
 })
 
+it('a server that slept through its lease sends nothing of what another one took over', async () => {
+  const other = await startTestServer(
+    { SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' },
+    { beside: server },
+  )
+  const person = await invited()
+  mails.meanwhile(person.email, async () => {
+    clock.forward({ minutes: 6 })
+    await sendAll(other.platform)
+  })
+  const id = await queueInvitation(platform, person)
+  await sendAll(platform)
+  expect(await mailRow(platform, id)).toMatchObject({ state: 'sent', attempts: 2 })
+  const addressed = mails.arrived.splice(0).map(({ to }) => to?.[0]?.address)
+  expect(addressed.filter((address) => address === person.email)).toHaveLength(1)
+})
+
 describe('a message that is worth nothing any more', () => {
   it('is cancelled when its link has expired', async () => {
     const id = await queueInvitation(platform, await invited())

@@ -34,7 +34,8 @@ export function HandedLink({ purpose, answer, email, onCopied }: HandedLinkProps
   return (
     <>
       <Alert tone="info" title="Copy this link and hand it over yourself" className="mb-4">
-        No mail server is set up. The link is shown only now and is good until {until}.
+        No mail server is set up. The link is good until {until}; until it is used, Outgoing mail shows it
+        again.
       </Alert>
       <CopyField label={label} value={answer.link} onCopied={onCopied} />
     </>

@@ -40,7 +40,7 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
             <th scope="row" className="py-2.5 pr-3 font-[560]">
               {label}
               <span className="block text-sm font-normal text-ink-3">
-                {row.can.changeEmail ? about : `${about}. E-mail cannot be turned off.`}
+                {row.can.changeEmail ? about : `${about}. Always mailed.`}
               </span>
             </th>
             {channels.map(({ channel, label: where }) => (
