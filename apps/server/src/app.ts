@@ -47,7 +47,8 @@ export async function createApp({ platform, pool, hub, version, webRoot }: Parts
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    // A file over a slow line takes minutes; headers have one, as Node has it.
+    requestTimeout: 300_000,
     frameworkErrors: refuseUnreadable,
     ...(config.tls && { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }),
   })
