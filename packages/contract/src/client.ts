@@ -27,6 +27,8 @@ export interface WireRequest {
   path: string
   body?: unknown
   signal?: AbortSignal
+  /** Told how much of the body has gone, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 export interface WireAnswer {
   status: number
@@ -35,7 +37,7 @@ export interface WireAnswer {
 /** Carries one request; throws ApiError 'network-request-failed' when no answer came. */
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
-type Options = { signal?: AbortSignal; file?: Blob }
+type Options = Pick<WireRequest, 'signal' | 'onProgress'> & { file?: Blob }
 type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
 export type Client = { [K in OperationName]: Call<Operations[K]> }
 
@@ -68,6 +70,7 @@ export function createClient(endpoints: Endpoints, send: Send): Client {
         path,
         body: options.file ?? body,
         ...(options.signal && { signal: options.signal }),
+        ...(options.onProgress && { onProgress: options.onProgress }),
       })
       if (answer.status < 400) return answer.body
       const { error } = answer.body as ErrorBody

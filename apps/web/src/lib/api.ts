@@ -1,10 +1,11 @@
-// The only place that calls fetch.
+// The only place that calls fetch, and its stand-in where progress is told.
 
 import { endpoints } from 'virtual:operations'
 import { ApiError, addressOf, createClient, type Send, type WireRequest } from '@campanile/contract/client.ts'
 import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import { sendWithProgress } from './sendWithProgress.ts'
 
 const base = '/api'
 const failure = (code: ErrorCode) => new ApiError(code, errorMessage[code])
@@ -23,7 +24,11 @@ function requestInit({ method, body, signal }: WireRequest): RequestInit {
 
 async function reach(request: WireRequest) {
   try {
-    return await fetch(base + request.path, requestInit(request))
+    const address = base + request.path
+    const { onProgress } = request
+    return await (onProgress
+      ? sendWithProgress(address, request, onProgress)
+      : fetch(address, requestInit(request)))
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw failure('network-request-failed')

@@ -1,0 +1,25 @@
+import type { WireRequest } from '@campanile/contract/client.ts'
+
+/** Sends a body as fetch would, and says how much of it has gone, which fetch cannot. */
+export function sendWithProgress(
+  address: string,
+  { method, body, signal }: WireRequest,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const refuse = () => reject(signal?.reason ?? new TypeError('No answer came'))
+    request.open(method, address)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const { status, responseText } = request
+      const type = request.getResponseHeader('content-type') ?? ''
+      // An answer without content may not be given any, not even an empty one.
+      resolve(new Response(responseText || null, { status, headers: { 'content-type': type } }))
+    }
+    request.onerror = refuse
+    request.onabort = refuse
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body as Blob)
+  })
+}
