@@ -18,8 +18,10 @@ test('an admin rejects, approves with other days, reverses, and deletes for good
   const rows = page.getByRole('table', { name: 'Mitigation requests' }).getByRole('row')
   await expect(rows).toHaveCount(3)
 
-  await openReview(page, 'Second essay')
+  await openReview(page, 'Third essay')
+  await page.getByRole('button', { name: 'Previous request' }).click()
   const second = page.getByRole('dialog', { name: 'Second essay' })
+  await expect(second).toContainText('1 of 2')
   await second.getByLabel('Note to the student').fill('Talk to your tutor first')
   await second.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Request Updated: Mitigation request has been rejected')).toBeVisible()

@@ -67,8 +67,15 @@ export const mitigationRequest = z.object({
   /** What the approval changed; empty unless approved. */
   effects: z.array(mitigationEffect),
   version: z.int(),
-  /** `attach`: add files and take them out again. */
-  can: z.object({ decide: z.boolean(), reverse: z.boolean(), remove: z.boolean(), attach: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    reverse: z.boolean(),
+    remove: z.boolean(),
+    /** Add files: until somebody has decided. */
+    attach: z.boolean(),
+    /** Take files out: while it is pending. */
+    detach: z.boolean(),
+  }),
 })
 export type MitigationRequest = z.infer<typeof mitigationRequest>
 
@@ -146,7 +153,7 @@ export const mitigation = {
     streamed: true,
     bodyLimit: maxAttachmentBytes,
     roles: ['student'],
-    summary: 'Add a file (at most 10 MB) to a request of mine that is pending',
+    summary: 'Add a file (at most 10 MB) to a request of mine that nobody has decided yet',
     input: z.object({ ...ofRequest, name: attachmentName }),
     output: mitigationRequest,
     errors: ['too-large', 'file-kind-not-allowed', 'too-many-files', 'already-decided'],

@@ -7,6 +7,7 @@ test('takes what the contract takes, whatever the case of its ending', () => {
   expect(attachmentProblem({ name: 'run.exe', size: 1 })).toContain('cannot be attached')
   expect(attachmentProblem({ name: 'pdf', size: 0 })).toBe('pdf is empty.')
   expect(attachmentProblem({ name: 'no ending', size: 1 })).toContain('cannot be attached')
+  expect(attachmentProblem({ name: `${'a'.repeat(200)}.png`, size: 1 })).toContain('too long')
   expect(attachmentProblem({ name: 'a.png', size: 10 * 1024 * 1024 + 1 })).toBe('a.png is larger than 10 MB.')
 })
 

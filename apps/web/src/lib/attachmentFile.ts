@@ -1,4 +1,8 @@
-import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
+import {
+  attachmentExtensions,
+  maxAttachmentBytes,
+  maxAttachmentName,
+} from '@campanile/contract/attachments.ts'
 
 /** For a file input: which files the browser offers. */
 export const acceptedAttachments = attachmentExtensions.map((it) => `.${it}`).join(',')
@@ -11,6 +15,7 @@ export function attachmentProblem({ name, size }: Pick<File, 'name' | 'size'>): 
     return `${name} is of a kind that cannot be attached. PDF, Word, JPEG and PNG can.`
   }
   if (size > maxAttachmentBytes) return `${name} is larger than 10 MB.`
+  if (name.length > maxAttachmentName) return 'The name of this file is too long.'
   return size === 0 ? `${name} is empty.` : undefined
 }
 

@@ -1,8 +1,8 @@
-import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { acceptedAttachments, attachmentProblem } from '#lib/attachmentFile.ts'
 import type { Upload } from '#lib/useUploads.ts'
-import { FilePicker } from './FilePicker.tsx'
+import { FieldGlyph } from './FieldGlyph.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import { UploadList } from './UploadList.tsx'
 
 interface AttachFilesProps {
@@ -19,7 +19,7 @@ interface AttachFilesProps {
 /** Chooses files to attach, and shows what becomes of them. */
 export function AttachFiles({ uploads, room, disabled = false, onAdd, onRemove, onRetry }: AttachFilesProps) {
   const [problem, setProblem] = useState<string>()
-  const pick = (...files: File[]) => {
+  const pick = (files: File[]) => {
     const fit = files.filter((file) => !attachmentProblem(file))
     const refused = files.map(attachmentProblem).find(Boolean)
     setProblem(fit.length > room ? 'That is more files than fit' : refused)
@@ -28,16 +28,19 @@ export function AttachFiles({ uploads, room, disabled = false, onAdd, onRemove, 
   return (
     <div className="grid gap-2">
       {uploads.length > 0 && <UploadList uploads={uploads} onRemove={onRemove} onRetry={onRetry} />}
-      <FilePicker
-        multiple
+      <FileDrop
         accept={acceptedAttachments}
-        icon={Paperclip}
-        label={uploads.length > 0 ? 'Add another file' : 'Add files'}
-        message={room > 0 ? 'PDF, Word, JPEG or PNG, up to 10 MB each' : 'No more files fit'}
+        label="Choose files or drop them here"
+        help={room > 0 ? 'PDF, Word, JPEG or PNG, up to 10 MB each' : 'No more files fit'}
         disabled={disabled || room <= 0}
-        error={problem}
         onPick={pick}
       />
+      {problem && (
+        <p role="alert" className="flex items-center gap-1.5 text-sm text-bad-ink">
+          <FieldGlyph state="bad" />
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,14 +16,12 @@ interface FilePickerProps {
   /** Stands where an error would: what may be chosen, or what has been. */
   message: string
   className?: string
-  /** With `multiple`, all that were chosen at once. */
-  onPick: (file: File, ...more: File[]) => void
-  multiple?: boolean
+  onPick: (file: File) => void
 }
 
 /** The browser's own file dialog behind a button; what is wrong with the file stands with it. */
 export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props }: FilePickerProps) {
-  const { accept, label, disabled, message, className, onPick, multiple = false } = props
+  const { accept, label, disabled, message, className, onPick } = props
   const id = useId()
   return (
     <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', className)}>
@@ -31,16 +29,15 @@ export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props 
         id={id}
         type="file"
         accept={accept}
-        multiple={multiple}
         disabled={disabled}
         aria-describedby={`${id}-message`}
         aria-invalid={Boolean(error)}
         className="peer sr-only"
         onChange={({ target }) => {
-          const [file, ...more] = target.files ?? []
+          const [file] = target.files ?? []
           // The same file can be chosen again.
           target.value = ''
-          if (file) onPick(file, ...more)
+          if (file) onPick(file)
         }}
       />
       <label

@@ -2,6 +2,7 @@ import type { InstitutionSettings } from '@campanile/contract/settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { pdf } from '#files/testing/documents.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { submitted } from './testing/requests.ts'
@@ -48,10 +49,21 @@ describe('approving by itself', () => {
       grantedExtension: 3,
       reviewedAt: clock.now().toISOString(),
       reviewedBy: null,
-      can: { attach: false },
+      can: { attach: true, detach: false },
     })
     expect(await told(student)).toEqual(['Mitigation request approved'])
     expect(await told(admin)).toEqual(['Mitigation request approved automatically'])
+  })
+
+  it('takes the evidence that follows the form, and keeps it', async () => {
+    const { id: requestId } = await submitted(asking)
+    const file = new Blob([new Uint8Array(pdf)])
+    const { attachments, version } = await asking.attachMitigationFile({ requestId, name: 'a.pdf' }, { file })
+    const attachmentId = attachments[0]!.id
+    expect(await refusal(asking.removeMitigationFile({ requestId, attachmentId }))).toBe('already-decided')
+    await reviewing.reverseMitigation({ requestId, version, reason: 'Not this time' })
+    const late = asking.attachMitigationFile({ requestId, name: 'b.pdf' }, { file })
+    expect(await refusal(late)).toBe('already-decided')
   })
 
   it('can be reversed like any other', async () => {

@@ -17,9 +17,9 @@ import { announceMitigation } from './mitigation-news.ts'
 import * as parts from './mitigation-parts.repo.ts'
 
 /** @throws AppError not-found for somebody else's, already-decided */
-function open(ctx: SignedIn, row: repo.RequestRow | undefined): repo.RequestRow {
+function open(ctx: SignedIn, row: repo.RequestRow | undefined, to: 'attach' | 'detach'): repo.RequestRow {
   const request = seen(ctx, row)
-  if (!abilities(ctx.actor, request).attach) throw new AppError('already-decided')
+  if (!abilities(ctx.actor, request)[to]) throw new AppError('already-decided')
   return request
 }
 
@@ -27,7 +27,7 @@ export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFil
   ctx,
   { requestId, name },
 ) => {
-  const request = open(ctx, await repo.findRequest(ctx.db, requestId))
+  const request = open(ctx, await repo.findRequest(ctx.db, requestId), 'attach')
   await refuseTooMany(ctx, requestId)
   const index = await takeFileIndex(ctx.db, requestId)
   if (index === undefined) throw new AppError('not-found')
@@ -56,7 +56,7 @@ async function attach(
   { key, file }: { key: string; file: ReceivedFile },
 ) {
   // Asked again under the lock: uploads of one request that end at once are counted in turn.
-  const request = open(ctx, await repo.lockRequest(tx.db, requestId))
+  const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'attach')
   await refuseTooMany(tx, requestId)
   await parts.insertAttachment(tx.db, { requestId, key, ...file, uploadedAt: ctx.clock.now() })
   await repo.updateRequest(tx.db, request, {})
@@ -73,7 +73,7 @@ async function attach(
 export const removeMitigationFile: Handler<typeof mitigation.removeMitigationFile> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { requestId, attachmentId } = input
-    const request = open(ctx, await repo.lockRequest(tx.db, requestId))
+    const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'detach')
     const file = await findAttachment(tx.db, requestId, attachmentId)
     if (!file) throw new AppError('not-found')
     await parts.deleteAttachment(tx.db, attachmentId)

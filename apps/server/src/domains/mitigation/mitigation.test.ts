@@ -57,11 +57,11 @@ describe('submitting', () => {
       autoApproved: false,
       grantedExtension: null,
       effects: [],
-      can: { decide: false, reverse: false, remove: false, attach: true },
+      can: { decide: false, reverse: false, remove: false, attach: true, detach: true },
     })
     expect(await reviewing.readMitigation({ requestId })).toEqual({
       ...request,
-      can: { decide: true, reverse: false, remove: true, attach: false },
+      can: { decide: true, reverse: false, remove: true, attach: false, detach: false },
     })
   })
 
@@ -339,6 +339,14 @@ describe('deleting', () => {
       actorId: admin.id,
       before: { studentId: student.id, title: 'Flood', status: 'pending' },
     })
+  })
+
+  it('is done once, also by two at once', async () => {
+    const { id: requestId } = await submitted(asking)
+    const both = [1, 2].map(() => reviewing.deleteMitigation({ requestId }))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'not-found' })
   })
 
   it('is for admins', async () => {

@@ -3,7 +3,6 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { timed } from '#lib/serverClock.ts'
-import { upload } from '#lib/upload.ts'
 import { useUploads } from '#lib/useUploads.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
@@ -69,9 +68,9 @@ export const useRemoveLeaveFile = () =>
 export function useLeaveUploads() {
   const client = useQueryClient()
   return useUploads((requestId, file, onProgress) =>
-    upload('attachLeaveFile', { requestId, name: file.name }, file, onProgress).finally(() =>
-      client.invalidateQueries({ queryKey: leaveKey }),
-    ),
+    api
+      .attachLeaveFile({ requestId, name: file.name }, { file, onProgress })
+      .finally(() => client.invalidateQueries({ queryKey: leaveKey })),
   )
 }
 

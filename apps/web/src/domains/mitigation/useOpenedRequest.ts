@@ -13,7 +13,8 @@ export function useOpenedRequest() {
         else after.delete(name)
         return after
       },
-      { replace: !requestId },
+      // From one to the next is no step to go back.
+      { replace: !requestId || params.has(name) },
     )
   return { opened: params.get(name), open: (requestId: string) => show(requestId), close: () => show(null) }
 }

@@ -38,7 +38,9 @@ export const QueueCounts = ({ counts, status, onStatus }: QueueCountsProps) => (
                 <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
                 {name === 'total' ? 'Total' : statusWords[name]}
               </span>
-              <span className="tnum block min-h-8 text-2xl font-[620]">{counts?.[name]}</span>
+              <span className="tnum mt-0.5 block min-h-[34px] text-3xl font-[620] max-sm:text-2xl">
+                {counts?.[name]}
+              </span>
             </button>
           </li>
         )

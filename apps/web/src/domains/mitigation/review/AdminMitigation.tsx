@@ -1,6 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,12 +22,20 @@ const tabs = [
   { value: 'students', label: 'Student History' },
 ] as const
 
-const parts = { current: CurrentRequests, history: RequestHistory, students: StudentHistory }
+/** Opens a request, where it stands among others with those to step through. */
+type Open = (requestId: string, among?: readonly string[]) => void
+
+const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open }>> = {
+  current: CurrentRequests,
+  history: RequestHistory,
+  students: StudentHistory,
+}
 
 /** The office's side: what waits, what was decided, and who asked for what. */
 export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
   const { opened, open, close } = useOpenedRequest()
+  const [among, setAmong] = useState<readonly string[]>([])
   const [settings, setSettings] = useState(false)
   const query = requestsQuery(useListView(requestsShape).view)
   const Part = parts[tab]
@@ -45,9 +53,14 @@ export function AdminMitigation() {
         </Button>
       </PageHead>
       <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
-        <Part onOpen={open} />
+        <Part
+          onOpen={(requestId, rows = []) => {
+            setAmong(rows)
+            open(requestId)
+          }}
+        />
       </Tabs>
-      {opened && <ReviewDialog key={opened} requestId={opened} onClose={close} />}
+      {opened && <ReviewDialog requestId={opened} among={among} onOpen={open} onClose={close} />}
       {settings && <AutoApprovalDialog onClose={() => setSettings(false)} />}
     </>
   )

@@ -15,13 +15,19 @@ import { requestsQuery, requestsShape } from './requestsQuery.ts'
 import { useMitigationRequests } from './review.api.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 
+interface CurrentRequestsProps {
+  /** With the other rows that are shown. */
+  onOpen: (requestId: string, among: readonly string[]) => void
+}
+
 /** Every request: counted, narrowed, reviewed and deleted. */
-export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => void }) {
+export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   const list = useListView(requestsShape)
   const query = requestsQuery(list.view)
   const requests = useMitigationRequests(query)
   const [leaving, setLeaving] = useState<MitigationRequest>()
-  const act = { onOpen, onDelete: setLeaving }
+  const among = requests.data?.items.map(({ id }) => id) ?? []
+  const act = { onOpen: (requestId: string) => onOpen(requestId, among), onDelete: setLeaving }
   const columns = useRequestColumns(act)
   return (
     <>

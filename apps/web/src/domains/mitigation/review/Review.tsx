@@ -1,24 +1,14 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
 import { useState } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EvidenceList } from '../EvidenceList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { subjectOf } from '../mitigationWords.ts'
 import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestText } from '../RequestText.tsx'
 import { DecidedMeanwhile } from './DecidedMeanwhile.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { ReverseDialog } from './ReverseDialog.tsx'
-import { ReviewFooter } from './ReviewFooter.tsx'
-import { useDecision } from './useDecision.ts'
-
-interface ReviewProps {
-  request: MitigationRequest
-  onClose: () => void
-}
+import type { Decision } from './useDecision.ts'
 
 const Asker = ({ request }: { request: MitigationRequest }) => (
   <div className="flex items-center gap-3.5">
@@ -31,45 +21,35 @@ const Asker = ({ request }: { request: MitigationRequest }) => (
   </div>
 )
 
+interface ReviewProps {
+  request: MitigationRequest
+  decision: Decision
+}
+
 /** The request at the left, what is or was decided at the right. */
-export function Review({ request, onClose }: ReviewProps) {
-  const decision = useDecision(request, onClose)
-  const [asking, setAsking] = useState<'delete' | 'reverse'>()
+export function Review({ request, decision }: ReviewProps) {
   // What I decide closes this; so whoever decides while it is open is somebody else.
   const [wasPending] = useState(request.status === 'pending')
-  const stopAsking = () => setAsking(undefined)
   const pending = request.can.decide
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title={request.title}
-      description={subjectOf(request)}
-      locked={pending && decision.notes !== ''}
-      footer={<ReviewFooter request={request} decision={decision} onAsk={setAsking} onClose={onClose} />}
-    >
-      <div className="grid md:min-h-full md:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="space-y-6 p-6 max-md:p-4">
-          {wasPending && !pending && !decision.under && <DecidedMeanwhile request={request} />}
-          <Asker request={request} />
-          <RequestFacts request={request} linksClass />
-          <RequestText request={request} />
-          <section>
-            <h3 className="text-sm font-[620]">Evidence</h3>
-            <EvidenceList request={request} />
-          </section>
-        </div>
-        <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-l dark:bg-surface">
-          {pending ? (
-            <DecisionForm request={request} decision={decision} />
-          ) : (
-            <Outcome request={request} notesTitle="Note to the student" />
-          )}
-        </div>
+    <div className="grid md:min-h-full md:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="space-y-6 p-6 max-md:p-4">
+        {wasPending && !pending && !decision.under && <DecidedMeanwhile request={request} />}
+        <Asker request={request} />
+        <RequestFacts request={request} linksClass />
+        <RequestText request={request} />
+        <section>
+          <h3 className="text-sm font-[620]">Evidence</h3>
+          <EvidenceList request={request} />
+        </section>
       </div>
-      {asking === 'delete' && <DeleteDialog request={request} onClose={stopAsking} onDeleted={onClose} />}
-      {asking === 'reverse' && <ReverseDialog request={request} onClose={stopAsking} />}
-    </Dialog>
+      <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-l dark:bg-surface">
+        {pending ? (
+          <DecisionForm request={request} decision={decision} />
+        ) : (
+          <Outcome request={request} notesTitle="Note to the student" />
+        )}
+      </div>
+    </div>
   )
 }

@@ -6,21 +6,30 @@ import { showToast } from '#ui/toast.ts'
 import { grantedDays } from './grantedDays.ts'
 import { useDecideMitigation } from './review.api.ts'
 
-/** Days and note as they are typed, and the decision. */
-export function useDecision(request: MitigationRequest, onDecided: () => void) {
-  const [days, setDays] = useState(String(request.requestedExtension))
-  const [notes, setNotes] = useState('')
+interface Typed {
+  /** The request it was typed for; another one starts anew. */
+  requestId: string | undefined
+  days?: string
+  notes: string
+}
+
+/** Days and note as they are typed, and the decision; undefined while the request is read. */
+export function useDecision(request: MitigationRequest | undefined, onDecided: () => void) {
+  const requestId = request?.id
+  const [kept, setKept] = useState<Typed>({ requestId, notes: '' })
+  const typed: Typed = kept.requestId === requestId ? kept : { requestId, notes: '' }
+  const days = typed.days ?? String(request?.requestedExtension ?? '')
   const decide = useDecideMitigation()
   const granted = grantedDays(days)
   const submit = (decision: 'approved' | 'rejected') => {
-    if (decision === 'approved' && granted === undefined) return
+    if (!request || (decision === 'approved' && granted === undefined)) return
     decide.mutate(
       {
         requestId: request.id,
         version: request.version,
         decision,
         grantedExtension: decision === 'approved' ? (granted ?? 0) : 0,
-        adminNotes: notes.trim() || null,
+        adminNotes: typed.notes.trim() || null,
       },
       {
         onSuccess: () => {
@@ -32,10 +41,10 @@ export function useDecision(request: MitigationRequest, onDecided: () => void) {
   }
   return {
     days,
-    setDays,
+    setDays: (next: string) => setKept({ ...typed, days: next }),
     granted,
-    notes,
-    setNotes,
+    notes: typed.notes,
+    setNotes: (notes: string) => setKept({ ...typed, notes }),
     submit,
     /** Which of both is under way. */
     under: decide.isPending ? decide.variables.decision : undefined,

@@ -12,7 +12,7 @@ import {
   sayNotNow,
 } from './pushMemory.ts'
 
-export const pushKey = ['push'] as const
+const pushKey = ['push'] as const
 
 export const usePushDevices = ({ enabled }: { enabled: boolean }) =>
   useQuery({ queryKey: pushKey, enabled, queryFn: ({ signal }) => api.listPushDevices({}, { signal }) })

@@ -5,7 +5,7 @@ export const pushTokenMaxAgeDays = 7
 /** A registration that has not come about after this long has failed: spec.md section 9. */
 export const pendingRegistrationMs = 10_000
 /** How long 'Not now' holds. */
-export const notNowDays = 30
+const notNowDays = 30
 
 const dayMs = 86_400_000
 
