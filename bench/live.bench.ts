@@ -11,11 +11,12 @@ import { migrate } from '@campanile/server/db/migrate.ts'
 import type { Announcement } from '@campanile/server/events/announcement.ts'
 import { channel } from '@campanile/server/events/announcer.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
-import type pg from 'pg'
 import { prepareCheckIns } from '../e2e/support/prepared-check-ins.ts'
 import { startServerProcess } from '../e2e/support/server-process.ts'
 import { type OpenStream, openStreams } from './event-streams.ts'
 import { printTable, quantile } from './table.ts'
+
+type Pool = ReturnType<typeof openPool>
 
 const levels = [200, 2_000]
 const rounds = 30
@@ -86,10 +87,10 @@ async function residentKilobytes(pid: number): Promise<number> {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))
 }
 
-const notify = (pool: pg.Pool, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload])
+const notify = (pool: Pool, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload])
 
 /** How long a listener that does nothing waits for what it is told. */
-async function bareTimes(pool: pg.Pool): Promise<number[]> {
+async function bareTimes(pool: Pool): Promise<number[]> {
   const client = await pool.connect()
   await client.query(`listen ${channel}`)
   const times: number[] = []
@@ -105,7 +106,7 @@ async function bareTimes(pool: pg.Pool): Promise<number[]> {
 
 /** Tells the chosen ones as a server does, and waits until all of them have heard. */
 async function announced(
-  pool: pg.Pool,
+  pool: Pool,
   streams: readonly OpenStream[],
   chosen: (round: number) => readonly OpenStream[],
 ): Promise<number[]> {

@@ -15,7 +15,7 @@ try {
   if (!existsSync(folder)) throw new StartError(`There are no files in ${folder}.`)
   const { copied, there } = await copyFiles(folder, await configuredFileStore(config, dataDir))
   process.stdout.write(
-    `${copied} files copied from ${folder} and compared, ${there} were there already. ` +
+    `Copied from ${folder} and compared: ${copied}. There already: ${there}. ` +
       'Start the server with these settings; the folder can go once it runs.\n',
   )
 } catch (error) {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { localFileStore } from './local-file-store.ts'
+import { localFileStore, removeOldHalves } from './local-file-store.ts'
 
 /** Any UTF-16 unit, half characters too. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
@@ -45,6 +45,15 @@ it('keeps one of two that come for the same key at once, whole', async () => {
   await Promise.all([one, other].map((bytes) => files.put('same', Readable.from([bytes]))))
   const kept = await files.get('same')
   expect(kept?.equals(one) || kept?.equals(other)).toBe(true)
+})
+
+it('removes halves that nobody goes on writing', async () => {
+  for (const name of ['old', 'new']) writeFileSync(join(root, '.half', name), 'half')
+  const yesterday = Date.now() / 1000 - 25 * 3600
+  utimesSync(join(root, '.half/old'), yesterday, yesterday)
+  await removeOldHalves(root, new Date())
+  expect(readdirSync(join(root, '.half'))).toEqual(['new'])
+  rmSync(join(root, '.half/new'))
 })
 
 it('says that it is unavailable when the disk is', async () => {

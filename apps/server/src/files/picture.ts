@@ -2,6 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#http/app-error.ts'
 
+// Kept open, files that are gone would go on taking space; and no picture comes twice.
+sharp.cache(false)
+
 const readable = ['image/jpeg', 'image/png', 'image/webp']
 /** A few kilobytes can unpack to gigabytes: refuse before decoding. */
 const maxPixels = 40_000_000

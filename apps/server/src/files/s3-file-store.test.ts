@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.ts'
 import { s3FileStore } from './s3-file-store.ts'
 import { startS3 } from './testing/s3.ts'
 
-const { environment, asked } = await startS3()
+const { environment, asked, encryption } = await startS3()
 const storeWith = (changed: Record<string, string> = {}) => {
   const { s3 } = readConfig({ ...environment, ...changed })
   return s3FileStore(s3 as NonNullable<Config['s3']>)
@@ -32,6 +32,14 @@ it('sends a stream on in parts while the rest is still to come', async () => {
   const source = Readable.from(pieces(), { objectMode: false })
   expect(await files.put('streams/a', source)).toEqual({ size: 20 * megabyte })
   expect(givenBeforeFirstPart).toBeLessThan(6 * megabyte)
+})
+
+it('has them encrypted where the settings say so', async () => {
+  encryption.length = 0
+  await storeWith({ S3_SSE: 'AES256' }).put('sealed/a', Buffer.from('x'))
+  await storeWith({ S3_SSE: 'AES256' }).put('sealed/b', Readable.from([Buffer.from('x')]))
+  await files.put('sealed/c', Buffer.from('x'))
+  expect(encryption).toEqual(['AES256', 'AES256', undefined])
 })
 
 it('drops the parts of a source that fails', async () => {

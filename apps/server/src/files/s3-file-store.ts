@@ -27,6 +27,8 @@ export interface S3Settings {
 /** Nobody waits longer for a store that does not answer, or falls silent; milliseconds. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 }
 const maxAttempts = 3
+/** A whole course may download at once, each as fast as its line. */
+const agent = { maxSockets: 256 }
 
 /** Files in a bucket of any store that speaks S3. */
 export function s3FileStore(settings: S3Settings): FileStore {
@@ -81,7 +83,7 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
-    requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+    requestHandler: { ...timeouts, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
   })
 
 function countedStream(source: Readable) {

@@ -11,7 +11,11 @@ export async function startS3() {
   const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
   const { port } = await store.run()
   const asked: string[] = []
-  store.httpServer.prependListener('request', ({ method, url }) => void asked.push(`${method} ${url}`))
+  const encryption: unknown[] = []
+  store.httpServer.prependListener('request', ({ method, url, headers }) => {
+    asked.push(`${method} ${url}`)
+    encryption.push(headers['x-amz-server-side-encryption'])
+  })
   afterAll(async () => {
     store.httpServer.closeAllConnections()
     await store.close()
@@ -19,6 +23,8 @@ export async function startS3() {
   })
   return {
     asked,
+    /** What each of those asked for, at rest. */
+    encryption,
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_REGION: 'eu-1',
