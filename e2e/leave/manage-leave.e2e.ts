@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { nextWeek } from '../timetable/schedule-page.ts'
-import { approveLeave, inQueue, leavePath, myLeavePath, submitLeave } from './leave-page.ts'
+import { approveLeave, inQueue, leavePath, myLeavePath, renameType, submitLeave } from './leave-page.ts'
 
 const [monday, tuesday] = [nextWeek[0]!, nextWeek[1]!]
 
@@ -83,12 +83,18 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   const type = admin
     .getByRole('list', { name: 'Leave types' })
     .getByRole('listitem')
-    .filter({ hasText: 'Garden leave' })
+    .filter({ hasText: /Garden(ing)? leave/ })
   await expect(type).toContainText('3 days a year')
   await type.getByRole('button', { name: /^Edit/ }).click()
   await form.getByLabel('Days a year').fill('4')
+  await renameType(admin, campus, 'Garden leave', 'Gardening leave')
   await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Somebody else saved this leave type while you were editing')).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Theirs Gardening leave' })).toBeChecked()
+  await expectAccessible(admin)
+  await form.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(type).toContainText('4 days a year')
+  await expect(type).toContainText('Gardening leave')
   await type.getByRole('button', { name: /^Archive/ }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await expect(type).toContainText('Archived')

@@ -8,7 +8,7 @@ import { useUploads } from '#lib/useUploads.ts'
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
 /** Keys begin with the topic whose events refresh them. */
-export const leaveKey = ['leave'] as const
+const leaveKey = ['leave'] as const
 
 export const useMyBalances = (on?: string) =>
   useQuery({
