@@ -41,10 +41,11 @@ export function BalanceStrip({ balances }: { balances: ReturnType<typeof useMyBa
 }
 
 function BalanceCell({ balance }: { balance: LeaveBalance }) {
-  const { leaveType, pending, carriedOver, carriedOverUntil } = balance
+  const { leaveType, pending, carriedOver, carriedOverUntil, expired } = balance
   const { figure, rest } = balanceWords(balance)
   const words = (minutes: number) => lengthWords(minutes, leaveType.dayMinutes)
-  const until = carriedOverUntil && `, until ${rangeWords(carriedOverUntil, carriedOverUntil)}`
+  const until = carriedOverUntil && rangeWords(carriedOverUntil, carriedOverUntil)
+  const end = expired > 0 ? `, ${words(expired)} of it lost on ${until}` : until && `, until ${until}`
   return (
     <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
       <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
@@ -60,7 +61,7 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
       )}
       {carriedOver > 0 && (
         <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">
-          {words(carriedOver)} carried over{until}
+          {words(carriedOver)} carried over{end}
         </p>
       )}
     </li>

@@ -15,7 +15,8 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt, decidedAt, decidedBy } = request
   const why = status === 'rejected' ? request.rejectionReason : request.revokedReason
-  const decided = decidedAt && decidedBy && `${decidedBy.name}, ${date(decidedAt)}`
+  const by = status === 'withdrawn' ? 'Taken back' : decidedBy && `Decided by ${decidedBy.name}`
+  const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
     <li>
       <button
@@ -41,7 +42,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
                 <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
               </span>
             )}
-            {decided && <span className="tnum">· Decided by {decided}</span>}
+            {decided && <span className="tnum">· {decided}</span>}
           </span>
           {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
         </span>
