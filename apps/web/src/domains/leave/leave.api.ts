@@ -2,6 +2,7 @@ import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
 import { useUploads } from '#lib/useUploads.ts'
 
@@ -56,7 +57,7 @@ export function useLeaveChange<I, O>(mutationFn: (input: I) => Promise<O>) {
 }
 
 export const useSubmitLeave = () =>
-  useLeaveChange((input: ParsedInputOf<Operations['submitLeave']>) => api.submitLeave(input))
+  useLeaveChange((input: ParsedInputOf<Operations['submitLeave']>) => asRequest(api.submitLeave(input)))
 
 export const useWithdrawLeave = () =>
   useLeaveChange((input: Input<'withdrawLeave'>) => api.withdrawLeave(input))

@@ -3,6 +3,7 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { asRequest } from '#lib/requestSent.ts'
 
 export type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -39,7 +40,7 @@ export function useRequestChange<I>(mutationFn: (input: I) => Promise<Mitigation
 }
 
 export const useSubmitMitigation = () =>
-  useRequestChange((input: Input<'submitMitigation'>) => api.submitMitigation(input))
+  useRequestChange((input: Input<'submitMitigation'>) => asRequest(api.submitMitigation(input)))
 
 export const useRemoveMitigationFile = () =>
   useRequestChange((input: Input<'removeMitigationFile'>) => api.removeMitigationFile(input))
