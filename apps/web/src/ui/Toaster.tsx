@@ -10,7 +10,7 @@ const looks = {
   description: 'mt-0.5 text-ink-2',
   icon: 'mt-px',
   actionButton: 'shrink-0 rounded-sm px-2.5 py-1 text-xs font-[580] text-brand-ink hover:bg-brand-tint',
-  closeButton: 'order-last shrink-0 text-ink-3 hover:text-ink',
+  closeButton: 'order-last -m-1.5 grid size-7 shrink-0 place-items-center text-ink-3 hover:text-ink',
 }
 
 /** Where toasts appear: bottom right, on a phone at the top. At most three at once. */
