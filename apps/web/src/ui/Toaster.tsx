@@ -13,17 +13,29 @@ const looks = {
   closeButton: 'order-last -m-1.5 grid size-7 shrink-0 place-items-center text-ink-3 hover:text-ink',
 }
 
+/** Sonner waits while the mouse is over a toast; whoever has the focus in one is as busy with it. */
+function waitForFocus(section: HTMLElement | null) {
+  const asMouse = (event: string) => (focus: FocusEvent) =>
+    focus.target instanceof Element &&
+    focus.target.closest('[data-sonner-toaster]')?.dispatchEvent(new MouseEvent(event, { bubbles: true }))
+  const leave = new AbortController()
+  section?.addEventListener('focusin', asMouse('mousemove'), leave)
+  section?.addEventListener('focusout', asMouse('mouseout'), leave)
+  return () => leave.abort()
+}
+
 /** Where toasts appear: bottom right, on a phone at the top. At most three at once. */
 export function Toaster() {
   const { theme } = useTheme()
   const phone = useMediaQuery('(max-width: 767px)')
   return (
     <Sonner
+      ref={waitForFocus}
       position={phone ? 'top-center' : 'bottom-right'}
       theme={theme}
       visibleToasts={3}
       closeButton
-      toastOptions={{ unstyled: true, classNames: looks }}
+      toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: 'Dismiss' }}
     />
   )
 }
