@@ -50,6 +50,7 @@ test('an admin rejects with the reason, which the lecturer is told once, and tak
   const line = lecturer.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   await expect(line.filter({ hasText: 'The dean visits' })).toContainText('Revoked')
   await expect(lecturer.getByRole('region', { name: 'Balances' })).toContainText('20 days left of 20')
+  await expect(toast).toHaveCount(0)
 })
 
 test('an admin adjusts a balance, and adds, edits and archives a leave type', async ({ campus, visit }) => {
