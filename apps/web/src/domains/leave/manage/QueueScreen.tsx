@@ -12,13 +12,13 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { statusWords } from '../leaveWords.ts'
 import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
 import { FilterSelect, LeaveFilters } from './LeaveFilters.tsx'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
-import { QueueCounts } from './QueueCounts.tsx'
 import { QueueItem } from './QueueItem.tsx'
 import { queueColumns } from './queueColumns.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
@@ -46,9 +46,9 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
           address={(format) => addressFor('exportLeave', { ...narrowing, format })}
         />
       </ManageHead>
-      <QueueCounts
+      <RequestCounts
         counts={queue.data?.counts}
-        status={query.status}
+        status={query.status ?? ''}
         onStatus={(status) => list.setFilter('status', status)}
       />
       <Card aria-label="Requests">
@@ -88,9 +88,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
           )}
         </PagedList>
       </Card>
-      {opened && (
-        <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />
-      )}
+      {opened && <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />}
     </>
   )
 }

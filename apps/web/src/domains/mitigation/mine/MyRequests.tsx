@@ -2,9 +2,10 @@ import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { CountStrip } from '../CountStrip.tsx'
+import { requestLooks } from '#ui/requestLooks.ts'
 import { useMyMitigation } from '../mitigation.api.ts'
 import { statusWords } from '../mitigationWords.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
@@ -28,9 +29,10 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
           value,
           label: statusWords[value],
           count: requests.data?.counts[value],
+          ...requestLooks[value],
         }))}
-        chosen={status}
-        onChoose={(value) => list.setFilter('status', value === status ? '' : value)}
+        chosen={status ?? ''}
+        onChoose={(value) => list.setFilter('status', value)}
       />
       <Card aria-label="My requests" className="overflow-hidden">
         <PagedList
