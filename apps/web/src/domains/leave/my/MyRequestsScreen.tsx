@@ -1,4 +1,5 @@
 import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +24,7 @@ const statusOptions = [
 export function MyRequestsScreen() {
   const list = useListView(shape)
   const status = leaveStatuses.find((it) => it === list.view.filters.status)
-  const requests = useMyLeave({ page: Math.min(list.view.page, 100_000), status })
+  const requests = useMyLeave({ page: Math.min(list.view.page, lastPage), status })
   const { open } = useOpenedRequest()
   const total = requests.data?.total
   return (

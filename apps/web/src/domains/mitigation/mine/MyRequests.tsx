@@ -1,4 +1,5 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,7 +19,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
   const list = useListView(shape)
   const { page, filters } = list.view
   const status = mitigationStatuses.find((it) => it === filters.status)
-  const requests = useMyMitigation({ page: Math.min(page, 100_000), pageSize: 10, status })
+  const requests = useMyMitigation({ page: Math.min(page, lastPage), pageSize: 10, status })
   if (requests.error && !requests.data)
     return <MyRequestsFailed error={requests.error} onRetry={requests.refetch} />
   return (
