@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { marksOf } from './testing/excuses.ts'
-import { approval, submitted } from './testing/requests.ts'
+import { approval, rejection, submitted } from './testing/requests.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -124,7 +124,7 @@ describe('approving', () => {
   it('rejected, changes nothing', async () => {
     const past = await session(-180)
     const request = await asked(past)
-    const decided = await reviewing.decideMitigation({ ...approval(request), decision: 'rejected' })
+    const decided = await reviewing.decideMitigation(rejection(request))
     expect(decided.effects).toEqual([])
     expect(await marks()).toEqual([])
   })

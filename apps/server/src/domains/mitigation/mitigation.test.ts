@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { auditEvents } from '#domains/audit/audit.tables.ts'
-import { notifications } from '#domains/notifications/notifications.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { approval, requestForm, submitted } from './testing/requests.ts'
+import { rejection, requestForm, submitted } from './testing/requests.ts'
+import { auditedOf, toldTo } from './testing/traces.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -21,21 +19,8 @@ beforeEach(async () => {
   asking = await server.as(student)
 })
 
-const told = (person: TestPerson) =>
-  platform.db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.personId, person.id))
-    .orderBy(notifications.id)
-
-const audited = (entityId: string) =>
-  platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, entityId)).orderBy(auditEvents.id)
-
-const rejection = (request: { id: string; version: number }, adminNotes: string | null = null) => ({
-  ...approval(request),
-  decision: 'rejected' as const,
-  adminNotes,
-})
+const told = (person: TestPerson) => toldTo(platform.db, person)
+const audited = (requestId: string) => auditedOf(platform.db, requestId)
 
 describe('submitting', () => {
   it('keeps what the form says, pending, and the names of its student', async () => {

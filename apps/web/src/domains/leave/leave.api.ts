@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '#lib/api.ts'
 import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
-import { useUploads } from '#lib/useUploads.ts'
+import { startUploads } from '#lib/uploads.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -65,14 +65,19 @@ export const useWithdrawLeave = () =>
 export const useRemoveLeaveFile = () =>
   useLeaveChange((input: Input<'removeLeaveFile'>) => api.removeLeaveFile(input))
 
-/** Files on their way to a request of mine. */
-export function useLeaveUploads() {
-  const client = useQueryClient()
-  return useUploads((requestId, file, onProgress) =>
-    api
-      .attachLeaveFile({ requestId, name: file.name }, { file, onProgress })
-      .finally(() => client.invalidateQueries({ queryKey: leaveKey })),
+interface SentFile {
+  requestId: string
+  file: File
+  onProgress: (share: number) => void
+}
+
+/** Sends files to a request of mine, one after the other; whether all of them arrived. */
+export function useAttachLeaveFiles() {
+  const { mutateAsync } = useLeaveChange(({ requestId, file, onProgress }: SentFile) =>
+    api.attachLeaveFile({ requestId, name: file.name }, { file, onProgress }),
   )
+  return (requestId: string, files: readonly File[]) =>
+    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
 }
 
 /** How far this device's clock is from the server's; asked once. */

@@ -4,6 +4,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { asRequest } from '#lib/requestSent.ts'
+import { startUploads } from '#lib/uploads.ts'
 
 export type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -44,3 +45,18 @@ export const useSubmitMitigation = () =>
 
 export const useRemoveMitigationFile = () =>
   useRequestChange((input: Input<'removeMitigationFile'>) => api.removeMitigationFile(input))
+
+interface SentFile {
+  requestId: string
+  file: File
+  onProgress: (share: number) => void
+}
+
+/** Sends files to a request of mine, one after the other; whether all of them arrived. */
+export function useAttachMitigationFiles() {
+  const { mutateAsync } = useRequestChange(({ requestId, file, onProgress }: SentFile) =>
+    api.attachMitigationFile({ requestId, name: file.name }, { file, onProgress }),
+  )
+  return (requestId: string, files: readonly File[]) =>
+    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
+}
