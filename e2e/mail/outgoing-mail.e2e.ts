@@ -18,6 +18,7 @@ test('without a mail server an admin finds the invitation and hands its link ove
   await expect(page.getByRole('heading', { name: 'Outgoing mail', level: 1 })).toBeVisible()
   await expect(page.getByText('No mail server is set up. Hand the links over yourself.')).toBeVisible()
   await page.getByLabel('Find by name or address').fill('handed@mail')
+  await expect(page).toHaveURL(/search=handed/)
   const row = page.getByRole('row').filter({ hasText: 'Hanna Dover' })
   await expect(row).toContainText('Not sent')
   await expect(page.getByRole('table', { name: 'Outgoing mail' })).toHaveAttribute('aria-busy', 'false')
