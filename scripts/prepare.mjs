@@ -17,10 +17,11 @@ export function run(command, args, options = {}) {
 const hashOf = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
-/** Does the work unless it was done for the same input; `name` is the stamp it leaves. */
-function once(name, input, work) {
+/** Does the work unless it was done for the same input and its products are there; `name` is the stamp it leaves. */
+function once(name, { input, products }, work) {
   const stamp = join(stamps, name)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return
+  const isThere = [stamp, ...products].every(existsSync)
+  if (isThere && readFileSync(stamp, 'utf8') === input) return
   work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, input)
@@ -43,13 +44,10 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const rooms = ['apps/server', 'apps/web', 'packages/contract', 'packages/face']
   const files = rooms.flatMap((room) => sourcesBelow(join(root, room)))
-  const dist = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].every((file) =>
-    existsSync(join(root, file)),
-  )
+  const products = ['apps/server/dist/main.js', 'apps/web/dist/index.html'].map((file) => join(root, file))
   const state = files.map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n')
-  once('built', hashOf(state, readFileSync(join(root, 'package-lock.json')), String(dist)), () =>
-    run('npm', ['run', 'build']),
-  )
+  const input = hashOf(state, readFileSync(join(root, 'package-lock.json')))
+  once('built', { input, products }, () => run('npm', ['run', 'build']))
 }
 
 function sourcesBelow(folder) {

@@ -42,6 +42,18 @@ export async function approveLeave(admin: Page, campus: Campus, { id }: { id: st
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** What a colleague does elsewhere: gives a leave type another name. */
+export async function renameType(admin: Page, campus: Campus, from: string, name: string): Promise<void> {
+  const { items } = await (await admin.request.get('/api/leave/types')).json()
+  const type = items.find((it: { name: string }) => it.name === from)
+  const { id, archived: _, requests: _requests, can: _can, ...facts } = type
+  const answer = await admin.request.put(`/api/leave/types/${id}`, {
+    data: { ...facts, name },
+    headers: { origin: campus.url },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 /** Opens the form and chooses leave and day. */
 export async function askFor(page: Page, type: string, day: string) {
   await page.getByRole('button', { name: 'Ask for leave' }).click()

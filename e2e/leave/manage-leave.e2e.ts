@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { nextWeek } from '../timetable/schedule-page.ts'
-import { approveLeave, inQueue, leavePath, myLeavePath, submitLeave } from './leave-page.ts'
+import { approveLeave, inQueue, leavePath, myLeavePath, renameType, submitLeave } from './leave-page.ts'
 
 const [monday, tuesday] = [nextWeek[0]!, nextWeek[1]!]
 
@@ -50,6 +50,7 @@ test('an admin rejects with the reason, which the lecturer is told once, and tak
   const line = lecturer.getByRole('list', { name: 'Requests' }).getByRole('listitem')
   await expect(line.filter({ hasText: 'The dean visits' })).toContainText('Revoked')
   await expect(lecturer.getByRole('region', { name: 'Balances' })).toContainText('20 days left of 20')
+  await expect(toast).toHaveCount(0)
 })
 
 test('an admin adjusts a balance, and adds, edits and archives a leave type', async ({ campus, visit }) => {
@@ -83,12 +84,18 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   const type = admin
     .getByRole('list', { name: 'Leave types' })
     .getByRole('listitem')
-    .filter({ hasText: 'Garden leave' })
+    .filter({ hasText: /Garden(ing)? leave/ })
   await expect(type).toContainText('3 days a year')
   await type.getByRole('button', { name: /^Edit/ }).click()
   await form.getByLabel('Days a year').fill('4')
+  await renameType(admin, campus, 'Garden leave', 'Gardening leave')
   await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Somebody else saved this leave type while you were editing')).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Theirs Gardening leave' })).toBeChecked()
+  await expectAccessible(admin)
+  await form.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(type).toContainText('4 days a year')
+  await expect(type).toContainText('Gardening leave')
   await type.getByRole('button', { name: /^Archive/ }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await expect(type).toContainText('Archived')

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-
-const require = createRequire(import.meta.url)
+import sharp from 'sharp'
 
 /** A real picture and a small PDF, as a student has them. */
 export const files = {
@@ -15,7 +13,7 @@ export const files = {
   scan: async () => ({
     name: 'Prescription.png',
     mimeType: 'image/png',
-    buffer: await require('sharp')({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+    buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer(),
   }),

@@ -60,7 +60,12 @@ test('push is offered in the bell, refused gently for a month, and says why it c
 }) => {
   const student = await campus.make.student()
   await tell(campus, student)
-  const page = await visit({ as: student, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+  const page = await visit({
+    as: student,
+    whole: true,
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+  })
   await page.context().grantPermissions(['notifications'])
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
@@ -85,7 +90,7 @@ test('what is pushed is shown beside no page that is looked at, a click leads th
 }) => {
   const student = await campus.make.student()
   const id = await tell(campus, student)
-  const page = await visit({ as: student, serviceWorkers: 'allow' })
+  const page = await visit({ as: student, whole: true, serviceWorkers: 'allow' })
   await page.context().grantPermissions(['notifications'])
   const started = page.context().waitForEvent('serviceworker')
   await page.goto('/app/dashboard')
@@ -138,7 +143,7 @@ test('turned on, a device stays so: a token a week old is refreshed, until it is
   const lecturer = await campus.make.lecturer()
   const rows = () =>
     campus.db.select().from(pushRegistrations).where(eq(pushRegistrations.personId, lecturer.id))
-  const page = await visit({ as: lecturer, serviceWorkers: 'allow' })
+  const page = await visit({ as: lecturer, whole: true, serviceWorkers: 'allow' })
   await page.context().grantPermissions(['notifications'])
   await giveSubscriptions(page)
   await page.goto('/app/schedule?notification-settings=1')

@@ -12,11 +12,11 @@ const quiet = [
 ]
 
 const installed = (path: string) => (existsSync(path) ? path : undefined)
-const whole = process.env.CHROMIUM ?? installed('/usr/bin/chromium')
+const debians = process.env.CHROMIUM ?? installed('/usr/bin/chromium')
 /** Undefined: Playwright's own. */
 const browsers = {
-  whole,
-  shell: process.env.CHROMIUM_SHELL ?? installed('/usr/bin/chromium-headless-shell') ?? whole,
+  whole: debians,
+  shell: process.env.CHROMIUM_SHELL ?? installed('/usr/bin/chromium-headless-shell') ?? debians,
 }
 
 /** Path of an .mjpeg that the camera shows, with permission given; or a camera that pages may not use. */
@@ -28,15 +28,18 @@ function cameraFlags(film: FakeCamera): string[] {
   return [device, '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
 }
 
-/**
- * A Chromium, without a camera unless it is given one. The one without windows takes a third less time, and asks
- * nobody for permission: where that is forbidden, the whole browser has to say so.
- */
-export function launchChromium({ film }: { film?: FakeCamera } = {}): Promise<Browser> {
+interface Launch {
+  film?: FakeCamera | undefined
+  /** The browser with its windows: it alone asks for permissions and knows push services. */
+  whole?: boolean | undefined
+}
+
+/** A Chromium, without a camera unless it is given one; without windows, which takes a third less time. */
+export function launchChromium({ film, whole = film === 'forbidden' }: Launch = {}): Promise<Browser> {
   const camera = film ? cameraFlags(film) : []
-  const executablePath = film === 'forbidden' ? browsers.whole : browsers.shell
+  const executablePath = whole ? browsers.whole : browsers.shell
   return chromium.launch({
     args: [...quiet, ...camera],
-    ...(executablePath ? { executablePath } : film === 'forbidden' && { channel: 'chromium' }),
+    ...(executablePath ? { executablePath } : whole && { channel: 'chromium' }),
   })
 }

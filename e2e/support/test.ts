@@ -6,6 +6,8 @@ import { type FakeCamera, launchChromium } from './chromium.ts'
 interface VisitOptions extends BrowserContextOptions {
   /** What is in front of the camera; without it there is no camera. */
   film?: FakeCamera
+  /** In the browser with its windows, which asks for permissions and knows push services. */
+  whole?: boolean
   /** Leave out to come as somebody who is not signed in. */
   as?: Pick<TestPerson, 'email'>
 }
@@ -41,9 +43,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ campus, chromium }, use) => {
     const opened: Browser[] = []
     const contexts: { close(): Promise<void> }[] = []
-    await use(async ({ film, as, ...options } = {}) => {
-      const browser = film ? await launchChromium({ film }) : chromium
-      if (film) opened.push(browser)
+    await use(async ({ film, whole, as, ...options } = {}) => {
+      const isShared = !film && !whole
+      const browser = isShared ? chromium : await launchChromium({ film, whole })
+      if (!isShared) opened.push(browser)
       const context = await browser.newContext({
         baseURL: campus.url,
         // A worker would answer requests that a story holds back; stories about it allow it.

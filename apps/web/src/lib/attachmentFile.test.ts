@@ -1,16 +1,47 @@
+import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
 import { expect, test } from 'vitest'
-import { acceptedAttachments, attachmentProblem, sizeWords } from './attachmentFile.ts'
+import { acceptedAttachments, attachmentProblem, kindWords, sizeWords, upToMost } from './attachmentFile.ts'
 
-test('takes what the contract takes, whatever the case of its ending', () => {
+test('every kind that is taken is taken up to 10 MB, whatever the case of its ending', () => {
+  for (const ending of attachmentExtensions) {
+    expect(attachmentProblem({ name: `letter.${ending}`, size: maxAttachmentBytes })).toBeUndefined()
+    expect(attachmentProblem({ name: `LETTER.${ending.toUpperCase()}`, size: 1 })).toBeUndefined()
+  }
   expect(acceptedAttachments).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png')
-  expect(attachmentProblem({ name: 'Clinic letter.PDF', size: 1 })).toBeUndefined()
-  expect(attachmentProblem({ name: 'run.exe', size: 1 })).toContain('cannot be attached')
-  expect(attachmentProblem({ name: 'pdf', size: 0 })).toBe('pdf is empty.')
-  expect(attachmentProblem({ name: 'no ending', size: 1 })).toContain('cannot be attached')
-  expect(attachmentProblem({ name: `${'a'.repeat(200)}.png`, size: 1 })).toContain('too long')
-  expect(attachmentProblem({ name: 'a.png', size: 10 * 1024 * 1024 + 1 })).toBe('a.png is larger than 10 MB.')
 })
 
-test('says sizes as people read them', () => {
-  expect([12, 184_000, 1_234_567].map(sizeWords)).toEqual(['1 KB', '184 KB', '1.2 MB'])
+test('one byte more is too large', () => {
+  expect(attachmentProblem({ name: 'scan.png', size: maxAttachmentBytes + 1 })).toBe(
+    'This file is larger than 10 MB.',
+  )
+})
+
+test('other kinds, empty files and endless names are refused', () => {
+  for (const name of ['letter.exe', 'letter.pdf.exe', 'pdf', 'letter.', 'letter', 'no ending'])
+    expect(attachmentProblem({ name, size: 1 })).toBe('Choose a PDF, Word document, JPEG or PNG.')
+  expect(attachmentProblem({ name: 'letter.pdf', size: 0 })).toBe('This file is empty.')
+  expect(attachmentProblem({ name: `${'x'.repeat(200)}.pdf`, size: 1 })).toBe(
+    'The name of this file is too long.',
+  )
+})
+
+test('no more files are kept than there is room for', () => {
+  expect(upToMost([1, 2, 3, 4, 5, 6, 7], { most: 5, taken: 0 })).toEqual([1, 2, 3, 4, 5])
+  expect(upToMost([1, 2], { most: 5, taken: 4 })).toEqual([1])
+  expect(upToMost([1], { most: 5, taken: 9 })).toEqual([])
+})
+
+test('sizes are said in the unit a person would use', () => {
+  expect([3, 184 * 1024, 1.2 * 1024 * 1024, 10 * 1024 * 1024].map(sizeWords)).toEqual([
+    '1 KB',
+    '184 KB',
+    '1.2 MB',
+    '10 MB',
+  ])
+})
+
+test('a file is called by what is in it', () => {
+  expect(kindWords({ type: 'application/pdf' })).toBe('PDF')
+  expect(kindWords({ type: 'image/png' })).toBe('Image')
+  expect(kindWords({ type: 'application/msword' })).toBe('Word')
 })

@@ -1,26 +1,41 @@
 import {
+  type Attachment,
   attachmentExtensions,
   maxAttachmentBytes,
   maxAttachmentName,
 } from '@campanile/contract/attachments.ts'
 
-/** For a file input: which files the browser offers. */
+const known: readonly string[] = attachmentExtensions
+const megabyte = 1024 * 1024
+const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+/** For the browser's file dialog. */
 export const acceptedAttachments = attachmentExtensions.map((it) => `.${it}`).join(',')
 
-const isKnown = (extension: string) => attachmentExtensions.some((it) => it === extension)
+/** What may be chosen, in a sentence. */
+export const attachmentsHelp = (most: number) =>
+  `PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB each, at most ${most} files.`
 
-/** Why a file cannot be attached, before it is sent; undefined when it may. The server judges by content. */
+/** Why a file will not do, before it is sent; undefined when it may. The server judges by what is inside. */
 export function attachmentProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!isKnown(name.split('.').at(-1)?.toLowerCase() ?? '')) {
-    return `${name} is of a kind that cannot be attached. PDF, Word, JPEG and PNG can.`
-  }
-  if (size > maxAttachmentBytes) return `${name} is larger than 10 MB.`
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!name.includes('.') || !known.includes(ending)) return 'Choose a PDF, Word document, JPEG or PNG.'
+  if (size === 0) return 'This file is empty.'
+  if (size > maxAttachmentBytes) return 'This file is larger than 10 MB.'
   if (name.length > maxAttachmentName) return 'The name of this file is too long.'
-  return size === 0 ? `${name} is empty.` : undefined
+  return undefined
 }
 
-/** 184 KB, 1.2 MB */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+/** The files that are kept when more are chosen than there is room for. */
+export const upToMost = <T>(files: readonly T[], { most, taken }: { most: number; taken: number }): T[] =>
+  files.slice(0, Math.max(0, most - taken))
+
+/** 184 KB, 1.2 MB. */
+export const sizeWords = (bytes: number) =>
+  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${oneDigit.format(bytes / megabyte)} MB`
+
+/** PDF, Image, Word. */
+export function kindWords({ type }: Pick<Attachment, 'type'>) {
+  if (type === 'application/pdf') return 'PDF'
+  return type.startsWith('image/') ? 'Image' : 'Word'
 }

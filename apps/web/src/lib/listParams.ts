@@ -16,6 +16,20 @@ export interface ListShape {
   sort: string
 }
 
+/** The last page that the server turns to. */
+export const lastPage = 100_000
+const longestSearch = 100
+
+/** As much of what a link asks for as the server takes. */
+export const withinLimits = ({ page, search }: Pick<ListView, 'page' | 'search'>) => ({
+  page: Math.min(page, lastPage),
+  search: search.slice(0, longestSearch),
+})
+
+/** What a link asks for where it is known; else nothing. */
+export const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((it) => it === value)
+
 export function readListView(params: URLSearchParams, shape: ListShape): ListView {
   const page = Number(params.get('page'))
   const filters = [...params].filter(([name, value]) => shape.filters.includes(name) && value !== '')

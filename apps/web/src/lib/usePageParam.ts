@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { lastPage } from './listParams.ts'
 
 /** The page of a list that shares its screen with others, kept in the URL under a name of its own. */
 export function usePageParam(name: string) {
@@ -14,5 +15,5 @@ export function usePageParam(name: string) {
       },
       { replace: true },
     )
-  return [Number.isInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1, setPage] as const
+  return [Number.isInteger(asked) && asked > 0 ? Math.min(asked, lastPage) : 1, setPage] as const
 }

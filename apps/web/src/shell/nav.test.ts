@@ -35,6 +35,11 @@ test('every entry has the label, the path and only roles of the specification', 
   }
 })
 
+test('entries stand in the order of the specification', () => {
+  const places = navEntries.map((entry) => specified.findIndex(([label]) => label === entry.label))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('each role sees its own entries, each once', () => {
   for (const role of roles) {
     const shown = sectionsFor(role).flatMap((section) => section.entries)

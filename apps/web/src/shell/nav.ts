@@ -31,26 +31,13 @@ export interface NavEntry {
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
   {
-    label: 'Mitigation Forms',
-    to: '/app/mitigation',
-    icon: FileHeart,
-    roles: ['admin', 'student'],
-    group: 'Requests',
-  },
-  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
-  {
-    label: 'Attendance',
-    to: '/app/attendance',
-    icon: CalendarCheck,
-    roles: ['student', 'lecturer', 'staff'],
-  },
-  {
     label: 'Attendance Reports',
     to: '/app/reports',
     icon: ClipboardList,
     roles: ['admin'],
     group: 'Attendance',
   },
+  { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   {
     label: 'Manage Staff Attendance',
     to: '/app/manage-attendance',
@@ -65,7 +52,6 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin'],
     group: 'Requests',
   },
-  { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
   {
     label: 'Student Attendance',
@@ -73,6 +59,20 @@ export const navEntries: readonly NavEntry[] = [
     icon: ClipboardCheck,
     roles: ['admin'],
     group: 'Attendance',
+  },
+  {
+    label: 'Mitigation Forms',
+    to: '/app/mitigation',
+    icon: FileHeart,
+    roles: ['admin', 'student'],
+    group: 'Requests',
+  },
+  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
+  {
+    label: 'Attendance',
+    to: '/app/attendance',
+    icon: CalendarCheck,
+    roles: ['student', 'lecturer', 'staff'],
   },
   { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
 ]

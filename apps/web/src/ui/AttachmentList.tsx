@@ -1,47 +1,64 @@
 import type { Attachment } from '@campanile/contract/attachments.ts'
-import { FileText, Image, X } from 'lucide-react'
-import { sizeWords } from '#lib/attachmentFile.ts'
-import { IconButton } from './IconButton.tsx'
+import { Download, FileText, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { kindWords, sizeWords } from '#lib/attachmentFile.ts'
 
 interface AttachmentListProps {
+  label: string
   attachments: readonly Attachment[]
-  /** Where it may be taken out again. */
-  onRemove?: ((attachment: Attachment) => void) | undefined
+  /** What else can be done with a file. */
+  act?: (file: Attachment) => ReactNode
 }
 
-const kindWords = ({ name, type }: Attachment) =>
-  type.startsWith('image/') ? 'Image' : (name.split('.').at(-1)?.toUpperCase() ?? 'File')
+const iconLink =
+  'grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink max-md:size-10'
 
-/** Files that hang on a request; each opens in a tab of its own. */
-export const AttachmentList = ({ attachments, onRemove }: AttachmentListProps) => (
-  <ul aria-label="Files" className="grid gap-2">
-    {attachments.map((it) => {
-      const Icon = it.type.startsWith('image/') ? Image : FileText
-      return (
-        <li key={it.id} className="flex items-center gap-1 rounded-md border border-line pr-1">
-          <a
-            href={it.url}
-            target="_blank"
-            rel="noreferrer"
-            className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-2.5 py-2 hover:bg-hover"
-          >
-            <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-brand-tint text-brand-ink">
-              <Icon size={16} aria-hidden="true" />
-            </span>
-            <span className="min-w-0">
-              <span className="block truncate font-[560]">{it.name}</span>
-              <span className="tnum block text-xs text-ink-3">
-                {kindWords(it)}, {sizeWords(it.size)}
-              </span>
-            </span>
-          </a>
-          {onRemove && (
-            <IconButton label={`Remove ${it.name}`} onClick={() => onRemove(it)}>
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          )}
+/** A picture opens in a tab of its own; other kinds the server lets be saved alone. */
+function Attached({ file }: { file: Attachment }) {
+  const opens = file.type.startsWith('image/')
+  const Icon = opens ? Image : FileText
+  return (
+    <>
+      <a
+        href={file.url}
+        {...(opens ? { target: '_blank', rel: 'noreferrer' } : { download: file.name })}
+        className="group flex min-w-0 flex-1 items-center gap-3 rounded-sm"
+      >
+        <span className="grid size-9 shrink-0 place-items-center rounded-sm bg-brand-tint text-brand-ink">
+          <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate text-sm font-[580] group-hover:underline">{file.name}</span>
+          <span className="tnum block text-xs text-ink-3">
+            {kindWords(file)}, {sizeWords(file.size)}
+            <span className="sr-only">{opens ? ', opens in a new tab' : ', is saved'}</span>
+          </span>
+        </span>
+      </a>
+      {opens && (
+        <a href={file.url} download={file.name} title="Download" className={iconLink}>
+          <Download size={16} aria-hidden="true" />
+          <span className="sr-only">Download {file.name}</span>
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The files of a request: each is looked at or saved. */
+export function AttachmentList({ label, attachments, act }: AttachmentListProps) {
+  if (attachments.length === 0) return <p className="text-base text-ink-3">No files.</p>
+  return (
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2.5">
+      {attachments.map((file) => (
+        <li
+          key={file.id}
+          className="flex min-w-0 items-center gap-1 rounded-md border border-line p-2 hover:border-line-2"
+        >
+          <Attached file={file} />
+          {act?.(file)}
         </li>
-      )
-    })}
-  </ul>
-)
+      ))}
+    </ul>
+  )
+}

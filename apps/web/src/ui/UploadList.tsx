@@ -1,55 +1,60 @@
-import { CircleCheck, Paperclip, RefreshCw, X } from 'lucide-react'
+import { CircleCheck, RotateCcw, X } from 'lucide-react'
 import { sizeWords } from '#lib/attachmentFile.ts'
-import type { Upload } from '#lib/useUploads.ts'
+import { dropUpload, retryUpload, type Upload } from '#lib/uploads.ts'
 import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
+import { FieldGlyph } from './FieldGlyph.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
-interface UploadListProps {
-  uploads: readonly Upload[]
-  onRemove: (id: string) => void
-  /** Where what they belong to exists already. */
-  onRetry?: ((upload: Upload) => void) | undefined
-}
+const Failed = ({ upload }: { upload: Upload }) => (
+  <>
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-bad-ink">
+      <span className="mt-0.5">
+        <FieldGlyph state="bad" />
+      </span>
+      <span className="min-w-0 break-words">
+        {upload.file.name} was not uploaded. {upload.problem}
+      </span>
+    </p>
+    <div className="mt-2 flex gap-2">
+      <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => retryUpload(upload)}>
+        Try again<span className="sr-only"> with {upload.file.name}</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={() => dropUpload(upload)}
+      >
+        Remove<span className="sr-only"> {upload.file.name}</span>
+      </Button>
+    </div>
+  </>
+)
 
-/** Chosen files: how far each is, and what became of it. */
-export const UploadList = ({ uploads, onRemove, onRetry }: UploadListProps) => (
-  <ul aria-label="Chosen files" className="grid gap-2">
-    {uploads.map((it) => (
-      <li key={it.id} className="rounded-md border border-line px-3 py-2">
-        <div className="flex min-h-8 items-center gap-2.5">
-          {it.state === 'sent' ? (
-            <CircleCheck size={16} className="shrink-0 text-ok-ink" aria-hidden="true" />
-          ) : (
-            <Paperclip size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-          )}
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-[560]">{it.file.name}</span>
-            <span className="tnum block text-xs text-ink-3">
-              {it.state === 'sent' ? 'Added' : sizeWords(it.file.size)}
-            </span>
+/** Files on their way, one by one; a failed one can be tried again or left out. */
+export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
+  <ul aria-label="Uploads" aria-live="polite" className="space-y-2.5">
+    {uploads.map((upload) => (
+      <li key={upload.id} className="rounded-md border border-line px-3 py-2.5">
+        <p className="flex items-center gap-2 text-sm font-[580]">
+          <span className="min-w-0 truncate">{upload.file.name}</span>
+          <span className="tnum ml-auto flex shrink-0 items-center gap-1.5 text-xs font-normal text-ink-3">
+            {upload.state === 'done' ? (
+              <>
+                <CircleCheck size={14} aria-hidden="true" className="text-ok-ink" />
+                Uploaded
+              </>
+            ) : (
+              sizeWords(upload.file.size)
+            )}
           </span>
-          {it.state === 'failed' && onRetry && (
-            <Button size="sm" icon={<RefreshCw size={13} aria-hidden="true" />} onClick={() => onRetry(it)}>
-              Try again<span className="sr-only"> with {it.file.name}</span>
-            </Button>
-          )}
-          {(it.state === 'waiting' || it.state === 'failed') && (
-            <IconButton label={`Leave ${it.file.name} out`} onClick={() => onRemove(it.id)}>
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-        {it.state === 'sending' && (
-          <div className="mt-1.5">
-            <ProgressBar label={`Sending ${it.file.name}`} value={it.share} />
+        </p>
+        {(upload.state === 'sending' || upload.state === 'waiting') && (
+          <div className="mt-2">
+            <ProgressBar label={`Upload of ${upload.file.name}`} value={upload.share} />
           </div>
         )}
-        {it.state === 'failed' && (
-          <p role="alert" className="mt-1 text-sm text-bad-ink">
-            {it.problem}
-          </p>
-        )}
+        {upload.state === 'failed' && <Failed upload={upload} />}
       </li>
     ))}
   </ul>

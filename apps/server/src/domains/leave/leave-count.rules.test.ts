@@ -5,7 +5,6 @@ import {
   type CalendarDay,
   countLeave,
   type LeavePeriod,
-  minuteOf,
   minutesOfDay,
   stretchOfLeave,
   timeOfLeave,
@@ -110,7 +109,7 @@ describe('whatever is asked for', () => {
 })
 
 it('morning and afternoon of a day lie side by side at the middle of the shift', () => {
-  const stretch = (part: 'morning' | 'afternoon') => stretchOfLeave(period({ part }), minuteOf('13:00'))
+  const stretch = (part: 'morning' | 'afternoon') => stretchOfLeave(period({ part }), 13 * 60)
   expect(stretch('morning')).toEqual({ start: '2026-11-16T00:00:00', end: '2026-11-16T13:00:00' })
   expect(stretch('afternoon')).toEqual({ start: '2026-11-16T13:00:00', end: '2026-11-17T00:00:00' })
 })

@@ -1,5 +1,5 @@
 import type { LeavePart } from '@campanile/contract/leave.ts'
-import type { LeaveTime } from '#domains/staff-attendance/staff-day.rules.ts'
+import { type LeaveTime, minuteOf } from '#domains/staff-attendance/staff-day.rules.ts'
 import { addDays } from '#platform/calendar.ts'
 
 /** What somebody asks for: days, or a part of one. */
@@ -22,7 +22,6 @@ export interface CountedDay extends CalendarDay {
 }
 
 const dayEnd = 24 * 60
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Minutes that a working day of this leave takes: both halves of a day make a whole one, hours never more than that. */
 export function minutesOfDay({ part, startsAt, endsAt }: LeavePeriod, dayMinutes: number): number {
@@ -60,8 +59,6 @@ export function timeOfLeave({ part, startsAt, endsAt }: LeavePeriod, middle: num
       return { from: minuteOf(startsAt ?? '00:00'), to: minuteOf(endsAt ?? '00:00') }
   }
 }
-
-export const isWholeDay = ({ from, to }: LeaveTime): boolean => from === 0 && to === dayEnd
 
 /** A wall-clock moment: minute 1440 is the next day's midnight. */
 function wallClock(date: string, minute: number): string {

@@ -1,12 +1,10 @@
-import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
 import { type leave, maxLeaveAttachments } from '@campanile/contract/leave.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { keySafeName } from '#files/file-names.ts'
-import { namedByRow } from '#files/named-by-row.ts'
-import { receiveFile } from '#files/receive-file.ts'
+import { receiveAttachment } from '#files/receive-attachment.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -36,13 +34,7 @@ export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx
   await requirePlace(ctx.db, requestId)
   const id = newId()
   const key = `leave-attachments/${ctx.actor.id}/${requestId}/${id}_${keySafeName(name)}`
-  const { sha256, ...file } = await receiveFile(ctx, {
-    key,
-    name,
-    accept: attachmentExtensions,
-    maxBytes: maxAttachmentBytes,
-  })
-  return namedByRow(ctx, key, () =>
+  return receiveAttachment(ctx, { key, name }, ({ sha256, ...file }) =>
     inTransaction(ctx, async (tx) => {
       await waitForTurn(tx, 'leave', ctx.actor.id)
       const row = await changeable(ctx, tx.db, requestId)

@@ -57,16 +57,20 @@ async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
 /** Requests by page. */
 export async function listQueue(db: Database, query: Query) {
   const { page, pageSize } = query
-  const rows = await selectRequests(
-    db,
-    sql`where ${narrowed(query)} order by ${orderOf(query.sort)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from leave_requests r join people on people.id = r.person_id
-    where ${narrowed(query)}`,
-  )
-  return { rows, total: counted?.total ?? 0, counts: await countRequests(db, query) }
+  const [rows, [counted], counts] = await Promise.all([
+    selectRequests(
+      db,
+      sql`where ${narrowed(query)} order by ${orderOf(query.sort)}
+        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from leave_requests r join people on people.id = r.person_id
+      where ${narrowed(query)}`,
+    ),
+    countRequests(db, query),
+  ])
+  return { rows, total: counted?.total ?? 0, counts }
 }
 
 /** The next requests after the last one known, the newest first. */

@@ -7,7 +7,7 @@ import { refusal, startTestServer } from '#testing/server.ts'
 import { keepLeaveLedger } from './leave-ledger.service.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
-/** A campus of its own, whose clock a test moves to other years. */
+/** A campus of its own, whose tests move its clock from one year to the next, in order. */
 async function campus() {
   const server = await startTestServer()
   const { make, platform, clock } = server
@@ -38,14 +38,23 @@ describe('who joins within a year', () => {
   })
 })
 
-describe('the change of years', () => {
+describe('the change of years', async () => {
+  const { make, on, balanceOf, as, platform } = await campus()
+  const [many, few, unread, late] = [
+    await make.staff(),
+    await make.staff(),
+    await make.staff(),
+    await make.staff(),
+  ]
+
   it('carries over what is left, as far as the type allows, whether or not the night’s work was done', async () => {
-    const { make, on, balanceOf, as, platform } = await campus()
-    const [many, few, unread] = [await make.staff(), await make.staff(), await make.staff()]
     const { adjust, approved } = await on('2026-11-17')
     for (const it of [many, few, unread]) await balanceOf(it)
     await adjust(few.id, 2026, 480 * 2 - 9600)
+    await adjust(late.id, 2026, 480 * 2 - 9600)
     await approved(await as(few), { from: '2026-11-23', part: 'morning' })
+    const { ask } = await on('2026-12-20')
+    await ask(await as(late), { from: '2026-12-30' })
     await on('2027-01-01')
     expect(await balanceOf(many)).toMatchObject({
       year: 2027,
@@ -60,64 +69,54 @@ describe('the change of years', () => {
     expect(await balanceOf(unread)).toMatchObject({ carriedOver: 2400 })
   })
 
-  it('takes first what expires first, and the rest of it expires', async () => {
-    const { make, on, balanceOf, as } = await campus()
-    const person = await make.staff()
-    await balanceOf(person)
-    const { approved } = await on('2027-01-04')
-    await balanceOf(person)
-    const early = await approved(await as(person), { from: '2027-02-01', to: '2027-02-02' })
-    expect(await balanceOf(person)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
-    const { admin } = await on('2027-04-01')
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 2400, expired: 1440, left: 9600 })
-    const { id: requestId, version } = early
-    await admin.revokeLeave({ requestId, version, reason: 'Was there after all' })
-    expect(await balanceOf(person)).toMatchObject({ expired: 2400, taken: 0, left: 9600 })
+  it('keeps for a late decision what it will take, and corrects what was carried over', async () => {
+    const { admin, ask } = await on('2027-01-11')
+    expect(await balanceOf(late)).toMatchObject({ carriedOver: 480 })
+    const mine = await as(late)
+    const [asked] = (await mine.listMyLeave({})).items
+    const later = await ask(mine, { from: '2026-12-31' })
+    expect(await balanceOf(late)).toMatchObject({ carriedOver: 0 })
+    await admin.approveLeave({ requestId: asked!.id, version: asked!.version })
+    expect(await balanceOf(late)).toMatchObject({ carriedOver: 0, left: 9600 })
+    const rejectionReason = 'You were here'
+    await admin.rejectLeave({ requestId: later.id, version: later.version, rejectionReason })
+    expect(await balanceOf(late)).toMatchObject({ carriedOver: 480, left: 10_080 })
+    expect(await balanceOf(late, '2026-12-31')).toMatchObject({ taken: 480, pending: 0, left: 480 })
   })
+})
 
-  it('lets nobody plan with carried-over leave on days on which it has expired', async () => {
-    const { make, on, balanceOf, as } = await campus()
-    const person = await make.staff()
-    await balanceOf(person)
+describe('carried-over leave', async () => {
+  const { make, on, balanceOf, as } = await campus()
+  const [planner, late, taker] = [await make.staff(), await make.staff(), await make.staff()]
+  for (const person of [planner, late, taker]) await balanceOf(person)
+
+  it('lets nobody plan with it on days on which it has expired', async () => {
     const { ask } = await on('2027-01-04')
-    const mine = await as(person)
-    const month = { from: '2027-06-01', to: '2027-06-28' }
-    await ask(mine, month)
-    expect(await balanceOf(person)).toMatchObject({ pending: 9600, left: 12_000 })
+    const mine = await as(planner)
+    await ask(mine, { from: '2027-06-01', to: '2027-06-28' })
+    expect(await balanceOf(planner)).toMatchObject({ pending: 9600, left: 12_000 })
     expect(await refusal(ask(mine, { from: '2027-07-05' }))).toBe('leave-balance-short')
     await ask(mine, { from: '2027-03-01', to: '2027-03-05' })
   })
 
-  it('keeps for a late decision what it will take, and corrects what was carried over', async () => {
-    const { make, on, balanceOf, as } = await campus()
-    const person = await make.staff()
-    const { adjust, ask } = await on('2026-12-20')
-    await adjust(person.id, 2026, 960 - 9600)
-    const asked = await ask(await as(person), { from: '2026-12-30' })
-    const { admin, ask: askLater } = await on('2027-01-11')
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 480 })
-    const mine = await as(person)
-    const late = await askLater(mine, { type: 'Annual leave', from: '2026-12-31' })
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 0 })
-    const { id: requestId, version } = asked
-    await admin.approveLeave({ requestId, version })
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 0, left: 9600 })
-    const rejectionReason = 'You were here'
-    await admin.rejectLeave({ requestId: late.id, version: late.version, rejectionReason })
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 480, left: 10_080 })
-    expect(await balanceOf(person, '2026-12-31')).toMatchObject({ taken: 480, pending: 0, left: 480 })
-  })
-
-  it('lets a late request for the old year not take what the new one has planned with', async () => {
-    const { make, on, balanceOf, as } = await campus()
-    const person = await make.staff()
-    await balanceOf(person)
+  it('that is planned with is not taken away by a late request for the old year', async () => {
     const { ask, adjust } = await on('2027-01-11')
-    await adjust(person.id, 2026, 2400 - 9600)
-    expect(await balanceOf(person)).toMatchObject({ carriedOver: 2400 })
-    const mine = await as(person)
+    await adjust(late.id, 2026, 2400 - 9600)
+    expect(await balanceOf(late)).toMatchObject({ carriedOver: 2400 })
+    const mine = await as(late)
     await ask(mine, { from: '2027-01-18', to: '2027-02-19' })
     expect(await refusal(ask(mine, { from: '2026-12-30' }))).toBe('leave-balance-short')
+  })
+
+  it('is taken first, and the rest of it expires', async () => {
+    const { approved } = await on('2027-01-12')
+    const early = await approved(await as(taker), { from: '2027-02-01', to: '2027-02-02' })
+    expect(await balanceOf(taker)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
+    const { admin } = await on('2027-04-01')
+    expect(await balanceOf(taker)).toMatchObject({ carriedOver: 2400, expired: 1440, left: 9600 })
+    const { id: requestId, version } = early
+    await admin.revokeLeave({ requestId, version, reason: 'Was there after all' })
+    expect(await balanceOf(taker)).toMatchObject({ expired: 2400, taken: 0, left: 9600 })
   })
 })
 

@@ -2,11 +2,10 @@ import { attendanceStatuses } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '#db/rows.ts'
-import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { approval, submitted } from './testing/requests.ts'
+import { marksOf } from './testing/excuses.ts'
+import { approval, rejection, submitted } from './testing/requests.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -28,20 +27,7 @@ beforeEach(async () => {
   classId = (await make.class([lecturer], [student])).id
 })
 
-interface MarkRow {
-  sessionId: string
-  status: string
-  source: string
-  markedAt: Date
-  markedBy: string | null
-}
-
-const marks = () =>
-  rowsOf<MarkRow>(
-    platform.db,
-    sql`select session_id as "sessionId", status, source, marked_at as "markedAt", marked_by as "markedBy"
-    from attendance_records where student_id = ${student.id} order by session_id`,
-  )
+const marks = () => marksOf(platform.db, student.id)
 
 const session = async (startsInMinutes: number) => (await make.session(classId, { startsInMinutes })).id
 
@@ -138,7 +124,7 @@ describe('approving', () => {
   it('rejected, changes nothing', async () => {
     const past = await session(-180)
     const request = await asked(past)
-    const decided = await reviewing.decideMitigation({ ...approval(request), decision: 'rejected' })
+    const decided = await reviewing.decideMitigation(rejection(request))
     expect(decided.effects).toEqual([])
     expect(await marks()).toEqual([])
   })
@@ -237,57 +223,6 @@ describe('deleting an approved request', () => {
     await mark(past, 'late')
     await reviewing.deleteMitigation({ requestId })
     expect(await marks()).toMatchObject([{ status: 'late' }])
-  })
-})
-
-describe('a session to come that a student is excused from', () => {
-  const standing = async () => (await asking.readMyAttendance({})).classes[0]
-
-  it('counts once it begins', async () => {
-    const [past, ahead] = [await session(-180), await session(180)]
-    await mark(past, 'present')
-    await approved(ahead)
-    expect(await standing()).toMatchObject({ held: 1, attended: 1, excused: 0 })
-    const { student: totals } = await reviewing.readStudentAttendance({ studentId: student.id })
-    expect(totals).toMatchObject({ held: 1, excused: 0 })
-    const report = () => reviewing.readAttendanceReport({ classId, from: '2026-11-01', to: '2026-11-30' })
-    expect((await report()).overall).toMatchObject({ held: 1, excused: 0 })
-    const columns = async () => (await lecturing.readClassReport({ classId })).sessions.map(({ id }) => id)
-    expect(await columns()).toEqual([past])
-    clock.forward({ minutes: 240 })
-    expect(await standing()).toMatchObject({ held: 2, attended: 1, excused: 1, percentage: 100 })
-    expect((await report()).overall).toMatchObject({ held: 2, excused: 1 })
-    expect(await columns()).toEqual([past, ahead])
-  })
-
-  it('can still be moved and cancelled for everybody', async () => {
-    const ahead = await session(180)
-    await approved(ahead)
-    const { items } = await reviewing.listClassSessions({ classId })
-    expect(items).toMatchObject([{ id: ahead, can: { move: true, cancel: true } }])
-    await reviewing.cancelSession({ sessionId: ahead, version: items[0]!.version, reason: 'Strike' })
-  })
-
-  it('stays in the timetable, cancelled, when its weekly meeting ends', async () => {
-    const { taughtClass } = timetableFactories(server)
-    classId = (await taughtClass({ lecturers: [lecturer], students: [student] })).id
-    const weekly = { classId, weekday: 1, startsAt: '10:00', endsAt: '11:30', roomId: null }
-    const { items: meetings } = await reviewing.createMeeting(weekly)
-    const { items } = await reviewing.listClassSessions({ classId })
-    const [named, restored] = items.map(({ id }) => id)
-    // Too far ahead to be named today; what counts is that somebody did.
-    const request = await submitted(asking)
-    for (const sessionId of [named, restored])
-      await platform.db.execute(
-        sql`insert into mitigation_request_sessions (request_id, session_id) values (${request.id}, ${sessionId})`,
-      )
-    await reviewing.decideMitigation(approval(request))
-    await reviewing.deleteMeeting({ meetingId: meetings[0]!.id })
-    const after = await reviewing.listClassSessions({ classId })
-    expect(after.items.map(({ id, status }) => [id, status])).toEqual([
-      [named, 'cancelled'],
-      [restored, 'cancelled'],
-    ])
   })
 })
 

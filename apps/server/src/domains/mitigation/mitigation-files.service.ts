@@ -1,9 +1,8 @@
-import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
 import { maxMitigationAttachments, type mitigation } from '@campanile/contract/mitigation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { namedByRow } from '#files/named-by-row.ts'
-import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
+import { receiveAttachment } from '#files/receive-attachment.ts'
+import type { ReceivedFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -33,14 +32,9 @@ export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFil
   if (index === undefined) throw new AppError('not-found')
   const { studentId } = request
   const key = attachmentKey({ studentId, requestId }, { at: ctx.clock.now(), index, name })
-  // The file first: a row never names a file that is not there.
-  const file = await receiveFile(ctx, {
-    key,
-    name,
-    accept: attachmentExtensions,
-    maxBytes: maxAttachmentBytes,
-  })
-  return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })))
+  return receiveAttachment(ctx, { key, name }, (file) =>
+    inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })),
+  )
 }
 
 /** @throws AppError too-many-files */

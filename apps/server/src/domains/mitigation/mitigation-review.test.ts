@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { approval, submitted } from './testing/requests.ts'
+import { approval, rejection, submitted } from './testing/requests.ts'
 
 const server = await startTestServer()
 const { make, platform, clock, app } = server
@@ -30,7 +30,7 @@ async function three() {
   const first = await reviewing.decideMitigation(approval(await submitted(asAda!, { title: 'Broken arm' })))
   clock.forward({ minutes: 1 })
   const waiting = await submitted(asZoe!, { title: '100% ill', courseCode: 'MA101', assignmentName: null })
-  const second = await reviewing.decideMitigation({ ...approval(waiting), decision: 'rejected' })
+  const second = await reviewing.decideMitigation(rejection(waiting))
   clock.forward({ minutes: 1 })
   const third = await submitted(asAda!, { title: 'Another time' })
   return { first, second, third }

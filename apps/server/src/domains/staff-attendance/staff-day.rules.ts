@@ -80,7 +80,8 @@ export function dayOffOn(shift: Shift | null, date: string, holiday: string | nu
 export const holidayOn = (holidays: readonly Holiday[], date: string): string | null =>
   holidays.find((it) => it.firstDay <= date && date <= it.lastDay)?.name ?? null
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Minutes after midnight of a time as people write it. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 

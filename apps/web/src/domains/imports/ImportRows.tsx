@@ -14,7 +14,7 @@ import { Select } from '#ui/Select.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useImportRows } from './imports.api.ts'
 import { kindWords, linesText } from './importWords.ts'
-import { OutcomeTabs } from './OutcomeTabs.tsx'
+import { OutcomeCounts } from './OutcomeCounts.tsx'
 import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
 import { rowsQuery, rowsShape } from './rowsQuery.ts'
 
@@ -25,43 +25,45 @@ export function ImportRows({ it }: { it: ImportView }) {
   const rows = useImportRows(query, it.state)
   const kinds = it.kinds.map(({ kind }) => ({ value: kind as string, label: kindWords[kind] }))
   return (
-    <Card aria-label="Lines">
-      <OutcomeTabs
+    <>
+      <OutcomeCounts
         it={it}
-        value={query.outcome ?? ''}
-        onChange={(value) => list.setFilter('outcome', value)}
+        chosen={query.outcome ?? ''}
+        onChoose={(value) => list.setFilter('outcome', value)}
       />
-      <FilterBar count={rows.data ? linesText(rows.data.total) : ''}>
-        <SearchInput
-          value={list.view.search}
-          onChange={list.setSearch}
-          label="Find a line"
-          className="w-64 max-md:w-full"
-        />
-        {kinds.length > 1 && (
-          <Select
-            label="Kind"
-            prefix="Kind"
-            value={query.kind ?? 'all'}
-            onChange={(value) => list.setFilter('kind', value === 'all' ? '' : value)}
-            options={[{ value: 'all', label: 'All' }, ...kinds]}
+      <Card aria-label="Lines">
+        <FilterBar count={rows.data ? linesText(rows.data.total) : ''}>
+          <SearchInput
+            value={list.view.search}
+            onChange={list.setSearch}
+            label="Find a line"
+            className="w-64 max-md:w-full"
           />
-        )}
-        <a
-          href={addressFor('downloadImportRows', {
-            importId: it.id,
-            outcome: query.outcome,
-            kind: query.kind,
-          })}
-          download
-          className="inline-flex h-8 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
-        >
-          <Download size={14} aria-hidden="true" />
-          Download lines
-        </a>
-      </FilterBar>
-      <RowsPage rows={rows} onPage={list.setPage} />
-    </Card>
+          {kinds.length > 1 && (
+            <Select
+              label="Kind"
+              prefix="Kind"
+              value={query.kind ?? 'all'}
+              onChange={(value) => list.setFilter('kind', value === 'all' ? '' : value)}
+              options={[{ value: 'all', label: 'All' }, ...kinds]}
+            />
+          )}
+          <a
+            href={addressFor('downloadImportRows', {
+              importId: it.id,
+              outcome: query.outcome,
+              kind: query.kind,
+            })}
+            download
+            className="inline-flex h-8 items-center gap-1.5 text-sm font-[560] text-brand-ink hover:underline max-md:h-10"
+          >
+            <Download size={14} aria-hidden="true" />
+            Download lines
+          </a>
+        </FilterBar>
+        <RowsPage rows={rows} onPage={list.setPage} />
+      </Card>
+    </>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { LeaveStatus } from '@campanile/contract/leave.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { requestLooks } from '#ui/requestLooks.ts'
 import { statusWords } from './leaveWords.ts'
 
 const looks: Record<LeaveStatus, { tone: Tone; glyph: ChipGlyphName }> = {
-  pending: { tone: 'warn', glyph: 'clock' },
-  approved: { tone: 'ok', glyph: 'tick' },
-  rejected: { tone: 'bad', glyph: 'cross' },
+  ...requestLooks,
   withdrawn: { tone: 'idle', glyph: 'dash' },
   revoked: { tone: 'bad', glyph: 'dash' },
 }

@@ -2,13 +2,14 @@ import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
-import { useUploads } from '#lib/useUploads.ts'
+import { startUploads } from '#lib/uploads.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
 /** Keys begin with the topic whose events refresh them. */
-export const leaveKey = ['leave'] as const
+const leaveKey = ['leave'] as const
 
 export const useMyBalances = (on?: string) =>
   useQuery({
@@ -56,7 +57,7 @@ export function useLeaveChange<I, O>(mutationFn: (input: I) => Promise<O>) {
 }
 
 export const useSubmitLeave = () =>
-  useLeaveChange((input: ParsedInputOf<Operations['submitLeave']>) => api.submitLeave(input))
+  useLeaveChange((input: ParsedInputOf<Operations['submitLeave']>) => asRequest(api.submitLeave(input)))
 
 export const useWithdrawLeave = () =>
   useLeaveChange((input: Input<'withdrawLeave'>) => api.withdrawLeave(input))
@@ -64,14 +65,19 @@ export const useWithdrawLeave = () =>
 export const useRemoveLeaveFile = () =>
   useLeaveChange((input: Input<'removeLeaveFile'>) => api.removeLeaveFile(input))
 
-/** Files on their way to a request of mine. */
-export function useLeaveUploads() {
-  const client = useQueryClient()
-  return useUploads((requestId, file, onProgress) =>
-    api
-      .attachLeaveFile({ requestId, name: file.name }, { file, onProgress })
-      .finally(() => client.invalidateQueries({ queryKey: leaveKey })),
+interface SentFile {
+  requestId: string
+  file: File
+  onProgress: (share: number) => void
+}
+
+/** Sends files to a request of mine, one after the other; whether all of them arrived. */
+export function useAttachLeaveFiles() {
+  const { mutateAsync } = useLeaveChange(({ requestId, file, onProgress }: SentFile) =>
+    api.attachLeaveFile({ requestId, name: file.name }, { file, onProgress }),
   )
+  return (requestId: string, files: readonly File[]) =>
+    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
 }
 
 /** How far this device's clock is from the server's; asked once. */

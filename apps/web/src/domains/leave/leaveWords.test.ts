@@ -1,6 +1,6 @@
 import type { LeaveBalance } from '@campanile/contract/leave.ts'
 import { expect, test } from 'vitest'
-import { balanceWords, lengthWords, periodWords, signedWords, yearWords } from './leaveWords.ts'
+import { balanceWords, carriedWords, lengthWords, periodWords, signedWords, yearWords } from './leaveWords.ts'
 
 const day = 450
 
@@ -40,4 +40,19 @@ test('a leave year is named by its days', () => {
   expect(yearWords({ firstDay: '2026-09-01', lastDay: '2027-08-31' })).toBe(
     '1 September 2026 to 31 August 2027',
   )
+})
+
+test('carried-over leave is named with its last day while it can be taken, and then by what expired', () => {
+  const leaveType = { dayMinutes: day } as LeaveBalance['leaveType']
+  const balance = {
+    leaveType,
+    carriedOver: 3 * day,
+    carriedOverUntil: '2026-03-31',
+    expired: 0,
+  } as LeaveBalance
+  expect(carriedWords(balance, '2026-03-31')).toBe('3 days carried over, until 31 March')
+  expect(carriedWords(balance, '2026-04-01')).toBeNull()
+  expect(carriedWords({ ...balance, expired: day }, '2026-04-01')).toBe('1 day expired on 31 March')
+  expect(carriedWords({ ...balance, carriedOverUntil: null }, '2026-12-31')).toBe('3 days carried over')
+  expect(carriedWords({ ...balance, carriedOver: 0 }, '2026-01-01')).toBeNull()
 })

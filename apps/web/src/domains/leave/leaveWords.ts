@@ -73,3 +73,13 @@ export function yearWords({ firstDay, lastDay }: Pick<LeaveBalance, 'firstDay' |
   const words = rangeWords(firstDay, lastDay)
   return firstDay.slice(0, 4) === lastDay.slice(0, 4) ? `${words} ${firstDay.slice(0, 4)}` : words
 }
+
+/** What came over from the year before: until when it can be taken, and what of it was not. Null: nothing to say. */
+export function carriedWords(balance: LeaveBalance, today: string): string | null {
+  const { carriedOver, carriedOverUntil: until, expired, leaveType } = balance
+  const words = (minutes: number) => lengthWords(minutes, leaveType.dayMinutes)
+  const lastDay = until && rangeWords(until, until)
+  if (until && until < today) return expired > 0 ? `${words(expired)} expired on ${lastDay}` : null
+  if (carriedOver <= 0) return null
+  return `${words(carriedOver)} carried over${lastDay ? `, until ${lastDay}` : ''}`
+}

@@ -12,7 +12,6 @@ export const useLeaveQueue = (query: Input<'listLeave'>) =>
     queryFn: ({ signal }) => api.listLeave(query, { signal }),
     placeholderData: keepPreviousData,
   })
-export type LeaveQueue = NonNullable<ReturnType<typeof useLeaveQueue>['data']>
 
 export const useLeaveReview = (requestId: string) =>
   useQuery({

@@ -1,12 +1,11 @@
-import { mailKinds, mailStates } from '@campanile/contract/mail.ts'
+import { mailKinds } from '@campanile/contract/mail.ts'
 import type { ListControl } from '#lib/useListView.ts'
-import { CountTabs } from '#ui/CountTabs.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { useMails } from './mail.api.ts'
 import { mailQuery } from './mailQuery.ts'
-import { kindWords, messagesText, stateLooks } from './mailWords.ts'
+import { kindWords, messagesText } from './mailWords.ts'
 
 const all = 'all'
 const kinds = [
@@ -19,37 +18,24 @@ interface MailFiltersProps {
   mails: ReturnType<typeof useMails>['data']
 }
 
-/** How many messages are in which state, and what narrows the list. */
+/** What narrows the list. */
 export function MailFilters({ list, mails }: MailFiltersProps) {
   const query = mailQuery(list.view)
-  const tabs = mailStates.map((state) => ({
-    value: state,
-    label: stateLooks[state].label,
-    count: mails?.counts[state] ?? 0,
-  }))
   return (
-    <>
-      <CountTabs
-        legend="Messages by state"
-        tabs={tabs}
-        value={query.state ?? ''}
-        onChange={(value) => list.setFilter('state', value)}
+    <FilterBar count={mails ? messagesText(mails.total) : ''}>
+      <SearchInput
+        value={list.view.search}
+        onChange={list.setSearch}
+        label="Find by name or address"
+        className="w-64 max-md:w-full"
       />
-      <FilterBar count={mails ? messagesText(mails.total) : ''}>
-        <SearchInput
-          value={list.view.search}
-          onChange={list.setSearch}
-          label="Find by name or address"
-          className="w-64 max-md:w-full"
-        />
-        <Select
-          label="Kind"
-          prefix="Kind"
-          value={query.kind ?? all}
-          onChange={(value) => list.setFilter('kind', value === all ? '' : value)}
-          options={kinds}
-        />
-      </FilterBar>
-    </>
+      <Select
+        label="Kind"
+        prefix="Kind"
+        value={query.kind ?? all}
+        onChange={(value) => list.setFilter('kind', value === all ? '' : value)}
+        options={kinds}
+      />
+    </FilterBar>
   )
 }

@@ -7,6 +7,7 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
+import { MailCounts } from './MailCounts.tsx'
 import { MailFilters } from './MailFilters.tsx'
 import { MailList } from './MailList.tsx'
 import { MailStepDialog } from './MailStepDialog.tsx'
@@ -38,6 +39,7 @@ export function MailScreen() {
           No mail server is set up. Hand the links over yourself.
         </Alert>
       )}
+      <MailCounts list={list} mails={mails.data} />
       <Card aria-label="Messages">
         <MailFilters list={list} mails={mails.data} />
         <MailList list={list} mails={mails} onAct={choose} />

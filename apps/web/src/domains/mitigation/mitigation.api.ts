@@ -3,6 +3,8 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { asRequest } from '#lib/requestSent.ts'
+import { startUploads } from '#lib/uploads.ts'
 
 export type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -39,7 +41,22 @@ export function useRequestChange<I>(mutationFn: (input: I) => Promise<Mitigation
 }
 
 export const useSubmitMitigation = () =>
-  useRequestChange((input: Input<'submitMitigation'>) => api.submitMitigation(input))
+  useRequestChange((input: Input<'submitMitigation'>) => asRequest(api.submitMitigation(input)))
 
 export const useRemoveMitigationFile = () =>
   useRequestChange((input: Input<'removeMitigationFile'>) => api.removeMitigationFile(input))
+
+interface SentFile {
+  requestId: string
+  file: File
+  onProgress: (share: number) => void
+}
+
+/** Sends files to a request of mine, one after the other; whether all of them arrived. */
+export function useAttachMitigationFiles() {
+  const { mutateAsync } = useRequestChange(({ requestId, file, onProgress }: SentFile) =>
+    api.attachMitigationFile({ requestId, name: file.name }, { file, onProgress }),
+  )
+  return (requestId: string, files: readonly File[]) =>
+    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
+}

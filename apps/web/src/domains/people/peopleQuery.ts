@@ -1,7 +1,7 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { type people, personSorts, personStatuses } from '@campanile/contract/people.ts'
 import { roles } from '@campanile/contract/roles.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 export type PeopleQuery = InputOf<typeof people.listPeople>
 
@@ -9,18 +9,10 @@ export const peopleShape = { filters: ['role', 'status', 'face'], sort: 'name' }
 
 export const faceFilters = ['registered', 'missing', 'in-review'] as const
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
-
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
-
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function peopleQuery({ page, search, sort, filters }: ListView) {
   return {
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     sort: oneOf(personSorts, sort) ?? 'name',
     role: oneOf(roles, filters.role),
     status: oneOf(personStatuses, filters.status),

@@ -31,3 +31,10 @@ export const approval = ({ id, version }: { id: string; version: number }, grant
   grantedExtension,
   adminNotes: null,
 })
+
+/** What an admin sends to reject it. */
+export const rejection = (request: { id: string; version: number }, adminNotes: string | null = null) => ({
+  ...approval(request),
+  decision: 'rejected' as const,
+  adminNotes,
+})

@@ -1,13 +1,12 @@
 import type { myAttendance } from '@campanile/contract/my-attendance.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { attendanceStatuses } from '@campanile/contract/timetable.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, lastPage } from '#lib/listParams.ts'
 
 export type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
 
 export const mySessionsShape = { filters: ['when', 'class', 'status'], sort: '' }
 
-const lastPage = 100_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */

@@ -1,19 +1,13 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { recordSorts, type studentAttendance } from '@campanile/contract/student-attendance.ts'
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type RecordsQuery = InputOf<typeof studentAttendance.listAttendanceRecords>
 
 export const recordsShape = { filters: ['status', 'source', 'from', 'to'], sort: '-startsAt' }
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
 
 /** A plain date as the address has it; what is none is left out. */
 export const dayOf = (value: string | undefined) => (value && day.test(value) ? value : undefined)
@@ -21,8 +15,7 @@ export const dayOf = (value: string | undefined) => (value && day.test(value) ? 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function recordsQuery({ page, search, sort, filters }: ListView) {
   return {
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     sort: oneOf(recordSorts, sort) ?? '-startsAt',
     status: oneOf(attendanceStatuses, filters.status),
     source: oneOf(attendanceSource.options, filters.source),

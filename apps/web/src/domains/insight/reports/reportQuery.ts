@@ -5,19 +5,14 @@ import {
   reportGroups,
   reportSorts,
 } from '@campanile/contract/reports.ts'
-import { type ListView, writeListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits, writeListView } from '#lib/listParams.ts'
 import type { ReportQuery } from './reports.api.ts'
 
 export const reportShape = { filters: ['by', 'from', 'to', 'only', ...reportFilters], sort: 'name' }
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
 const like = (pattern: RegExp, value: string | undefined) =>
   value && pattern.test(value) ? value : undefined
 
@@ -35,9 +30,8 @@ export function reportQuery({ page, search, sort, filters }: ListView) {
     ...ids,
     by: oneOf(reportGroups, filters.by) ?? 'class',
     only: oneOf(['below'], filters.only),
-    search: search.slice(0, longestSearch),
     sort: oneOf(reportSorts, sort) ?? 'name',
-    page: Math.min(page, lastPage),
+    ...withinLimits({ page, search }),
   } satisfies ReportQuery
 }
 

@@ -5,20 +5,20 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { statusWords } from '../leaveWords.ts'
 import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
-import { useOpenRequest } from '../useOpenRequest.ts'
 import { FilterSelect, LeaveFilters } from './LeaveFilters.tsx'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
-import { QueueCounts } from './QueueCounts.tsx'
 import { QueueItem } from './QueueItem.tsx'
 import { queueColumns } from './queueColumns.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
@@ -34,7 +34,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   const query = queueQuery(list.view)
   const queue = useLeaveQueue(query)
   const types = useLeaveTypes().data?.items ?? []
-  const [opened, open] = useOpenRequest()
+  const { opened, open, close } = useOpenedRequest()
   const time = useTimeFormat()
   const now = useNow(minute)
   const { page: _page, sort: _sort, ...narrowing } = query
@@ -46,9 +46,9 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
           address={(format) => addressFor('exportLeave', { ...narrowing, format })}
         />
       </ManageHead>
-      <QueueCounts
+      <RequestCounts
         counts={queue.data?.counts}
-        status={query.status}
+        status={query.status ?? ''}
         onStatus={(status) => list.setFilter('status', status)}
       />
       <Card aria-label="Requests">
@@ -88,9 +88,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
           )}
         </PagedList>
       </Card>
-      {opened && (
-        <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={() => open(undefined)} />
-      )}
+      {opened && <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
       <section aria-label="Files" className="grid gap-2">
         <h3 className="text-sm font-[620]">Files</h3>
         {request.fileMissing && <Alert tone="warn">This leave asks for a file, and none was added.</Alert>}
-        {request.attachments.length > 0 && <AttachmentList attachments={request.attachments} />}
+        {request.attachments.length > 0 && <AttachmentList label="Files" attachments={request.attachments} />}
       </section>
     )}
   </>

@@ -18,13 +18,15 @@ interface SessionChoiceProps {
   leaveEnds: string
   choice: Choice
   problem: string | undefined
+  /** Its problem takes the focus, and so comes into sight. */
+  firstProblem: boolean
   onChoose: (choice: Choice) => void
   movePlan: MovePlan
 }
 
 /** What is to become of one session. */
 export function SessionChoice(props: SessionChoiceProps) {
-  const { session, leaveEnds, choice, problem, onChoose, movePlan: MoveFields } = props
+  const { session, leaveEnds, choice, problem, firstProblem, onChoose, movePlan: MoveFields } = props
   const { dayOf, time, day } = useTimeFormat()
   const whenItIs = {
     day: dayAfterLeave(dayOf(session.startsAt), leaveEnds),
@@ -67,7 +69,11 @@ export function SessionChoice(props: SessionChoiceProps) {
           onPlan={(plan) => onChoose({ act: 'move', ...plan })}
         />
       )}
-      {problem && <Alert tone="bad">{problem}</Alert>}
+      {problem && (
+        <Alert tone="bad" takesFocus={firstProblem}>
+          {problem}
+        </Alert>
+      )}
     </div>
   )
 }

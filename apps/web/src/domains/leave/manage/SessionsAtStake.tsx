@@ -15,6 +15,7 @@ interface SessionsAtStakeProps {
 export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeProps) {
   const { request, sessions, person } = review
   if (sessions.length === 0 && person.role !== 'lecturer') return null
+  const firstProblem = sessions.find(({ id }) => approval.problems[id])?.id
   return (
     <section aria-labelledby="review-sessions">
       <h3 id="review-sessions" className="text-sm font-[620]">
@@ -39,6 +40,7 @@ export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeP
                 leaveEnds={request.to}
                 choice={approval.choices[session.id] ?? { act: 'keep' }}
                 problem={approval.problems[session.id]}
+                firstProblem={session.id === firstProblem}
                 onChoose={(choice) => approval.choose(session.id, choice)}
                 movePlan={movePlan}
               />

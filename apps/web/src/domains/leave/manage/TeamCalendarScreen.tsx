@@ -4,13 +4,13 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
+import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { useTeamCalendar } from '../manage.api.ts'
-import { useOpenRequest } from '../useOpenRequest.ts'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -31,7 +31,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const { month, query } = teamQuery(list.view, today)
   const team = useTeamCalendar(query)
   const days = daysOf(query.from, query.to)
-  const [opened, open] = useOpenRequest()
+  const { opened, open, close } = useOpenedRequest()
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
   const narrowed = list.view.search !== '' || query.role !== undefined
@@ -74,9 +74,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
         </PagedList>
         {wide && <TeamLegend />}
       </Card>
-      {opened && (
-        <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={() => open(undefined)} />
-      )}
+      {opened && <ReviewPanel key={opened} requestId={opened} movePlan={movePlan} onClose={close} />}
     </>
   )
 }

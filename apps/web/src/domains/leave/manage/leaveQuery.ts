@@ -1,21 +1,14 @@
 import { leaveStatuses } from '@campanile/contract/leave.ts'
 import { leaveSorts } from '@campanile/contract/leave-management.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
 
 /** The question about people; what a stale or mistyped link asks in vain is left out. */
 const peopleQuery = ({ page, search, filters }: ListView) => ({
-  page: Math.min(page, lastPage),
-  search: search.slice(0, longestSearch),
+  ...withinLimits({ page, search }),
   role: oneOf(linkAudiences, filters.role),
 })
 

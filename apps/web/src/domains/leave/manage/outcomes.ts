@@ -5,7 +5,7 @@ import { sentenceOf } from '#lib/errors.ts'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
 
 /** Another time or room for a session. */
-export interface PlannedMove {
+interface PlannedMove {
   day: string
   startsAt: string
   endsAt: string

@@ -1,11 +1,14 @@
 import { maxLeaveAttachments } from '@campanile/contract/leave.ts'
 import { useState } from 'react'
-import { AttachFiles } from '#ui/AttachFiles.tsx'
+import { useUploads } from '#lib/uploads.ts'
+import { useChosenFiles } from '#lib/useChosenFiles.ts'
+import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useLeaveUploads } from '../leave.api.ts'
+import { UploadList } from '#ui/UploadList.tsx'
+import { useAttachLeaveFiles } from '../leave.api.ts'
 import { AskFieldset } from './AskFieldset.tsx'
 import { FilesLeftOver } from './FilesLeftOver.tsx'
 import { LeaveSum } from './LeaveSum.tsx'
@@ -15,21 +18,22 @@ const formId = 'ask-for-leave'
 
 /** The form of a request. Its files follow once it is submitted; what fails then does not undo it. */
 export function AskPanel({ onClose }: { onClose: () => void }) {
-  const files = useLeaveUploads()
-  const { uploads } = files
+  const chosen = useChosenFiles()
+  const attach = useAttachLeaveFiles()
   const [submitted, setSubmitted] = useState<string>()
   const [left, setLeft] = useState(false)
   const ask = useAskForm(async (requestId) => {
     setSubmitted(requestId)
-    if (await files.sendAll(requestId)) done()
+    if (await attach(requestId, chosen.files)) done()
     else setLeft(true)
   })
+  const uploads = useUploads(submitted)
   const done = () => {
     void showToast({ type: 'success', title: 'Your request is submitted' })
     onClose()
   }
   if (submitted && left) {
-    return <FilesLeftOver requestId={submitted} files={files} onClose={onClose} />
+    return <FilesLeftOver uploads={uploads} onClose={onClose} />
   }
   const { isDirty, isSubmitting } = ask.form.formState
   const busy = isSubmitting || submitted !== undefined
@@ -40,7 +44,7 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Ask for leave"
       description="An admin decides; you are told at once."
-      locked={isDirty || uploads.length > 0}
+      locked={isDirty || chosen.files.length > 0}
       footer={
         <FormFooter
           form={formId}
@@ -52,21 +56,21 @@ export function AskPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_300px]">
-        <form id={formId} onSubmit={ask.submit} noValidate className="px-6 py-5 max-md:px-4">
+        <form
+          id={formId}
+          onSubmit={chosen.submitting(ask.submit)}
+          noValidate
+          className="px-6 py-5 max-md:px-4"
+        >
           {ask.failure ? <SaveFailed title="The request was not submitted" error={ask.failure} /> : null}
           <AskFieldset ask={ask} />
-          <section aria-labelledby="ask-files" className="mt-3">
-            <h3 id="ask-files" className="mb-1.5 text-sm font-[580]">
-              Files<span className="ml-1.5 font-normal text-ink-3">Optional</span>
-            </h3>
-            <AttachFiles
-              uploads={uploads}
-              room={maxLeaveAttachments - uploads.length}
-              disabled={busy}
-              onAdd={files.add}
-              onRemove={files.remove}
-            />
-          </section>
+          <div className="mt-3">
+            {submitted ? (
+              <UploadList uploads={uploads} />
+            ) : (
+              <ChosenFiles label="Files" most={maxLeaveAttachments} chosen={chosen} disabled={busy} />
+            )}
+          </div>
         </form>
         <LeaveSum ask={ask} />
       </div>

@@ -1,13 +1,15 @@
 import type { LeaveBalance } from '@campanile/contract/leave.ts'
-import { rangeWords } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import type { useMyBalances } from '../leave.api.ts'
-import { balanceWords, lengthWords } from '../leaveWords.ts'
+import { balanceWords, carriedWords, lengthWords } from '../leaveWords.ts'
 
+const hour = 3_600_000
 const cells =
   'grid gap-px overflow-hidden rounded-lg bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]'
 
@@ -41,10 +43,9 @@ export function BalanceStrip({ balances }: { balances: ReturnType<typeof useMyBa
 }
 
 function BalanceCell({ balance }: { balance: LeaveBalance }) {
-  const { leaveType, pending, carriedOver, carriedOverUntil } = balance
+  const { leaveType, pending } = balance
+  const carried = carriedWords(balance, useTimeFormat().dayOf(useNow(hour)))
   const { figure, rest } = balanceWords(balance)
-  const words = (minutes: number) => lengthWords(minutes, leaveType.dayMinutes)
-  const until = carriedOverUntil && `, until ${rangeWords(carriedOverUntil, carriedOverUntil)}`
   return (
     <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
       <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
@@ -56,13 +57,11 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
       </div>
       <BalanceBar balance={balance} />
       {pending > 0 && (
-        <p className="tnum mt-2 text-sm font-[560] text-warn-ink max-sm:mt-1.5">{words(pending)} pending</p>
-      )}
-      {carriedOver > 0 && (
-        <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">
-          {words(carriedOver)} carried over{until}
+        <p className="tnum mt-2 text-sm font-[560] text-warn-ink max-sm:mt-1.5">
+          {lengthWords(pending, leaveType.dayMinutes)} pending
         </p>
       )}
+      {carried && <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">{carried}</p>}
     </li>
   )
 }

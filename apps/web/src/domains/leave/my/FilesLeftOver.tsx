@@ -1,18 +1,16 @@
+import type { Upload } from '#lib/uploads.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { UploadList } from '#ui/UploadList.tsx'
-import type { useLeaveUploads } from '../leave.api.ts'
 
 interface FilesLeftOverProps {
-  requestId: string
-  files: ReturnType<typeof useLeaveUploads>
+  uploads: readonly Upload[]
   onClose: () => void
 }
 
 /** The request stands, and some of its files do not: which, and the way to try again. */
-export function FilesLeftOver({ requestId, files, onClose }: FilesLeftOverProps) {
-  const { uploads, remove, sendOne } = files
+export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
   const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
   return (
     <SidePanel
@@ -40,7 +38,7 @@ export function FilesLeftOver({ requestId, files, onClose }: FilesLeftOverProps)
         ) : (
           <Alert tone="ok" title="You are told at once when it is decided" />
         )}
-        <UploadList uploads={uploads} onRemove={remove} onRetry={(it) => sendOne(requestId, it)} />
+        <UploadList uploads={uploads} />
       </div>
     </SidePanel>
   )

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { useMyBalances } from '../leave.api.ts'
 import { yearWords } from '../leaveWords.ts'
-import { useOpenRequest } from '../useOpenRequest.ts'
 import { AskPanel } from './AskPanel.tsx'
 import { BalanceStrip } from './BalanceStrip.tsx'
 import { MyRequestPanel } from './MyRequestPanel.tsx'
@@ -24,7 +24,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
   const title = useUser().role === 'staff' ? 'Staff Leave Request' : 'Leave Requests'
   useDocumentTitle(title)
   const [asking, ask] = useFlagParam('new')
-  const [opened, open] = useOpenRequest()
+  const { opened, close } = useOpenedRequest()
   const balances = useMyBalances()
   const year = balances.data?.items[0]
   return (
@@ -46,7 +46,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
       <TabNav label="Leave" tabs={tabs} />
       {children}
       {asking && <AskPanel onClose={() => ask(false)} />}
-      {opened && <MyRequestPanel requestId={opened} onClose={() => open(undefined)} />}
+      {opened && <MyRequestPanel requestId={opened} onClose={close} />}
     </>
   )
 }

@@ -15,7 +15,8 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt, decidedAt, decidedBy } = request
   const why = status === 'rejected' ? request.rejectionReason : request.revokedReason
-  const decided = decidedAt && decidedBy && `${decidedBy.name}, ${date(decidedAt)}`
+  const by = status === 'withdrawn' ? 'Taken back' : decidedBy && `Decided by ${decidedBy.name}`
+  const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
     <li>
       <button
@@ -33,7 +34,10 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
             {request.leaveType} · {requestLength(request)}
           </span>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-            <span className="tnum">Submitted {date(submittedAt)}</span>
+            <span className="tnum">
+              Submitted {date(submittedAt)}
+              {decided && ` · ${decided}`}
+            </span>
             {attachments.length > 0 && (
               <span className="tnum inline-flex items-center gap-1">
                 <Paperclip size={13} aria-hidden="true" />
@@ -41,7 +45,6 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
                 <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
               </span>
             )}
-            {decided && <span className="tnum">· Decided by {decided}</span>}
           </span>
           {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
         </span>

@@ -1,5 +1,7 @@
 import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -8,7 +10,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useMyLeave } from '../leave.api.ts'
 import { statusWords } from '../leaveWords.ts'
-import { useOpenRequest } from '../useOpenRequest.ts'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
 
@@ -23,8 +24,8 @@ const statusOptions = [
 export function MyRequestsScreen() {
   const list = useListView(shape)
   const status = leaveStatuses.find((it) => it === list.view.filters.status)
-  const requests = useMyLeave({ page: Math.min(list.view.page, 100_000), status })
-  const [, open] = useOpenRequest()
+  const requests = useMyLeave({ page: Math.min(list.view.page, lastPage), status })
+  const { open } = useOpenedRequest()
   const total = requests.data?.total
   return (
     <MyLeaveFrame>

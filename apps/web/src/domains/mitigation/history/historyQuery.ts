@@ -1,12 +1,8 @@
 import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation-review.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '../mitigation.api.ts'
 
 export const historyShape = { filters: ['having'], sort: '' }
-
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 
 export const havingWords: Record<MitigationHaving, string> = {
   all: 'All',
@@ -18,7 +14,6 @@ export const havingWords: Record<MitigationHaving, string> = {
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export const historyQuery = ({ page, search, filters }: ListView) =>
   ({
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     having: mitigationHavings.find((it) => it === filters.having) ?? 'all',
   }) satisfies Input<'listMitigationStudents'>

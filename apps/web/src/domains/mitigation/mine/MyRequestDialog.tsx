@@ -1,14 +1,15 @@
+import { maxMitigationAttachments } from '@campanile/contract/mitigation.ts'
 import { hasCode } from '#lib/errors.ts'
+import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { useMitigation } from '../mitigation.api.ts'
+import { useAttachMitigationFiles, useMitigation, useRemoveMitigationFile } from '../mitigation.api.ts'
 import { subjectOf } from '../mitigationWords.ts'
 import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestText } from '../RequestText.tsx'
-import { MyEvidence } from './MyEvidence.tsx'
 
 interface MyRequestDialogProps {
   requestId: string
@@ -18,6 +19,8 @@ interface MyRequestDialogProps {
 /** A request of mine in full, with the office's answer, and its files while it is pending. */
 export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
   const { data, error, refetch } = useMitigation(requestId)
+  const attach = useAttachMitigationFiles()
+  const removal = useRemoveMitigationFile()
   const gone = hasCode(error, 'not-found')
   const request = gone ? undefined : data
   return (
@@ -38,7 +41,15 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
           )}
           <RequestFacts request={request} />
           <RequestText request={request} />
-          <MyEvidence request={request} />
+          <AttachedFiles
+            title="Evidence"
+            requestId={requestId}
+            attachments={request.attachments}
+            most={maxMitigationAttachments}
+            onAdd={request.can.attach ? (files) => attach(requestId, files) : undefined}
+            mayRemove={request.can.detach}
+            removal={removal}
+          />
         </div>
       )}
       {!request && error && (

@@ -1,10 +1,12 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { CountStrip } from '../CountStrip.tsx'
+import { requestLooks } from '#ui/requestLooks.ts'
 import { useMyMitigation } from '../mitigation.api.ts'
 import { statusWords } from '../mitigationWords.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
@@ -17,7 +19,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
   const list = useListView(shape)
   const { page, filters } = list.view
   const status = mitigationStatuses.find((it) => it === filters.status)
-  const requests = useMyMitigation({ page: Math.min(page, 100_000), pageSize: 10, status })
+  const requests = useMyMitigation({ page: Math.min(page, lastPage), pageSize: 10, status })
   if (requests.error && !requests.data)
     return <MyRequestsFailed error={requests.error} onRetry={requests.refetch} />
   return (
@@ -28,9 +30,10 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
           value,
           label: statusWords[value],
           count: requests.data?.counts[value],
+          ...requestLooks[value],
         }))}
-        chosen={status}
-        onChoose={(value) => list.setFilter('status', value === status ? '' : value)}
+        chosen={status ?? ''}
+        onChoose={(value) => list.setFilter('status', value)}
       />
       <Card aria-label="My requests" className="overflow-hidden">
         <PagedList

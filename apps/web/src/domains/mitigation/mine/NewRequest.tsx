@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useAttachMitigationFiles } from '../mitigation.api.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { Submitted } from './Submitted.tsx'
-import { startUploads } from './uploads.ts'
 
 /** The form, and once it is submitted, that it was and how its files are doing. */
 export function NewRequest({ onShowMine }: { onShowMine: () => void }) {
+  const attach = useAttachMitigationFiles()
   const [submitted, setSubmitted] = useState<string>()
   if (submitted) {
     return (
@@ -14,7 +15,7 @@ export function NewRequest({ onShowMine }: { onShowMine: () => void }) {
   return (
     <RequestForm
       onSubmitted={({ id }, files) => {
-        startUploads(id, files)
+        void attach(id, files)
         setSubmitted(id)
       }}
     />

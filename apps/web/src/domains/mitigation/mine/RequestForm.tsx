@@ -1,10 +1,9 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
-import { useState } from 'react'
+import { type MitigationRequest, maxMitigationAttachments } from '@campanile/contract/mitigation.ts'
 import { FormProvider } from 'react-hook-form'
+import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { ChosenFiles } from './ChosenFiles.tsx'
-import { fileProblem } from './fileProblem.ts'
+import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { StatementFields } from './StatementFields.tsx'
 import { SubmitProblem } from './SubmitProblem.tsx'
 import { useRequestForm } from './useRequestForm.ts'
@@ -17,15 +16,10 @@ interface RequestFormProps {
 
 /** What is asked for, for which work, why, and the evidence. */
 export function RequestForm({ onSubmitted }: RequestFormProps) {
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [unfit, setUnfit] = useState(false)
+  const chosen = useChosenFiles()
   const { form, submit, missing, signedOut, failure, busy } = useRequestForm((request) =>
-    onSubmitted(request, files),
+    onSubmitted(request, chosen.files),
   )
-  const pick = (chosen: readonly File[]) => {
-    setFiles(chosen)
-    setUnfit(false)
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
       <Card aria-label="New request">
@@ -34,16 +28,12 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
             noValidate
             aria-label="New mitigation request"
             className="grid gap-3 p-6 max-md:p-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (files.some(fileProblem)) setUnfit(true)
-              else void submit(event)
-            }}
+            onSubmit={chosen.submitting(submit)}
           >
             <SubmitProblem missing={missing} signedOut={signedOut} failure={failure} />
             <WorkFields />
             <StatementFields />
-            <ChosenFiles files={files} onChange={pick} unfit={unfit} />
+            <ChosenFiles label="Evidence" most={maxMitigationAttachments} chosen={chosen} disabled={busy} />
             <div className="mt-3 flex justify-end border-t border-line pt-5">
               <Button
                 type="submit"

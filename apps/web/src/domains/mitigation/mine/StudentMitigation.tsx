@@ -1,6 +1,6 @@
+import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { useOpenedRequest } from '../useOpenedRequest.ts'
 import { useTabParam } from '../useTabParam.ts'
 import { MyRequestDialog } from './MyRequestDialog.tsx'
 import { MyRequests } from './MyRequests.tsx'

@@ -1,10 +1,10 @@
 import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { useUploads } from '#lib/uploads.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { titled } from '#ui/titled.tsx'
-import { UploadList } from './UploadList.tsx'
-import { useUploads } from './uploads.ts'
+import { UploadList } from '#ui/UploadList.tsx'
 
 interface SubmittedProps {
   requestId: string

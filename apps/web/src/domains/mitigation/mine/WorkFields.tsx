@@ -1,4 +1,5 @@
 import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -17,6 +18,13 @@ export function WorkFields() {
   const [classId, requestedExtension] = useWatch({ control, name: ['classId', 'requestedExtension'] })
   const items = subjects.data?.items ?? []
   const subject = items.find((it) => it.classId === classId)
+  const left = subjects.data && classId !== '' && !subject
+  // A draft may name a class that its student has left since.
+  useEffect(() => {
+    if (!left) return
+    setValue('classId', '')
+    setValue('sessionIds', [])
+  }, [left, setValue])
   const options = [
     { value: '', label: 'Another course' },
     ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),

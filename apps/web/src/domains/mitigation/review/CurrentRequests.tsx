@@ -7,8 +7,9 @@ import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { RequestCounts } from './RequestCounts.tsx'
+import { decisionShares } from './decisionShares.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestItem } from './RequestItem.tsx'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
@@ -25,6 +26,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   const list = useListView(requestsShape)
   const query = requestsQuery(list.view)
   const requests = useMitigationRequests(query)
+  const counts = requests.data?.counts
   const [leaving, setLeaving] = useState<MitigationRequest>()
   const among = requests.data?.items.map(({ id }) => id) ?? []
   const act = { onOpen: (requestId: string) => onOpen(requestId, among), onDelete: setLeaving }
@@ -32,9 +34,10 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   return (
     <>
       <RequestCounts
-        counts={requests.data?.counts}
-        status={query.status}
+        counts={counts}
+        status={query.status ?? ''}
         onStatus={(status) => list.setFilter('status', status)}
+        notes={counts && decisionShares(counts)}
       />
       <Card aria-label="Current requests" className="overflow-hidden">
         <RequestFilters list={list} status={query.status} total={requests.data?.total} />

@@ -1,7 +1,7 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
 import { useState } from 'react'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { EvidenceList } from '../EvidenceList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
@@ -38,9 +38,9 @@ export function Review({ request, decision }: ReviewProps) {
         <Asker request={request} />
         <RequestFacts request={request} linksClass />
         <RequestText request={request} />
-        <section>
+        <section className="grid gap-2">
           <h3 className="text-sm font-[620]">Evidence</h3>
-          <EvidenceList request={request} />
+          <AttachmentList label="Evidence" attachments={request.attachments} />
         </section>
       </div>
       <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-l dark:bg-surface">

@@ -1,20 +1,15 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
 import { mitigationSorts } from '@campanile/contract/mitigation-review.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '../mitigation.api.ts'
 
 const usualSort = '-requestDate'
 export const requestsShape = { filters: ['status'], sort: usualSort }
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
-
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export const requestsQuery = ({ page, search, sort, filters }: ListView) =>
   ({
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     sort: mitigationSorts.find((it) => it === sort) ?? usualSort,
     status: mitigationStatuses.find((it) => it === filters.status),
   }) satisfies Input<'listMitigation'>

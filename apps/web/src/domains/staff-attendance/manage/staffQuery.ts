@@ -1,22 +1,14 @@
 import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
 import { presenceStates } from '@campanile/contract/staff-management.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { addDays, addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
-
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 
 const boardStates = [...presenceStates, 'late'] as const
 export type BoardState = (typeof boardStates)[number]
 
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
-
 /** The question about people; what a stale or mistyped link asks in vain is left out. */
 export const staffQuery = ({ page, search, filters }: ListView) => ({
-  page: Math.min(page, lastPage),
-  search: search.slice(0, longestSearch),
+  ...withinLimits({ page, search }),
   role: oneOf(linkAudiences, filters.role),
 })
 

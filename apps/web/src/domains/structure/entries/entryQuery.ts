@@ -1,10 +1,7 @@
 import { entryStates } from '@campanile/contract/structure-values.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { EntryQuery } from './entryKind.ts'
 
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
@@ -14,8 +11,7 @@ export function entryQuery<Sort extends string>(
 ): EntryQuery<Sort> {
   const { state, ...references } = filters
   return {
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     sort: sorts.find((it) => it === sort) ?? sorts[0],
     state: entryStates.find((it) => it === state) ?? 'current',
     filters: Object.fromEntries(Object.entries(references).filter(([, value]) => uuid.test(value))),

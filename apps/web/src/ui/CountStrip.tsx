@@ -1,49 +1,57 @@
 import { cn } from '#lib/cn.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from './Card.tsx'
+import type { Tone } from './Chip.tsx'
 
 interface Count<T extends string> {
-  value: T
+  /** '' for all. */
+  value: T | ''
   label: string
   /** Undefined while nobody knows. */
   count: number | undefined
+  tone?: Tone
   /** What the number comes to, in a few words. */
   note?: string | undefined
 }
 
-const dots: Record<string, string> = {
-  pending: 'bg-warn',
-  approved: 'bg-ok',
-  rejected: 'bg-bad',
+const dots: Record<Tone, string> = {
+  ok: 'bg-ok',
+  warn: 'bg-warn',
+  bad: 'bg-bad',
+  info: 'bg-info',
+  idle: 'bg-ink-3',
+  brand: 'bg-brand',
+  brass: 'bg-brass',
 }
-const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 sm:grid-cols-4']
 const number = new Intl.NumberFormat('en-GB')
 
 interface CountStripProps<T extends string> {
   label: string
   counts: readonly Count<T>[]
-  /** The one whose rows are shown below. */
-  chosen: T | undefined
-  onChoose: (value: T) => void
+  /** Whose rows are shown below; '' for all. */
+  chosen: string
+  onChoose: (value: T | '') => void
 }
 
-/** How many there are of each kind; pressing one shows those. */
+/** How many rows of the list below are of which sort; pressing one shows those, pressing it again all. */
 export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }: CountStripProps<T>) => (
   <Card className="mb-5 overflow-hidden">
-    <fieldset className={cn('grid gap-px bg-line', columns[counts.length])}>
+    <fieldset className="flex flex-wrap gap-px bg-line">
       <legend className="sr-only">{label}</legend>
-      {counts.map(({ value, label: name, count, note }) => (
+      {counts.map(({ value, label: name, count, tone = 'idle', note }) => (
         <button
           key={value}
           type="button"
           aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
+          onClick={() => onChoose(value === chosen ? '' : value)}
           className={cn(
-            'relative min-w-0 px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4',
+            'relative min-w-0 grow px-5 py-3.5 text-left hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4',
+            // Four stand two by two on a phone, others in threes.
+            counts.length === 4 ? 'basis-36' : 'basis-24',
             value === chosen ? 'bg-hover' : 'bg-surface',
           )}
         >
           <span className="flex items-center gap-2 text-sm text-ink-2">
-            <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dots[value] ?? 'bg-ink-3')} />
+            <span aria-hidden="true" className={cn('h-2.5 w-2 shrink-0 rounded-t-full', dots[tone])} />
             {name}
           </span>
           <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">

@@ -1,54 +1,62 @@
-import { maxMitigationAttachments } from '@campanile/contract/mitigation.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Alert } from '#ui/Alert.tsx'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
-import { FileDrop } from '#ui/FileDrop.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { sizeWords } from '../mitigationWords.ts'
-import { acceptedFiles, fileProblem, filesHelp, upToMost } from './fileProblem.ts'
+import {
+  acceptedAttachments,
+  attachmentProblem,
+  attachmentsHelp,
+  sizeWords,
+  upToMost,
+} from '#lib/attachmentFile.ts'
+import type { ChosenFiles as Chosen } from '#lib/useChosenFiles.ts'
+import { Alert } from './Alert.tsx'
+import { FieldGlyph } from './FieldGlyph.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { IconButton } from './IconButton.tsx'
 
 interface ChosenFilesProps {
-  files: readonly File[]
-  onChange: (files: readonly File[]) => void
-  /** The form was to be submitted with a file that cannot be sent. */
-  unfit: boolean
+  label: string
+  /** How many a request carries. */
+  most: number
+  chosen: Chosen
+  disabled: boolean
 }
 
-/** The evidence, judged as it is chosen; it is sent once the request is submitted. */
-export function ChosenFiles({ files, onChange, unfit }: ChosenFilesProps) {
+/** Files for a request, judged as they are chosen; they are sent once it is submitted. */
+export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps) {
+  const { files, choose, unfit } = chosen
   const [tooMany, setTooMany] = useState(false)
   const add = (picked: File[]) => {
-    const kept = upToMost(picked, files.length)
+    const kept = upToMost(picked, { most, taken: files.length })
     setTooMany(kept.length < picked.length)
-    onChange([...files, ...kept])
+    choose([...files, ...kept])
   }
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-sm font-[580] text-ink">
-        Evidence <span className="ml-1 font-normal text-ink-3">Optional</span>
+        {label} <span className="ml-1 font-normal text-ink-3">Optional</span>
       </legend>
       <FileDrop
-        accept={acceptedFiles}
+        accept={acceptedAttachments}
         label="Choose files, or drop them here"
-        help={filesHelp}
+        help={attachmentsHelp(most)}
+        disabled={disabled}
         onPick={add}
       />
       {files.length > 0 && (
         <ul aria-label="Chosen files" className="mt-2.5 space-y-2">
           {files.map((file, index) => (
-            <Chosen
+            <ChosenFile
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice
               key={index}
               file={file}
-              onRemove={() => onChange(files.filter((_, at) => at !== index))}
+              onRemove={() => choose(files.filter((_, at) => at !== index))}
             />
           ))}
         </ul>
       )}
       {tooMany && (
         <Alert tone="warn" className="mt-2.5">
-          A request carries {maxMitigationAttachments} files. The others were left out.
+          A request carries {most} files. The others were left out.
         </Alert>
       )}
       {unfit && (
@@ -60,8 +68,8 @@ export function ChosenFiles({ files, onChange, unfit }: ChosenFilesProps) {
   )
 }
 
-const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const problem = fileProblem(file)
+const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
+  const problem = attachmentProblem(file)
   return (
     <li className="flex items-center gap-3 rounded-md border border-line px-3 py-2">
       <span className="min-w-0 flex-1">

@@ -1,0 +1,111 @@
+import type { leaveManagement, SessionOutcome } from '@campanile/contract/leave-management.ts'
+import type { Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { withSessionChanges } from '#domains/timetable/sessions-together.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { counted, requireRoomFor } from './leave-assessment.service.ts'
+import { insertEntries } from './leave-balances.repo.ts'
+import type { CountedDay } from './leave-count.rules.ts'
+import { writeLeaveDays } from './leave-days.service.ts'
+import { type LeaveInstitution, leaveInstitution } from './leave-ledger.service.ts'
+import { announceLeave, tellOfDecision } from './leave-news.ts'
+import * as repo from './leave-requests.repo.ts'
+import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
+import { listTaught } from './leave-sessions.repo.ts'
+import { timeOf } from './leave-sessions.service.ts'
+import { inTurn, requireDecidable } from './leave-turn.service.ts'
+import { leaveYearsOf } from './leave-year.rules.ts'
+
+type Row = repo.LeaveRow
+
+export const approveLeave: Handler<typeof leaveManagement.approveLeave> = async (
+  ctx,
+  { requestId, version, sessions },
+) => {
+  const seen = await requestOrNotFound(ctx.db, requestId)
+  requireDecidable(ctx, seen, version)
+  const institution = await leaveInstitution(ctx)
+  await requireTheirs(ctx, seen, sessions, institution.timeZone)
+  const changes = { outcomes: sessions, reason: `${seen.personName} is away.` }
+  await withSessionChanges(ctx, changes, async (tx) => {
+    const row = await inTurn(tx, seen)
+    requireDecidable(ctx, row, version)
+    await writeApproval(ctx, tx, row, institution)
+    await recordAudit(ctx, tx, {
+      entity: 'leave-request',
+      entityId: requestId,
+      before: { status: row.status, minutes: row.minutes },
+      after: { status: 'approved', sessions },
+    })
+    await tellOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
+    announceLeave(tx, row)
+  })
+  return reviewOf(ctx, requestId)
+}
+
+/** Balance and staff days: counted anew, as holidays may have changed since it was submitted. */
+async function writeApproval(ctx: SignedIn, tx: Transaction, row: Row, institution: LeaveInstitution) {
+  const now = ctx.clock.now()
+  const by = ctx.actor.id
+  await repo.changeStatus(tx.db, row, {
+    status: 'approved',
+    decidedAt: now,
+    decidedBy: by,
+    approvedAt: now,
+  })
+  const { days } = await counted(tx.db, institution, row, row, row)
+  await repo.putDays(tx.db, row.id, days)
+  const { personId, leaveTypeId, id: requestId } = row
+  await insertEntries(
+    tx.db,
+    minutesByYear(row, days, institution).map(({ year, minutes }) => ({
+      personId,
+      leaveTypeId,
+      year,
+      kind: 'taken' as const,
+      minutes: -minutes,
+      requestId,
+      by,
+      at: now,
+    })),
+  )
+  await requireRoomFor(tx.db, institution, row, row)
+  await writeLeaveDays(ctx, tx, row)
+}
+
+const minutesByYear = (row: Row, days: readonly CountedDay[], { yearStartsOn }: LeaveInstitution) =>
+  leaveYearsOf(row, yearStartsOn)
+    .map(({ year, firstDay, lastDay }) => ({
+      year,
+      minutes: days
+        .filter(({ date }) => firstDay <= date && date <= lastDay)
+        .reduce((sum, { minutes }) => sum + minutes, 0),
+    }))
+    .filter(({ minutes }) => minutes > 0)
+
+/** @throws AppError invalid-input for a session that the person does not teach in that time, or that is named twice */
+async function requireTheirs(
+  ctx: SignedIn,
+  row: Row,
+  outcomes: readonly SessionOutcome[],
+  timeZone: string,
+): Promise<void> {
+  if (outcomes.length === 0) return
+  const taught = await listTaught(
+    ctx.db,
+    row.personId,
+    timeOf({ start: row.begins, end: row.ends }, timeZone),
+  )
+  for (const [place, outcome] of outcomes.entries()) {
+    const twice = outcomes.findIndex(({ sessionId }) => sessionId === outcome.sessionId) !== place
+    const theirs = taught.some(({ id }) => id === outcome.sessionId)
+    const oneself = outcome.act === 'cover' && outcome.substituteId === row.personId
+    if (theirs && !twice && !oneself) continue
+    const sentence = oneself
+      ? 'Choose another lecturer'
+      : `${row.personName} does not teach this session then`
+    throw new AppError('invalid-input', { fields: { [`sessions.${place}`]: sentence } })
+  }
+}

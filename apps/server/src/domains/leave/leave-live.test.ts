@@ -1,0 +1,47 @@
+import type { LiveTopic } from '@campanile/contract/live.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startListener } from '#events/listener.ts'
+import { openEventStream } from '#testing/event-stream.ts'
+import { startTestServer } from '#testing/server.ts'
+import { leaveFactories } from './testing/leave-factories.ts'
+
+const server = await startTestServer()
+const { make, app, hub, platform } = server
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+const listener = startListener(server.url, platform.log, {
+  announcement: hub.deliver,
+  reconnected: hub.closeAll,
+})
+await listener.started
+afterAll(() => listener.stop())
+const { admin, ask, somebody } = await leaveFactories(server)
+
+/** The topics a page hears until it has heard these. */
+async function heard(page: Awaited<ReturnType<typeof openEventStream>>, ...awaited: LiveTopic[]) {
+  const topics: LiveTopic[] = []
+  while (!awaited.every((topic) => topics.includes(topic))) {
+    const event = await page.next()
+    if (!event) break
+    topics.push(event.topic)
+  }
+  return topics
+}
+
+it('a new request shows to the admins and its decision to the person, and nothing to others', async () => {
+  const { mine } = await somebody()
+  const { mine: colleague } = await somebody()
+  const desk = await openEventStream(origin, await server.as(await make.admin()))
+  const page = await openEventStream(origin, mine)
+  const others = await openEventStream(origin, colleague)
+  const { id: requestId, version } = await ask(mine, { from: '2026-11-23' })
+  expect(await heard(desk, 'leave', 'notifications')).toContain('leave')
+  expect(await page.next()).toEqual({ topic: 'leave', id: requestId })
+  await admin.approveLeave({ requestId, version })
+  expect((await heard(page, 'leave', 'notifications', 'staff-days')).toSorted()).toEqual([
+    'leave',
+    'notifications',
+    'staff-days',
+  ])
+  await ask(colleague, { from: '2026-11-23' })
+  expect(await others.next()).toMatchObject({ topic: 'leave', id: expect.not.stringContaining(requestId) })
+})

@@ -1,0 +1,22 @@
+import type { Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { leaveAbilities } from './leave.policy.ts'
+import type { LeaveRow } from './leave-requests.repo.ts'
+import { requestOrNotFound } from './leave-review.service.ts'
+
+/** @throws AppError forbidden for one's own, already-decided when somebody was faster */
+export function requireDecidable(ctx: SignedIn, row: LeaveRow, version: number): void {
+  if (row.personId === ctx.actor.id) throw new AppError('forbidden')
+  if (!leaveAbilities(ctx.actor, row).decide || row.version !== version) throw new AppError('already-decided')
+}
+
+/** The request as it is once this person's turn has come. */
+export async function inTurn(
+  tx: Transaction,
+  { id, personId }: Pick<LeaveRow, 'id' | 'personId'>,
+): Promise<LeaveRow> {
+  await waitForTurn(tx, 'leave', personId)
+  return requestOrNotFound(tx.db, id)
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { approval, rejection, submitted } from './testing/requests.ts'
+import { auditedOf, toldTo } from './testing/traces.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+let admin: TestPerson
+let reviewing: TestBrowser
+let student: TestPerson
+let asking: TestBrowser
+
+beforeEach(async () => {
+  admin = await make.admin()
+  student = await make.student()
+  reviewing = await server.as(admin)
+  asking = await server.as(student)
+})
+
+const told = (person: TestPerson) => toldTo(platform.db, person)
+const audited = (requestId: string) => auditedOf(platform.db, requestId)
+
+describe('deciding', () => {
+  it('approves with the days given and notes; the student is told', async () => {
+    const request = await submitted(asking, { title: 'Flood' })
+    const decision = { ...approval(request, 5), adminNotes: 'Get well soon' }
+    const decided = await reviewing.decideMitigation(decision)
+    expect(decided).toMatchObject({
+      status: 'approved',
+      grantedExtension: 5,
+      adminNotes: 'Get well soon',
+      reviewedAt: clock.now().toISOString(),
+      reviewedBy: { id: admin.id, name: `${admin.firstName} ${admin.lastName}` },
+      autoApproved: false,
+      can: { decide: false, reverse: true, remove: true },
+    })
+    expect(await told(student)).toMatchObject([
+      {
+        kind: 'decisions',
+        title: 'Mitigation request approved',
+        message: 'Flood: Get well soon',
+        navigationPath: `/app/mitigation?tab=mine&request=${request.id}`,
+      },
+    ])
+    expect(await audited(request.id)).toMatchObject([
+      { operation: 'submitMitigation', actorId: student.id },
+      {
+        operation: 'decideMitigation',
+        actorId: admin.id,
+        before: { status: 'pending' },
+        after: { status: 'approved', grantedExtension: 5, adminNotes: 'Get well soon' },
+      },
+    ])
+  })
+
+  it('rejects, and grants nothing whatever was typed', async () => {
+    const request = await submitted(asking)
+    const decision = { ...rejection(request, 'No evidence'), grantedExtension: 7 }
+    expect(await reviewing.decideMitigation(decision)).toMatchObject({
+      status: 'rejected',
+      grantedExtension: null,
+      can: { decide: false, reverse: false, remove: true },
+    })
+  })
+
+  it('of two admins at once one wins, and the other can read what was decided', async () => {
+    const request = await submitted(asking)
+    const other = await server.as(await make.admin())
+    const both = await Promise.allSettled([
+      reviewing.decideMitigation(approval(request, 2)),
+      other.decideMitigation(rejection(request, 'No')),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusal(other.decideMitigation(rejection(request, 'No')))).toBe('already-decided')
+    const won = both.find((it) => it.status === 'fulfilled')!.value
+    expect(await other.readMitigation({ requestId: request.id })).toEqual(won)
+    expect(await told(student)).toHaveLength(1)
+  })
+
+  it('is for admins, about requests that exist, with days that can be given', async () => {
+    const request = await submitted(asking)
+    for (const browser of [
+      asking,
+      await server.as(await make.lecturer()),
+      await server.as(await make.staff()),
+    ])
+      expect(await refusal(browser.decideMitigation(approval(request)))).toBe('forbidden')
+    expect(await refusal(reviewing.decideMitigation(approval({ ...request, id: newId() })))).toBe('not-found')
+    for (const days of [-1, 366, 1.5, Number.NaN])
+      expect(await refusal(reviewing.decideMitigation(approval(request, days)))).toBe('invalid-input')
+    const stale = approval({ ...request, version: request.version + 1 })
+    expect(await refusal(reviewing.decideMitigation(stale))).toBe('edit-conflict')
+    expect((await reviewing.readMitigation({ requestId: request.id })).status).toBe('pending')
+  })
+})
+
+describe('reversing', () => {
+  const approved = async () => reviewing.decideMitigation(approval(await submitted(asking), 2))
+
+  it('leaves the request approved, with who reversed it and why; the student is told', async () => {
+    const { id: requestId, version } = await approved()
+    const reversed = await reviewing.reverseMitigation({ requestId, version, reason: 'A wrong file' })
+    expect(reversed).toMatchObject({
+      status: 'approved',
+      reversedAt: clock.now().toISOString(),
+      reversedBy: { id: admin.id },
+      reversalReason: 'A wrong file',
+      can: { decide: false, reverse: false, remove: true },
+    })
+    expect((await told(student)).at(-1)).toMatchObject({
+      kind: 'decisions',
+      title: 'Mitigation approval taken back',
+      navigationPath: `/app/mitigation?tab=mine&request=${requestId}`,
+    })
+  })
+
+  it('is done once, also by two at once, and only to what was approved', async () => {
+    const { id: requestId, version } = await approved()
+    const reverse = () => reviewing.reverseMitigation({ requestId, version, reason: 'Twice' })
+    const both = await Promise.allSettled([reverse(), reverse()])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusal(reverse())).toBe('edit-conflict')
+    const pending = await submitted(asking)
+    const wrong = { requestId: pending.id, version: pending.version, reason: 'No' }
+    expect(await refusal(reviewing.reverseMitigation(wrong))).toBe('edit-conflict')
+    expect(await refusal(reviewing.reverseMitigation({ ...wrong, reason: ' ' }))).toBe('invalid-input')
+    expect(await refusal(asking.reverseMitigation(wrong))).toBe('forbidden')
+    expect(await refusal(reviewing.reverseMitigation({ ...wrong, requestId: newId() }))).toBe('not-found')
+  })
+})
+
+describe('deleting', () => {
+  it('is for good, whatever was decided; the audit log keeps what it was', async () => {
+    const pending = await submitted(asking, { title: 'Flood' })
+    const rejected = await reviewing.decideMitigation(rejection(await submitted(asking)))
+    for (const { id: requestId } of [pending, rejected]) {
+      await reviewing.deleteMitigation({ requestId })
+      expect(await refusal(reviewing.readMitigation({ requestId }))).toBe('not-found')
+      expect(await refusal(reviewing.deleteMitigation({ requestId }))).toBe('not-found')
+    }
+    expect((await asking.listMyMitigation({})).total).toBe(0)
+    expect((await audited(pending.id)).at(-1)).toMatchObject({
+      operation: 'deleteMitigation',
+      actorId: admin.id,
+      before: { studentId: student.id, title: 'Flood', status: 'pending' },
+    })
+  })
+
+  it('is done once, also by two at once', async () => {
+    const { id: requestId } = await submitted(asking)
+    const both = [1, 2].map(() => reviewing.deleteMitigation({ requestId }))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'not-found' })
+  })
+
+  it('is for admins', async () => {
+    const { id: requestId } = await submitted(asking)
+    for (const browser of [asking, await server.as(await make.lecturer())])
+      expect(await refusal(browser.deleteMitigation({ requestId }))).toBe('forbidden')
+    await expect(reviewing.deleteMitigation({ requestId, keepEffects: 'perhaps' as never })).rejects.toThrow()
+    expect(await reviewing.readMitigation({ requestId })).toMatchObject({ id: requestId })
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { decisionShares } from './decisionShares.ts'
+
+test('says how many of the decisions came out so, once there is one', () => {
+  expect(decisionShares({ approved: 0, rejected: 0 })).toEqual({})
+  expect(decisionShares({ approved: 2, rejected: 1 })).toEqual({
+    approved: '67% of decisions',
+    rejected: '33% of decisions',
+  })
+})

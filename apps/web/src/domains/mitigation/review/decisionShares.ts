@@ -1,0 +1,12 @@
+interface Decided {
+  approved: number
+  rejected: number
+}
+
+/** How many of the decisions came out so; nothing before the first. */
+export function decisionShares({ approved, rejected }: Decided) {
+  const all = approved + rejected
+  if (all === 0) return {}
+  const words = (part: number) => `${Math.round((part / all) * 100)}% of decisions`
+  return { approved: words(approved), rejected: words(rejected) }
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { sentenceOf } from './errors.ts'
+
+type Send = (file: File, onProgress: (share: number) => void) => Promise<unknown>
+
+/** A file on its way to a request. It outlives the screen: an upload goes on while its sender looks at others. */
+export interface Upload {
+  id: string
+  requestId: string
+  file: File
+  send: Send
+  state: 'waiting' | 'sending' | 'failed' | 'done'
+  /** How much has gone, from 0 to 1. */
+  share: number
+  /** Why it failed, in a sentence. */
+  problem?: string
+}
+
+let uploads: readonly Upload[] = []
+let last: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function show(next: readonly Upload[]) {
+  uploads = next
+  if (uploads.some(isUnderWay)) addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+  for (const listener of listeners) listener()
+}
+
+const change = (id: string, to: Partial<Upload>) =>
+  show(uploads.map((it) => (it.id === id ? { ...it, ...to } : it)))
+
+/** Whether it arrived. */
+async function sendNow({ id, file, send }: Upload): Promise<boolean> {
+  change(id, { state: 'sending' })
+  try {
+    await send(file, (share) => change(id, { share }))
+    change(id, { state: 'done', share: 1 })
+    return true
+  } catch (error) {
+    change(id, { state: 'failed', problem: sentenceOf(error) })
+    return false
+  }
+}
+
+/** One after the other: what is first is there first, and a slow line carries one file at a time. */
+function sendInTurn(upload: Upload): Promise<boolean> {
+  const turn = last.then(() => sendNow(upload))
+  last = turn
+  return turn
+}
+
+/** Sends files to a request; whether all of them arrived. */
+export async function startUploads(requestId: string, files: readonly File[], send: Send): Promise<boolean> {
+  const added = files.map(
+    (file): Upload => ({ id: crypto.randomUUID(), requestId, file, send, state: 'waiting', share: 0 }),
+  )
+  show([...uploads, ...added])
+  const arrived = await Promise.all(added.map(sendInTurn))
+  return arrived.every(Boolean)
+}
+
+export function retryUpload(upload: Upload) {
+  change(upload.id, { state: 'waiting', share: 0 })
+  void sendInTurn(upload)
+}
+
+export const dropUpload = ({ id }: Upload) => show(uploads.filter((it) => it.id !== id))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The files on their way to one request, as they stand now. */
+export const useUploads = (requestId: string | undefined) =>
+  useSyncExternalStore(subscribe, () => uploads).filter((it) => it.requestId === requestId)

@@ -1,0 +1,25 @@
+import { type FormEvent, useState } from 'react'
+import { attachmentProblem } from './attachmentFile.ts'
+
+/** Files that are chosen in a form, and sent once what they belong to exists. */
+export function useChosenFiles() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [unfit, setUnfit] = useState(false)
+  return {
+    files,
+    /** The form was to be submitted with a file that cannot be sent. */
+    unfit,
+    choose(chosen: readonly File[]) {
+      setFiles(chosen)
+      setUnfit(false)
+    },
+    /** Submits the form unless a file cannot be sent. */
+    submitting: (submit: (event: FormEvent) => unknown) => (event: FormEvent) => {
+      event.preventDefault()
+      if (files.some(attachmentProblem)) setUnfit(true)
+      else void submit(event)
+    },
+  }
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>

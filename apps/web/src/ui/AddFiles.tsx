@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { acceptedAttachments, attachmentProblem, attachmentsHelp, upToMost } from '#lib/attachmentFile.ts'
+import { Alert } from './Alert.tsx'
+import { FileDrop } from './FileDrop.tsx'
+
+interface AddFilesProps {
+  /** How many a request carries. */
+  most: number
+  /** How many it has already. */
+  taken: number
+  onAdd: (files: File[]) => void
+}
+
+/** Takes the files that will do, and says of each other one why it will not. */
+export function AddFiles({ most, taken, onAdd }: AddFilesProps) {
+  const [refused, setRefused] = useState<string[]>([])
+  const full = taken >= most
+  const pick = (files: File[]) => {
+    const kept = upToMost(files, { most, taken })
+    const problems = kept.flatMap((file) => {
+      const problem = attachmentProblem(file)
+      return problem ? [`${file.name}: ${problem}`] : []
+    })
+    const left = files.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
+    setRefused([...problems, ...left])
+    onAdd(kept.filter((file) => !attachmentProblem(file)))
+  }
+  return (
+    <div>
+      <FileDrop
+        accept={acceptedAttachments}
+        label="Add files, or drop them here"
+        help={full ? `This request carries ${most} files, the most there can be.` : attachmentsHelp(most)}
+        disabled={full}
+        onPick={pick}
+      />
+      {refused.length > 0 && (
+        <Alert tone="bad" title="Not taken" className="mt-2.5">
+          <ul>
+            {refused.map((words) => (
+              <li key={words} className="break-words">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

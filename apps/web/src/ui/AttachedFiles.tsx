@@ -1,0 +1,58 @@
+import type { Attachment } from '@campanile/contract/attachments.ts'
+import { X } from 'lucide-react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useUploads } from '#lib/uploads.ts'
+import { AddFiles } from './AddFiles.tsx'
+import { Alert } from './Alert.tsx'
+import { AttachmentList } from './AttachmentList.tsx'
+import { IconButton } from './IconButton.tsx'
+import { UploadList } from './UploadList.tsx'
+
+interface AttachedFilesProps {
+  title: string
+  requestId: string
+  attachments: readonly Attachment[]
+  /** How many the request carries. */
+  most: number
+  /** Undefined where none may come any more. */
+  onAdd: ((files: File[]) => void) | undefined
+  mayRemove: boolean
+  removal: {
+    mutate: (input: { requestId: string; attachmentId: string }) => void
+    isPending: boolean
+    error: Error | null
+  }
+}
+
+/** The files of a request of mine: those that are there, those on their way, and the way to add more. */
+export function AttachedFiles(props: AttachedFilesProps) {
+  const { title, requestId, attachments, most, onAdd, mayRemove, removal } = props
+  const underWay = useUploads(requestId).filter(({ state }) => state !== 'done')
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <h3 className="text-sm font-[620]">{title}</h3>
+      {removal.error && (
+        <Alert tone="bad" title="The file was not removed">
+          {sentenceOf(removal.error)}
+        </Alert>
+      )}
+      <AttachmentList
+        label={title}
+        attachments={attachments}
+        act={({ id, name }) =>
+          mayRemove && (
+            <IconButton
+              label={`Remove ${name}`}
+              disabled={removal.isPending}
+              onClick={() => removal.mutate({ requestId, attachmentId: id })}
+            >
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {underWay.length > 0 && <UploadList uploads={underWay} />}
+      {onAdd && <AddFiles most={most} taken={attachments.length + underWay.length} onAdd={onAdd} />}
+    </section>
+  )
+}

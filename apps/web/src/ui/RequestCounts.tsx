@@ -1,0 +1,40 @@
+import { CountStrip } from './CountStrip.tsx'
+import { requestLooks } from './requestLooks.ts'
+
+type Status = keyof typeof requestLooks
+
+interface RequestCountsProps {
+  counts: Record<Status | 'total', number> | undefined
+  /** '' for all. */
+  status: string
+  onStatus: (status: Status | '') => void
+  /** What a number comes to, in a few words. */
+  notes?: Partial<Record<Status, string>> | undefined
+}
+
+/** How many requests stand where, above the list of those who decide them. */
+export const RequestCounts = ({ counts, status, onStatus, notes }: RequestCountsProps) => (
+  <CountStrip
+    label="Requests by status"
+    chosen={status}
+    onChoose={onStatus}
+    counts={[
+      { value: '', label: 'Total', count: counts?.total },
+      { value: 'pending', label: 'Pending', count: counts?.pending, ...requestLooks.pending },
+      {
+        value: 'approved',
+        label: 'Approved',
+        count: counts?.approved,
+        note: notes?.approved,
+        ...requestLooks.approved,
+      },
+      {
+        value: 'rejected',
+        label: 'Rejected',
+        count: counts?.rejected,
+        note: notes?.rejected,
+        ...requestLooks.rejected,
+      },
+    ]}
+  />
+)
