@@ -6,12 +6,14 @@ import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
 import { faces } from './faces.ts'
+import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
+import { markSheets } from './mark-sheets.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
@@ -23,6 +25,7 @@ import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
@@ -58,6 +61,9 @@ export const operations = {
   ...offlineClaims,
   ...mitigation,
   ...mitigationReview,
+  ...markSheets,
+  ...results,
+  ...gradeSchemes,
   ...notifications,
   ...mails,
   ...push,
