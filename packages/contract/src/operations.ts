@@ -5,6 +5,8 @@ import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
+import { examDeferrals, examSeats } from './exam-seats.ts'
+import { exams } from './exams.ts'
 import { faces } from './faces.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
@@ -17,6 +19,7 @@ import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myExams } from './my-exams.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -43,6 +46,10 @@ export const operations = {
   ...calendarFeed,
   ...meetings,
   ...classSessions,
+  ...exams,
+  ...examSeats,
+  ...examDeferrals,
+  ...myExams,
   ...attendance,
   ...checkInWaysOperations,
   ...kiosk,
