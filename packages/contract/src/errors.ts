@@ -35,6 +35,8 @@ export const errorStatus = {
   'email-already-in-use': 409,
   'timetable-clash': 409,
   'session-not-changeable': 409,
+  'exam-not-changeable': 409,
+  'exam-not-ready': 409,
   'check-in-open': 409,
   'check-in-not-open': 409,
   'check-in-closed': 409,
@@ -146,6 +148,9 @@ export const errorMessage: Record<ErrorCode, string> = {
   'email-already-in-use': 'An account with this email already exists.',
   'timetable-clash': 'A room, lecturer or batch is already somewhere else at that time.',
   'session-not-changeable': 'This session has begun or is over. It cannot be changed any more.',
+  'exam-not-changeable':
+    'This exam has begun, is over or was cancelled. It cannot be changed like this any more.',
+  'exam-not-ready': 'This exam is not ready for that.',
   'check-in-open': 'Check-in for this session is already open.',
   'check-in-not-open': 'Check-in for this class has not been opened. Wait for your lecturer to open it.',
   'check-in-closed': 'Check-in for this session has closed. Ask your lecturer to mark you.',

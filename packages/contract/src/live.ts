@@ -20,6 +20,7 @@ export const liveEvent = z.object({
     'mitigation',
     'leave',
     'results',
+    'exams',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

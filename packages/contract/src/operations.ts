@@ -5,6 +5,8 @@ import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
+import { examDeferrals, examSeats } from './exam-seats.ts'
+import { exams } from './exams.ts'
 import { faces } from './faces.ts'
 import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
@@ -19,6 +21,7 @@ import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myExams } from './my-exams.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -46,6 +49,10 @@ export const operations = {
   ...calendarFeed,
   ...meetings,
   ...classSessions,
+  ...exams,
+  ...examSeats,
+  ...examDeferrals,
+  ...myExams,
   ...attendance,
   ...checkInWaysOperations,
   ...kiosk,
