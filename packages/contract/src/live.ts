@@ -19,6 +19,7 @@ export const liveEvent = z.object({
     'staff-days',
     'mitigation',
     'leave',
+    'assignments',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */
