@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, terms } from '#domains/structure/structure.tables.ts'
@@ -28,7 +29,9 @@ export const markSheets = pgTable(
     examId: uuid('exam_id')
       .unique()
       .references(() => exams.id),
-    assignmentId: uuid('assignment_id').unique(),
+    assignmentId: uuid('assignment_id')
+      .unique()
+      .references(() => assignments.id),
     classId: uuid('class_id')
       .notNull()
       .references(() => classes.id),
