@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assignments } from './assignments.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
 import { calendarFeed } from './calendar-feed.ts'
@@ -8,12 +9,16 @@ import { disputes } from './disputes.ts'
 import { examDeferrals, examSeats } from './exam-seats.ts'
 import { exams } from './exams.ts'
 import { faces } from './faces.ts'
+import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
+import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
+import { markSheets } from './mark-sheets.ts'
+import { marking } from './marking.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
@@ -26,12 +31,14 @@ import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
+import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -63,8 +70,15 @@ export const operations = {
   ...leave,
   ...leaveManagement,
   ...offlineClaims,
+  ...assignments,
+  ...submissions,
+  ...marking,
+  ...lateSubmissions,
   ...mitigation,
   ...mitigationReview,
+  ...markSheets,
+  ...results,
+  ...gradeSchemes,
   ...notifications,
   ...mails,
   ...push,
