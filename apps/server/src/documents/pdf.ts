@@ -53,7 +53,7 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
   const write = textWriter(doc)
   const { columns, title, subtitle, sectionOf } = table
   let pages = 0
-  let y = Number.POSITIVE_INFINITY
+  let y = margin
   let places: Place[] = []
   let section = ''
 
@@ -98,9 +98,9 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
   if (!sectionOf) startPage()
   for await (const row of table.rows) {
     const under = sectionOf?.(row) ?? ''
-    if (under !== section) y = Number.POSITIVE_INFINITY
+    const turns = pages === 0 || under !== section || y + rowHeight > doc.page.height - margin
     section = under
-    if (y + rowHeight > doc.page.height - margin) {
+    if (turns) {
       startPage()
       // A long document leaves the server its time for others, and its reader the time to take what is there.
       await setImmediate()
