@@ -1,6 +1,7 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
+import { assignmentsRoutes } from '#domains/assignments/assignments.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
 import { kioskRoutes } from '#domains/attendance/kiosk.routes.ts'
@@ -46,6 +47,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...staffAttendanceRoutes,
   ...leaveRoutes,
   ...offlineClaimRoutes,
+  ...assignmentsRoutes,
   ...mitigationRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
