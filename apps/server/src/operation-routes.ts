@@ -9,6 +9,7 @@ import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
+import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
@@ -36,6 +37,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...structureRoutes,
   ...timetableRoutes,
+  ...examsRoutes,
   ...scheduleRoutes,
   ...calendarFeedRoutes,
   ...attendanceRoutes,
