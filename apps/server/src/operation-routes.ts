@@ -19,6 +19,7 @@ import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
+import { resultsRoutes } from '#domains/results/results.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
@@ -51,6 +52,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...offlineClaimRoutes,
   ...assignmentsRoutes,
   ...mitigationRoutes,
+  ...resultsRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
   ...pushRoutes,
