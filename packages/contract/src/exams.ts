@@ -245,7 +245,8 @@ export const exams = {
     method: 'PUT',
     path: '/exams/{examId}',
     roles: admins,
-    summary: 'Change an exam that has not begun; of a published one everyone concerned is told where it moves',
+    summary:
+      'Change an exam that has not begun; of a published one everyone concerned is told where it moves',
     input: updateExamInput,
     output: exam,
     errors: ['timetable-clash', 'edit-conflict', 'exam-not-changeable'],

@@ -3,12 +3,18 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { slotWords } from '#domains/timetable/slot-words.ts'
 import type { ExamRow } from './exams.repo.ts'
 
-/** Open pages read again: those of admins always, those of others only where the exam is shown to them. */
+/** Open pages read again: those of admins always, the schedules of others only where the exam is shown to them. */
 export const announceExam = (
   tx: Transaction,
   { id, publishedAt }: Pick<ExamRow, 'id' | 'publishedAt'>,
   concerned: readonly string[],
-): void => tx.announce({ event: { topic: 'exams', id }, people: publishedAt ? concerned : [], role: 'admin' })
+): void => {
+  const people = publishedAt ? concerned : []
+  tx.announce(
+    { event: { topic: 'exams', id }, people, role: 'admin' },
+    { event: { topic: 'sessions' }, people },
+  )
+}
 
 const path = '/app/schedule'
 

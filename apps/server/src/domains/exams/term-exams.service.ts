@@ -53,7 +53,10 @@ export const publishTermExams: Handler<typeof exams.publishTermExams> = (ctx, { 
     )
     const concerned = await listConcerned(tx.db, published)
     for (const id of published) announceExam(tx, { id, publishedAt: now }, [])
-    tx.announce({ event: { topic: 'exams' }, people: concerned })
+    tx.announce(
+      { event: { topic: 'exams' }, people: concerned },
+      { event: { topic: 'sessions' }, people: concerned },
+    )
     if (published.length > 0)
       await tellOfExam(tx, now, concerned, {
         title: 'Exam timetable published',

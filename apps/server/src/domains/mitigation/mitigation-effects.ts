@@ -23,6 +23,9 @@ export interface AppliedEffect<Undo> extends PlannedEffect {
   undo: Undo | null
 }
 
+/** How taking an effect back went: null, or a word to it; as text, why it stays. */
+export type Reversal = null | string | { note: string }
+
 /**
  * What an approval does in one domain. All three work in one transaction with the decision; a request that asks
  * for nothing of that domain has no effects in it.
@@ -38,11 +41,6 @@ export interface MitigationEffects<Undo = unknown> {
     request: EffectRequest,
     grantedDays: number,
   ): Promise<AppliedEffect<Undo>[]>
-  /** Takes it back. For each, in the same order: null, or why it stays, in words. */
-  reverse(
-    ctx: SignedIn,
-    tx: Transaction,
-    request: EffectRequest,
-    undo: readonly Undo[],
-  ): Promise<(string | null)[]>
+  /** Takes it back, each in the same order. */
+  reverse(ctx: SignedIn, tx: Transaction, request: EffectRequest, undo: readonly Undo[]): Promise<Reversal[]>
 }

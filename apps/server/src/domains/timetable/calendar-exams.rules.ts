@@ -48,7 +48,7 @@ export function examEvents(exams: readonly Exam[], timeZone: string, origin: str
       location: exam.rooms.join(', '),
       description: description.filter(Boolean).join('\n'),
       cancelled: fate !== '',
-      url: `${origin}/app/schedule?date=${isoDay.format(startsAt)}&exam=${id}`,
+      url: `${origin}/app/schedule?date=${isoDay.format(startsAt)}&session=${id}`,
     }
   })
 }
