@@ -10,7 +10,7 @@ export const id = z.uuid('This is not a valid id')
 
 /** PostgreSQL's text holds no NUL, its JSON no half of a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
-const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
+export const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
 
 /** One line or more of text, trimmed, of 1 to `max` characters. */
 export const text = (max: number, required = 'This is required') =>
@@ -61,6 +61,11 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
+
+/** Marks and per cents travel as text, so that they stay exact: 0 to 99999.99. */
+export const decimal = z
+  .string('Type a number')
+  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a number like 12.5, with at most 2 decimals'))
 
 /** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
 export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
