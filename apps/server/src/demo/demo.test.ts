@@ -107,3 +107,18 @@ it('has marks in every state, and a student with an average', async () => {
   expect(Number(gpa)).toBeGreaterThan(2)
   expect(terms.filter((term) => term.gpa !== null).length).toBe(2)
 })
+
+it('its assignments stand for the demo student in every way there is', async () => {
+  const [student] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'student@campanile.test'`,
+  )
+  clock.forward({ minutes: -3 * 24 * 60 })
+  const { items } = await (await server.as(student!)).listMyAssignments({ pageSize: 100 })
+  const states = new Set(items.map(({ state }) => state))
+  for (const state of ['upcoming', 'open', 'due-soon', 'late', 'submitted', 'marked', 'closed']) {
+    expect([...states]).toContain(state)
+  }
+  expect(items.some(({ extended }) => extended)).toBe(true)
+  clock.forward({ minutes: 3 * 24 * 60 })
+})
