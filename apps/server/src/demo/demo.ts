@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
 import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
@@ -35,6 +36,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
+    await fillExams(tx.db, campus, now)
     await fillMarks(tx.db, campus, now)
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)
