@@ -9,6 +9,7 @@ const menus = {
     'Manage Leave Requests',
     'Mitigation Forms',
     'Class Management',
+    'Exam Management',
     'User Management',
   ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Submit Leave Request'],

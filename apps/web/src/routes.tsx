@@ -98,6 +98,13 @@ const LeaveTeam = lazyScreen(loadLeavePages, 'LeaveTeamPage')
 const LeaveBalances = lazyScreen(() => import('#domains/leave/manage/BalancesScreen.tsx'), 'BalancesScreen')
 const LeaveTypes = lazyScreen(() => import('#domains/leave/manage/TypesScreen.tsx'), 'TypesScreen')
 
+const Exams = lazyScreen(() => import('#domains/exams/ExamsScreen.tsx'), 'ExamsScreen')
+const ExamCalendar = lazyScreen(
+  () => import('#domains/exams/calendar/ExamCalendarScreen.tsx'),
+  'ExamCalendarScreen',
+)
+const Exam = lazyScreen(() => import('#domains/exams/exam/ExamScreen.tsx'), 'ExamScreen')
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -137,6 +144,9 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'admin-leave-requests/calendar', roles: ['admin'], Screen: LeaveTeam },
   { path: 'admin-leave-requests/balances', roles: ['admin'], Screen: LeaveBalances },
   { path: 'admin-leave-requests/types', roles: ['admin'], Screen: LeaveTypes },
+  { path: 'exam-management', roles: ['admin'], Screen: Exams },
+  { path: 'exam-management/calendar', roles: ['admin'], Screen: ExamCalendar },
+  { path: 'exam-management/:examId', roles: ['admin'], Screen: Exam },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
 import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
 import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
     await fillToday(tx.db, campus, now)
+    await fillExams(tx.db, campus, now)
     await fillMarks(tx.db, campus, now)
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)

@@ -6,6 +6,7 @@ import { OverallAttendance } from '#domains/attendance/OverallAttendance.tsx'
 import { CampusToday } from '#domains/attendance/today/CampusToday.tsx'
 import { LecturerToday } from '#domains/attendance/today/LecturerToday.tsx'
 import { StudentToday } from '#domains/attendance/today/StudentToday.tsx'
+import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { AdminDashboard } from '#domains/insight/AdminDashboard.tsx'
 import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
 import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
@@ -38,7 +39,12 @@ const dashboards: Record<Role, () => ReactNode> = {
   student: () => (
     <StudentDashboard
       overall={<OverallAttendance />}
-      today={<StudentToday />}
+      today={
+        <>
+          <StudentToday />
+          <UpcomingExams />
+        </>
+      }
       byClass={<AttendanceByClass />}
     />
   ),

@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   FileHeart,
+  FilePenLine,
   FileUp,
   IdCard,
   LayoutDashboard,
@@ -53,6 +54,13 @@ export const navEntries: readonly NavEntry[] = [
     group: 'Requests',
   },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
+  {
+    label: 'Exam Management',
+    to: '/app/exam-management',
+    icon: FilePenLine,
+    roles: ['admin'],
+    group: 'Academics',
+  },
   {
     label: 'Student Attendance',
     to: '/app/student-attendance',

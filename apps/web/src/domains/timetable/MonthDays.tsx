@@ -1,7 +1,7 @@
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { MonthTable } from './MonthTable.tsx'
+import { MonthTable } from '#ui/MonthTable.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 /** Dots that fit below a day. */

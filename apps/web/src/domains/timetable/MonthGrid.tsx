@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
-import { MonthTable } from './MonthTable.tsx'
+import { MonthTable } from '#ui/MonthTable.tsx'
 import { flagOf, stateOf } from './sessionWords.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 

@@ -2,6 +2,7 @@ import { daysOf, type PlainDate } from '#lib/plainDate.ts'
 import { Agenda } from './Agenda.tsx'
 import { DayList } from './DayList.tsx'
 import { DayTabs } from './DayTabs.tsx'
+import { ExamPanel } from './ExamPanel.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
@@ -24,6 +25,7 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
   const frame = useScheduleFrame(data, control)
   const { view } = control
   const { from, to } = rangeOf(view)
+  const exam = data.exams.find(({ id }) => id === control.opened)
   return (
     <>
       {view.view === 'week' && wide && <WeekGrid frame={frame} days={days} />}
@@ -32,7 +34,11 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
       {view.view === 'month' && !wide && <MonthDays frame={frame} days={daysOf(from, to)} />}
       {view.view !== 'agenda' && !wide && <DayList frame={frame} day={view.date} />}
       {view.view === 'agenda' && <Agenda frame={frame} days={daysOf(from, to)} />}
-      <SessionPanel frame={frame} session={data.items.find(({ id }) => id === control.opened)} />
+      {exam ? (
+        <ExamPanel frame={frame} exam={exam} />
+      ) : (
+        <SessionPanel frame={frame} session={data.items.find(({ id }) => id === control.opened)} />
+      )}
     </>
   )
 }

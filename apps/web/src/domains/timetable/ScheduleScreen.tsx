@@ -56,7 +56,7 @@ export function ScheduleScreen() {
         title="Schedule"
         sub={
           data
-            ? `${summaryOf(data.items)} ${isThisWeek ? 'this week' : spanWords[view]}`
+            ? `${summaryOf(data.items, new Set(data.exams.map(({ id }) => id)))} ${isThisWeek ? 'this week' : spanWords[view]}`
             : 'Your sessions, week by week'
         }
       >

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import { timed } from '#lib/serverClock.ts'
+import { withExams } from './examEntry.ts'
 
 /** Milliseconds; what may be done also changes by the clock alone, of which no event tells. */
 const byTheClock = 60_000
@@ -11,6 +12,7 @@ export const useSchedule = (from: PlainDate, to: PlainDate) =>
     queryKey: ['sessions', 'schedule', from, to],
     queryFn: ({ signal }) => timed(() => api.listSchedule({ from, to }, { signal })),
     refetchInterval: byTheClock,
+    select: (data) => ({ ...data, items: withExams(data.items, data.exams) }),
   })
 export type ScheduleData = NonNullable<ReturnType<typeof useSchedule>['data']>
 

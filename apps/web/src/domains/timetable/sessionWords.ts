@@ -47,16 +47,25 @@ export const peopleOf = (session: ScheduledSession, role: string): string =>
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** "9 sessions, 17 hours, 2 changes": cancelled ones are changes, not sessions. */
-export function summaryOf(sessions: readonly ScheduledSession[]): string {
-  const held = sessions.filter(({ status }) => status !== 'cancelled')
+/** "9 sessions, 1 exam, 17 hours, 2 changes": cancelled ones are changes, not sessions. */
+export function summaryOf(
+  entries: readonly ScheduledSession[],
+  exams: ReadonlySet<string> = new Set(),
+): string {
+  const held = entries.filter(({ status }) => status !== 'cancelled')
+  const sat = held.filter(({ id }) => exams.has(id)).length
   const minutes = held.reduce(
     (sum, it) => sum + (Date.parse(it.endsAt) - Date.parse(it.startsAt)) / 60_000,
     0,
   )
   const hours = Math.round(minutes / 30) / 2
-  const changes = sessions.filter(({ status }) => status === 'cancelled' || status === 'moved').length
-  return [plural(held.length, 'session'), plural(hours, 'hour'), changes > 0 && plural(changes, 'change')]
+  const changes = entries.filter(({ status }) => status === 'cancelled' || status === 'moved').length
+  return [
+    plural(held.length - sat, 'session'),
+    sat > 0 && plural(sat, 'exam'),
+    plural(hours, 'hour'),
+    changes > 0 && plural(changes, 'change'),
+  ]
     .filter(Boolean)
     .join(', ')
 }

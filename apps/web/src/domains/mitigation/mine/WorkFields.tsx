@@ -5,6 +5,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMitigationSubjects } from '../mitigation.api.ts'
 import { countOf } from '../mitigationWords.ts'
+import { ExamChoice } from './ExamChoice.tsx'
 import type { RequestValues } from './requestForm.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 
@@ -32,6 +33,7 @@ export function WorkFields() {
   const chooseClass = (next: string) => {
     setValue('classId', next)
     setValue('sessionIds', [])
+    setValue('examId', '')
     const code = items.find((it) => it.classId === next)?.courseCode
     if (!code) return
     setValue('courseCode', code)
@@ -95,6 +97,7 @@ export function WorkFields() {
           error={errors.requestedExtension?.message}
         />
       </div>
+      {subject && subject.exams.length > 0 && <ExamChoice subject={subject} />}
       {subject && <SessionChoice key={classId} subject={subject} error={errors.sessionIds?.message} />}
     </>
   )

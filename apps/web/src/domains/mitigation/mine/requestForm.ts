@@ -13,6 +13,8 @@ export const requestForm = z.object({
   originalDueDate: z.union([z.literal(''), day], 'Choose a day'),
   requestedExtension: z.literal(extensionDays),
   classId: z.string(),
+  /** Empty: none. */
+  examId: z.string(),
   sessionIds: z
     .array(z.string())
     .check(z.maxLength(maxExcusedSessions, `Choose at most ${maxExcusedSessions} sessions`)),
@@ -32,6 +34,7 @@ export const emptyRequest: RequestValues = {
   originalDueDate: '',
   requestedExtension: defaultExtensionDays,
   classId: '',
+  examId: '',
   sessionIds: [],
 }
 
@@ -42,4 +45,5 @@ export const inputOf = (requestId: string, values: RequestValues): z.input<typeo
   assignmentName: values.assignmentName || null,
   originalDueDate: values.originalDueDate || null,
   classId: values.classId || null,
+  examId: values.examId || null,
 })

@@ -6,6 +6,7 @@ const clash = (day: string) => ({
   resource: 'room' as const,
   name: 'B2.14',
   courseCode: 'CS210',
+  exam: null,
   startsAt: `2026-11-${day}T10:00:00.000Z`,
   endsAt: `2026-11-${day}T11:30:00.000Z`,
 })
@@ -18,6 +19,13 @@ describe('clashSentences', () => {
       'Ana Kovac teaches CS210 on Monday 23 November, 10:00 to 11:30',
     ])
   })
+})
+
+it('names an exam by its course and title', () => {
+  const taken = { ...clash('23'), exam: 'Midterm' }
+  expect(clashSentences([taken], createTimeFormat('UTC'))).toEqual([
+    'B2.14 is taken by the exam CS210 Midterm on Monday 23 November, 10:00 to 11:30',
+  ])
 })
 
 describe('isSpan', () => {

@@ -8,7 +8,19 @@ export const weekdayOptions = weekdays.map((label, index) => ({ value: String(in
 /** 1 is Monday. */
 export const weekdayName = (weekday: number) => weekdays[weekday - 1] ?? ''
 
-const verb: Record<Clash['resource'], string> = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
+const sessionVerb: Record<Clash['resource'], string> = {
+  room: 'is taken by',
+  lecturer: 'teaches',
+  batch: 'has',
+}
+const examVerb: Record<Clash['resource'], string> = {
+  room: 'is taken by the exam',
+  lecturer: 'invigilates',
+  batch: 'has the exam',
+}
+
+const occupied = ({ resource, courseCode, exam }: Clash) =>
+  exam === null ? `${sessionVerb[resource]} ${courseCode}` : `${examVerb[resource]} ${courseCode} ${exam}`
 
 /** What is in the way, one sentence a resource: its first time, and how many more. */
 export function clashSentences(clashes: readonly Clash[], time: TimeFormat): string[] {
@@ -21,7 +33,7 @@ export function clashSentences(clashes: readonly Clash[], time: TimeFormat): str
     if (!first) return ''
     const others = more.length === 0 ? '' : `, and ${more.length} more`
     const when = `${time.day(first.startsAt)}, ${time.range(first.startsAt, first.endsAt)}`
-    return `${first.name} ${verb[first.resource]} ${first.courseCode} on ${when}${others}`
+    return `${first.name} ${occupied(first)} on ${when}${others}`
   })
 }
 

@@ -1,0 +1,54 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { Plus, Printer, Send } from 'lucide-react'
+import { addressFor } from '#lib/api.ts'
+import { saveFrom } from '#lib/saveFrom.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { Button } from '#ui/Button.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import type { examsQuery } from './examsQuery.ts'
+import { ExamPanel } from './form/ExamPanel.tsx'
+import { PublishTermDialog } from './PublishTermDialog.tsx'
+
+const base = '/app/exam-management'
+const tabs = [
+  { to: base, label: 'List' },
+  { to: `${base}/calendar`, label: 'Calendar' },
+]
+
+/** The head of both views of the exams, with what is done to many of them. */
+export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
+  const [adding, setAdding] = useFlagParam('new')
+  const [publishing, setPublishing] = useFlagParam('publish')
+  const { page: _page, ...narrowing } = query
+  return (
+    <>
+      <PageHead title="Exam Management" sub="When and where every class sits its exams.">
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportExams', { ...narrowing, format })}
+        />
+        <Button
+          icon={<Printer size={15} aria-hidden="true" />}
+          onClick={() => saveFrom(addressFor('printExams', narrowing))}
+        >
+          Print timetable
+        </Button>
+        <Button icon={<Send size={15} aria-hidden="true" />} onClick={() => setPublishing(true)}>
+          Publish term
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          Add exam
+        </Button>
+      </PageHead>
+      <TabNav label="Exams" tabs={tabs} />
+      {adding && <ExamPanel exam={null} onClose={() => setAdding(false)} />}
+      {publishing && <PublishTermDialog termId={query.termId} onClose={() => setPublishing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { DraftOfTerm } from '@campanile/contract/exams.ts'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { usePublishTerm, useTermDrafts, useTerms } from './exams.api.ts'
+
+const examsWord = (count: number) => `${count} ${count === 1 ? 'exam' : 'exams'}`
+
+interface PublishTermDialogProps {
+  /** The term that the list is narrowed to. */
+  termId: string | undefined
+  onClose: () => void
+}
+
+/** All drafts of a term at once, with what stands against each. */
+export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
+  const terms = useTerms().data?.items ?? []
+  const [chosen, setChosen] = useState(termId)
+  const term = chosen ?? terms[0]?.id
+  const drafts = useTermDrafts(term)
+  const publish = usePublishTerm()
+  const items = drafts.data?.items ?? []
+  const ready = items.filter(({ obstacles }) => obstacles.length === 0).length
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title="Publish the exams of a term"
+      description="Students, lecturers and invigilators see them, and are told once."
+      footer={
+        publish.data ? (
+          <Button size="lg" variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button size="lg" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              size="lg"
+              variant="primary"
+              disabled={ready === 0}
+              busy={publish.isPending}
+              busyLabel="Publishing"
+              onClick={() => term && publish.mutate({ termId: term })}
+            >
+              Publish {examsWord(ready)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="px-6 py-5 max-md:px-4">
+        {publish.error ? <SaveFailed title="Nothing was published" error={publish.error} /> : null}
+        {publish.data ? (
+          <Alert tone="ok" title={`${examsWord(publish.data.published)} published`} takesFocus>
+            {publish.data.left.length > 0 && `${examsWord(publish.data.left.length)} left as drafts.`}
+          </Alert>
+        ) : (
+          <>
+            <SelectField
+              label="Term"
+              options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+              value={term ?? ''}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+            {drafts.error && (
+              <LoadFailed
+                title="We could not load the drafts"
+                error={drafts.error}
+                heading="h3"
+                onRetry={drafts.refetch}
+              />
+            )}
+            {drafts.isLoading && <SkeletonList />}
+            {drafts.data && items.length === 0 && (
+              <p className="text-base text-ink-2">No drafts that are still to come.</p>
+            )}
+            <ul aria-label="Drafts" className="divide-y divide-line">
+              {items.map((draft) => (
+                <DraftLine key={draft.examId} draft={draft} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function DraftLine({ draft }: { draft: DraftOfTerm }) {
+  const time = useTimeFormat()
+  const { courseCode, title, startsAt, obstacles, warnings } = draft
+  return (
+    <li className="py-2.5">
+      <p className="text-base font-[560]">
+        {courseCode} {title}
+        <span className="tnum ml-2 text-sm font-normal text-ink-3">{time.dateTime(startsAt)}</span>
+      </p>
+      {obstacles.map((it) => (
+        <p key={it} className="text-sm text-bad-ink">
+          Stays a draft: {it}
+        </p>
+      ))}
+      {warnings.map((it) => (
+        <p key={it} className="text-sm text-warn-ink">
+          {it}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#lib/api.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+
+/** Exams that a dashboard has room for. */
+const shown = 4
+
+/** The next exams of a student or lecturer; nothing while there are none. */
+export function UpcomingExams() {
+  const time = useTimeFormat()
+  const { data } = useQuery({
+    queryKey: ['exams', 'upcoming'],
+    queryFn: ({ signal }) => api.listUpcomingExams({}, { signal }),
+  })
+  const items = data?.items.filter(({ status }) => status === 'scheduled').slice(0, shown) ?? []
+  if (items.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="upcoming-exams">
+      <CardHead title="Upcoming exams" id="upcoming-exams" className="pb-3" />
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map((exam) => (
+          <li key={exam.id} className="px-5 py-3 max-sm:px-4">
+            <Link
+              to={`/app/schedule?date=${time.dayOf(exam.startsAt)}&session=${exam.id}`}
+              className="text-base font-[560] text-brand-ink hover:underline"
+            >
+              {exam.courseCode} {exam.title}
+            </Link>
+            <p className="tnum mt-0.5 text-sm text-ink-2">
+              {time.day(exam.startsAt)}, {time.range(exam.startsAt, exam.endsAt)}
+            </p>
+            <p className="text-sm text-ink-3">
+              {exam.rooms.join(', ')}
+              {exam.seat !== null && `, seat ${exam.seat}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { daysOf } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ExamFilters } from '../ExamFilters.tsx'
+import { ExamsHead } from '../ExamsHead.tsx'
+import { useExams } from '../exams.api.ts'
+import { examsQuery } from '../examsQuery.ts'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { CalendarList } from './CalendarList.tsx'
+import { readSpan, spanOf, stepped, titleOf } from './calendarSpan.ts'
+
+const shape = { filters: ['term', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
+/** The most that one answer holds; a calendar with more is narrowed. */
+const most = 100
+const hour = 3_600_000
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const
+
+/** `/app/exam-management/calendar`: the exams of a month or week, day by day. */
+export function ExamCalendarScreen() {
+  useDocumentTitle('Exam Management')
+  const list = useListView(shape)
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const { view, date } = readSpan(list.view.filters, today)
+  const span = spanOf(view, date)
+  const query = { ...examsQuery(list.view), ...span, page: 1 }
+  const exams = useExams({ ...query, pageSize: most })
+  const wide = useMediaQuery('(min-width: 768px)')
+  const { data } = exams
+  const show = (day: string) => list.setFilter('date', day === today ? '' : day)
+  return (
+    <>
+      <ExamsHead query={query} />
+      <Card aria-label="Exam calendar" className="overflow-hidden">
+        <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+          <IconButton label={`Previous ${view}`} onClick={() => show(stepped(view, date, -1))}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Next ${view}`} onClick={() => show(stepped(view, date, 1))}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </IconButton>
+          <h2 className="text-md font-[620]" aria-live="polite">
+            {titleOf(view, date)}
+          </h2>
+          {(today < span.from || span.to < today) && (
+            <Button size="sm" onClick={() => show(today)}>
+              Today
+            </Button>
+          )}
+          <span className="ml-auto">
+            <Segmented
+              label="View"
+              value={view}
+              onChange={(next) => list.setFilter('view', next === 'month' ? '' : next)}
+              options={views}
+              size="sm"
+            />
+          </span>
+        </div>
+        <ExamFilters list={list} total={data?.total} />
+        {data && data.total > most && (
+          <Alert tone="info" className="m-3">
+            The first {most} are shown. Choose a week or narrow the filters to see the others.
+          </Alert>
+        )}
+        {!data && exams.error && (
+          <LoadFailed title="We could not load the exams" error={exams.error} onRetry={exams.refetch} />
+        )}
+        {!data && !exams.error && <SkeletonList />}
+        {data && wide && (
+          <CalendarGrid
+            exams={data.items}
+            days={daysOf(span.from, span.to)}
+            caption={titleOf(view, date)}
+            month={view === 'month' ? date.slice(0, 7) : null}
+            today={today}
+          />
+        )}
+        {data && !wide && data.items.length > 0 && <CalendarList exams={data.items} />}
+        {data && !wide && data.items.length === 0 && (
+          <Empty kind="none" heading="h3" title={`No exams in this ${view}`} />
+        )}
+      </Card>
+    </>
+  )
+}

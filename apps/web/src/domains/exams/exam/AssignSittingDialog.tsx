@@ -1,0 +1,56 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useAssignSitting } from '../exams.api.ts'
+import type { Deferral, Deferrals } from './DeferralsCard.tsx'
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.fields.sittingId ? error.fields.sittingId : sentenceOf(error)
+
+interface AssignSittingDialogProps {
+  deferral: Deferral
+  sittings: Deferrals['sittings']
+  onClose: () => void
+}
+
+/** Which sitting a deferred student has instead. */
+export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSittingDialogProps) {
+  const time = useTimeFormat()
+  const assign = useAssignSitting()
+  const [sittingId, setSittingId] = useState(deferral.sitting?.examId ?? sittings[0]?.examId ?? '')
+  const options = sittings.map(({ examId, title, startsAt }) => ({
+    value: examId,
+    label: `${title}, ${time.dateTime(startsAt)}`,
+  }))
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Assign ${deferral.name} to a sitting`}
+      confirmLabel="Assign"
+      busyLabel="Assigning"
+      busy={assign.isPending}
+      error={assign.error ? reasonOf(assign.error) : undefined}
+      onConfirm={() =>
+        assign.mutate(
+          { deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null },
+          { onSuccess: onClose },
+        )
+      }
+    >
+      {sittings.length === 0 ? (
+        'There is no deferred sitting of this class to come. Add an exam for it first.'
+      ) : (
+        <SelectField
+          label="Sitting"
+          options={[{ value: '', label: 'None yet' }, ...options]}
+          value={sittingId}
+          onChange={({ target }) => setSittingId(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useDeferrals } from '../exams.api.ts'
+import { AssignSittingDialog } from './AssignSittingDialog.tsx'
+
+export type Deferrals = OutputOf<Operations['listExamDeferrals']>
+export type Deferral = Deferrals['items'][number]
+
+/** Who is excused from this sitting, and which one they sit instead. */
+export function DeferralsCard({ examId }: { examId: string }) {
+  const deferrals = useDeferrals(examId)
+  const [chosen, setChosen] = useState<string>()
+  const { data } = deferrals
+  const deferral = data?.items.find(({ id }) => id === chosen)
+  return (
+    <Card as="section" aria-labelledby="exam-deferrals">
+      <CardHead title="Deferrals" id="exam-deferrals" className="pb-3" />
+      <div className="border-t border-line">
+        {deferrals.isPending && <SkeletonList />}
+        {deferrals.isError && (
+          <LoadFailed
+            title="We could not load the deferrals"
+            error={deferrals.error}
+            heading="h3"
+            onRetry={deferrals.refetch}
+          />
+        )}
+        {data?.items.length === 0 && (
+          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">
+            Nobody is deferred. An approved mitigation request that names this exam puts its student here.
+          </p>
+        )}
+        <ul aria-label="Deferred students" className="divide-y divide-line">
+          {data?.items.map((it) => (
+            <DeferralLine key={it.id} deferral={it} onAssign={() => setChosen(it.id)} />
+          ))}
+        </ul>
+      </div>
+      {data && deferral && (
+        <AssignSittingDialog
+          deferral={deferral}
+          sittings={data.sittings}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: () => void }) {
+  const time = useTimeFormat()
+  const { name, photo, reason, requestId, sitting } = deferral
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-5 py-3 max-sm:px-4">
+      <Avatar name={name} photo={photo} size={30} />
+      <div className="min-w-0 flex-1">
+        <p className="text-base font-[560]">{name}</p>
+        <p className="text-sm text-ink-3">
+          {requestId ? (
+            <Link to={`/app/mitigation?request=${requestId}`} className="text-brand-ink hover:underline">
+              {reason}
+            </Link>
+          ) : (
+            reason
+          )}
+          {', '}
+          {sitting ? `sits ${sitting.title} on ${time.dateTime(sitting.startsAt)}` : 'no sitting yet'}
+        </p>
+      </div>
+      <Button size="sm" onClick={onAssign}>
+        {sitting ? 'Change sitting' : 'Assign to sitting'}
+        <span className="sr-only"> of {name}</span>
+      </Button>
+    </li>
+  )
+}

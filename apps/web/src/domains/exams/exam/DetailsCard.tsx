@@ -1,0 +1,71 @@
+import type { Exam } from '@campanile/contract/exams.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { kindWords, lengthWords, seatedWords } from '../examWords.ts'
+
+/** When and where, what it counts, and who sits it. */
+export function DetailsCard({ exam }: { exam: Exam }) {
+  const time = useTimeFormat()
+  return (
+    <Card as="section" aria-labelledby="exam-details">
+      <CardHead title="Details" id="exam-details" className="pb-3" />
+      <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-4 text-base max-sm:px-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label="When">
+          {time.day(exam.startsAt)}
+          <span className="tnum block text-sm font-normal text-ink-2">
+            {time.range(exam.startsAt, exam.endsAt)}, {lengthWords(exam.durationMinutes)}
+          </span>
+        </Fact>
+        <Fact label="Type">{kindWords(exam)}</Fact>
+        <Fact label="Marks">
+          <span className="tnum">{exam.maxMark}</span>
+          <span className="block text-sm font-normal text-ink-2">{exam.weight} per cent of the class</span>
+        </Fact>
+        <Fact label="Students">
+          <span className="tnum">{seatedWords(exam)}</span>
+          {exam.deferred > 0 && (
+            <span className="block text-sm font-normal text-ink-2">{exam.deferred} deferred</span>
+          )}
+        </Fact>
+        <Fact label="Class">
+          <Link to={`/app/classes/${exam.classId}`} className="text-brand-ink hover:underline">
+            {exam.courseCode}
+          </Link>
+          <span className="block text-sm font-normal text-ink-2">
+            {exam.batches.join(', ') || 'No batches'}
+          </span>
+        </Fact>
+        <div className="sm:col-span-2 lg:col-span-3">
+          <dt className="text-sm text-ink-3">Rooms</dt>
+          <dd>
+            {exam.rooms.length === 0 ? (
+              <span className="font-[560]">No room yet</span>
+            ) : (
+              <ul className="space-y-0.5">
+                {exam.rooms.map(({ roomId, name, seats, capacity, invigilator }) => (
+                  <li key={roomId}>
+                    <span className="font-[560]">{name}</span>
+                    <span className="tnum ml-2 text-sm text-ink-2">
+                      {seats === capacity ? `${seats} places` : `${seats} of ${capacity} places`},{' '}
+                      {invigilator?.name ?? 'no invigilator yet'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{label}</dt>
+    <dd className="min-w-0 break-words font-[560]">{children}</dd>
+  </div>
+)

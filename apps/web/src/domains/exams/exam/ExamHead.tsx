@@ -1,0 +1,65 @@
+import type { Exam } from '@campanile/contract/exams.ts'
+import { MoreHorizontal, Pencil, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { ExamChip } from '../ExamChip.tsx'
+import { ExamPanel } from '../form/ExamPanel.tsx'
+import { type ExamAct, ExamActDialog } from './ExamActDialog.tsx'
+
+/** What the exam is, and what may be done with it now. */
+export function ExamHead({ exam }: { exam: Exam }) {
+  const [act, setAct] = useState<ExamAct | 'edit'>()
+  const { can } = exam
+  const close = () => setAct(undefined)
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {exam.title}
+            <ExamChip state={exam.state} />
+          </span>
+        }
+        sub={`${exam.courseCode} ${exam.courseTitle}, ${exam.term.name}`}
+      >
+        {can.edit && (
+          <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
+            Change
+          </Button>
+        )}
+        {can.publish && (
+          <Button
+            variant="primary"
+            icon={<Send size={15} aria-hidden="true" />}
+            onClick={() => setAct('publish')}
+          >
+            Publish
+          </Button>
+        )}
+        {(can.unpublish || can.cancel || can.archive) && (
+          <Menu
+            trigger={
+              <IconButton label="More acts">
+                <MoreHorizontal size={18} aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>Take back to draft</MenuItem>}
+            {can.cancel && (
+              <MenuItem danger onSelect={() => setAct('cancel')}>
+                Cancel exam
+              </MenuItem>
+            )}
+            {can.archive && <MenuItem onSelect={() => setAct('archive')}>Archive</MenuItem>}
+          </Menu>
+        )}
+      </PageHead>
+      {act === 'edit' && <ExamPanel exam={exam} onClose={close} />}
+      {act && act !== 'edit' && <ExamActDialog act={act} exam={exam} onClose={close} />}
+    </>
+  )
+}

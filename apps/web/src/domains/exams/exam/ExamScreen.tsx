@@ -1,0 +1,52 @@
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { useExam } from '../exams.api.ts'
+import { crowdingWords } from '../examWords.ts'
+import { DeferralsCard } from './DeferralsCard.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { ExamHead } from './ExamHead.tsx'
+import { SeatsCard } from './SeatsCard.tsx'
+
+/** `/app/exam-management/:examId`: one exam with its rooms, seats and deferrals. */
+export function ExamScreen() {
+  const { examId = '' } = useParams()
+  const { data, error, refetch } = useExam(examId)
+  useDocumentTitle(data ? `${data.exam.courseCode} ${data.exam.title}` : 'Exam Management')
+  return (
+    <>
+      <BackLink to="/app/exam-management">All exams</BackLink>
+      {!data && error && (
+        <LoadFailed title="We could not load this exam" error={error} heading="h1" onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonPage />}
+      {data && (
+        <>
+          <ExamHead exam={data.exam} />
+          {data.exam.cancelReason && (
+            <Alert tone="bad" title="This exam is cancelled" className="mb-5">
+              {data.exam.cancelReason}
+            </Alert>
+          )}
+          {data.crowding.length > 0 && (
+            <Alert tone="warn" title="Unkind to some students" className="mb-5">
+              <ul className="mt-0.5 space-y-0.5">
+                {data.crowding.map((it) => (
+                  <li key={`${it.studentId} ${it.kind}`}>{crowdingWords(it)}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          <div className="space-y-5">
+            <DetailsCard exam={data.exam} />
+            <SeatsCard exam={data.exam} />
+            <DeferralsCard examId={examId} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type SeatList, seatListFormats } from '@campanile/contract/exam-seats.ts'
+import type { Exam } from '@campanile/contract/exams.ts'
+import { Armchair } from 'lucide-react'
+import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useSeats } from '../exams.api.ts'
+import { SeatsDialog } from './SeatsDialog.tsx'
+
+/** Who sits where, room by room. */
+export function SeatsCard({ exam }: { exam: Exam }) {
+  const seats = useSeats(exam.id)
+  const [dealing, setDealing] = useState(false)
+  const { data } = seats
+  const taken = data?.rooms.reduce((sum, room) => sum + room.taken.length, 0) ?? 0
+  return (
+    <Card as="section" aria-labelledby="exam-seats">
+      <CardHead title="Seats" id="exam-seats" className="pb-3">
+        {taken > 0 && (
+          <ExportMenu
+            formats={seatListFormats}
+            address={(format) => addressFor('exportExamSeats', { examId: exam.id, format })}
+          />
+        )}
+        {data?.can.generate && exam.rooms.length > 0 && (
+          <Button icon={<Armchair size={15} aria-hidden="true" />} onClick={() => setDealing(true)}>
+            Give out seats
+          </Button>
+        )}
+      </CardHead>
+      <div className="border-t border-line">
+        {seats.isPending && <SkeletonList />}
+        {seats.isError && (
+          <LoadFailed
+            title="We could not load the seats"
+            error={seats.error}
+            heading="h3"
+            onRetry={seats.refetch}
+          />
+        )}
+        {data && taken === 0 && (
+          <Empty kind="none" heading="h3" title="No seats given out yet">
+            {exam.rooms.length === 0
+              ? 'Choose its rooms first.'
+              : 'Students see theirs once it is published.'}
+          </Empty>
+        )}
+        {data && taken > 0 && <Rooms seats={data} />}
+      </div>
+      {dealing && <SeatsDialog exam={exam} onClose={() => setDealing(false)} />}
+    </Card>
+  )
+}
+
+function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
+  return (
+    <div className="space-y-5 px-5 py-4 max-sm:px-4">
+      {unseated.length > 0 && (
+        <Alert tone="warn" title={`${unseated.length} without a seat`}>
+          {unseated.map(({ name }) => name).join(', ')}
+        </Alert>
+      )}
+      {rooms.map(({ roomId, name, seats, taken }) => (
+        <section key={roomId} aria-labelledby={`room-${roomId}`}>
+          <h3 id={`room-${roomId}`} className="text-base font-[620]">
+            {name}
+            <span className="tnum ml-2 text-sm font-normal text-ink-3">
+              {taken.length} of {seats} places
+            </span>
+          </h3>
+          <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {taken.map((it) => (
+              <li key={it.studentId} className="flex items-baseline gap-3 border-b border-line py-1.5">
+                <span className="tnum w-8 text-right font-[620]">{it.seat}</span>
+                <span className="min-w-0 flex-1 truncate">{it.name}</span>
+                <span className="tnum text-xs text-ink-3">{it.number}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Exam } from '@campanile/contract/exams.ts'
+import { Link } from 'react-router'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { ExamChip } from './ExamChip.tsx'
+import { kindWords, roomsWords, seatedWords } from './examWords.ts'
+
+export const examPath = ({ id }: Pick<Exam, 'id'>) => `/app/exam-management/${id}`
+
+export const examColumns = (time: TimeFormat): Column<Exam>[] => [
+  {
+    id: 'course',
+    head: 'Class',
+    sortable: true,
+    className: 'w-[26%] max-w-0',
+    cell: ({ courseCode, courseTitle }) => (
+      <span className="block">
+        <span className="block truncate font-semibold text-ink">{courseTitle}</span>
+        <span className="block text-xs text-ink-3">{courseCode}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'title',
+    head: 'Exam',
+    sortable: true,
+    cell: (exam) => (
+      <span className="block">
+        <Link to={examPath(exam)} className="font-[560] text-brand-ink hover:underline">
+          {exam.title}
+        </Link>
+        <span className="block text-xs text-ink-3">{kindWords(exam)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'startsAt',
+    head: 'When',
+    sortable: true,
+    cell: ({ startsAt, endsAt }) => (
+      <span className="tnum block whitespace-nowrap">
+        <span className="block text-ink">{time.day(startsAt)}</span>
+        <span className="block text-xs text-ink-3">{time.range(startsAt, endsAt)}</span>
+      </span>
+    ),
+  },
+  { id: 'rooms', head: 'Rooms', className: 'max-lg:hidden', cell: roomsWords },
+  {
+    id: 'seats',
+    head: 'Students',
+    className: 'max-lg:hidden',
+    cell: (exam) => <span className="tnum">{seatedWords(exam)}</span>,
+  },
+  { id: 'state', head: 'State', cell: ({ state }) => <ExamChip state={state} /> },
+]

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { examsQuery } from './examsQuery.ts'
+
+const view = { page: 1, search: '', sort: 'startsAt', filters: {} }
+
+it('asks for what the link names', () => {
+  const termId = '0199a000-0000-7000-8000-000000000001'
+  const filters = { term: termId, type: 'final', state: 'draft', from: '2026-11-16' }
+  expect(examsQuery({ ...view, page: 2, filters })).toMatchObject({
+    page: 2,
+    termId,
+    type: 'final',
+    state: 'draft',
+    from: '2026-11-16',
+  })
+})
+
+it('leaves out what the server would refuse', () => {
+  const filters = { term: 'spring', type: 'essay', state: 'gone', from: '2026-02-31' }
+  expect(examsQuery({ page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters })).toEqual({
+    page: 100_000,
+    search: 'x'.repeat(100),
+    termId: undefined,
+    classId: undefined,
+    type: undefined,
+    state: undefined,
+    from: undefined,
+    to: undefined,
+    sort: undefined,
+  })
+})

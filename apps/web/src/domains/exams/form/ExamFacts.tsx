@@ -1,0 +1,66 @@
+import { examSittings, examSittingWords, examTypes, examTypeWords } from '@campanile/contract/exam-words.ts'
+import { useFormContext } from 'react-hook-form'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { ExamValues } from './examForm.ts'
+
+const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
+const sittingOptions = examSittings.map((value) => ({ value, label: examSittingWords[value] }))
+
+/** What it is, when, and what it counts. */
+export function ExamFacts({ isNew }: { isNew: boolean }) {
+  const { register, formState } = useFormContext<ExamValues>()
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid gap-x-4 md:grid-cols-2">
+        <SelectField label="Type" options={typeOptions} {...register('type')} error={errors.type?.message} />
+        {isNew && (
+          <SelectField
+            label="Who sits it"
+            options={sittingOptions}
+            {...register('sitting')}
+            error={errors.sitting?.message}
+          />
+        )}
+      </div>
+      <TextField
+        label="Title"
+        maxLength={120}
+        autoComplete="off"
+        placeholder="Midterm"
+        {...register('title')}
+        error={errors.title?.message}
+      />
+      <div className="grid gap-x-4 md:grid-cols-3">
+        <TextField label="Day" type="date" {...register('day')} error={errors.day?.message} />
+        <TextField label="Starts" type="time" {...register('startsAt')} error={errors.startsAt?.message} />
+        <TextField
+          label="Minutes"
+          type="number"
+          min={5}
+          max={720}
+          {...register('durationMinutes', { valueAsNumber: true })}
+          error={errors.durationMinutes?.message}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4">
+        <TextField
+          label="Maximum mark"
+          inputMode="decimal"
+          autoComplete="off"
+          {...register('maxMark')}
+          error={errors.maxMark?.message}
+        />
+        <TextField
+          label="Weight, per cent"
+          inputMode="decimal"
+          autoComplete="off"
+          help="Share of the class result; 0: it does not count"
+          {...register('weight')}
+          error={errors.weight?.message}
+        />
+      </div>
+    </>
+  )
+}

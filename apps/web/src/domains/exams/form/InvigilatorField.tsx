@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { fullName } from '#lib/session.ts'
+import { usePaused } from '#lib/usePaused.ts'
+import { ComboField } from '#ui/ComboField.tsx'
+import { useInvigilatorsNamed } from '../exams.api.ts'
+import type { ExamValues } from './examForm.ts'
+
+const pause = 200
+
+interface InvigilatorFieldProps {
+  place: number
+  /** Who is chosen when the form opens. */
+  known: string
+}
+
+/** Who watches over one room. */
+export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
+  const { field, fieldState } = useController<ExamValues, `rooms.${number}.invigilatorId`>({
+    name: `rooms.${place}.invigilatorId`,
+  })
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(known)
+  const found = useInvigilatorsNamed(usePaused(typed, pause).slice(0, 100))
+  return (
+    <ComboField
+      label="Invigilator"
+      optional
+      name={`rooms.${place}.invigilatorId`}
+      shown={field.value ? shown : ''}
+      placeholder="Nobody yet"
+      options={found.data?.map((it) => ({ value: it.id, label: fullName(it), sub: it.email }))}
+      onType={setTyped}
+      onChoose={({ value, label }) => {
+        setShown(label)
+        field.onChange(value)
+      }}
+      onClear={() => field.onChange(null)}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { checkOf, placesWords, roomOptions, valuesOf } from './examForm.ts'
+
+const id = (last: string) => `0199a000-0000-7000-8000-00000000000${last}`
+const whole = { ...valuesOf(null), classId: id('1'), day: '2026-12-01' }
+
+describe('what the server is asked', () => {
+  it('is nothing while class, day or length are missing', () => {
+    expect(checkOf(valuesOf(null), null)).toBeNull()
+    expect(checkOf({ ...whole, durationMinutes: Number.NaN }, null)).toBeNull()
+    expect(checkOf({ ...whole, day: '' }, null)).toBeNull()
+  })
+
+  it('names rooms and invigilators that are chosen, each once', () => {
+    const line = { roomId: id('2'), seats: 5, invigilatorId: id('3') }
+    const asked = checkOf({ ...whole, rooms: [line, line, { ...line, roomId: '' }] }, null)
+    expect(asked).toMatchObject({ roomIds: [id('2')], invigilatorIds: [id('3')], sitting: 'class' })
+  })
+})
+
+it('offers free rooms, the own one though it is taken, and none that another line has', () => {
+  const room = (name: string) => ({ id: name, name, capacity: 9 })
+  const offered = roomOptions([room('A'), room('B')], room('C'), ['B'])
+  expect(offered.map(({ value }) => value)).toEqual(['C', 'A'])
+})
+
+it('says whether everybody finds a place', () => {
+  const rooms = [{ roomId: 'a', seats: 40, invigilatorId: null }]
+  expect(placesWords({ candidates: 52 }, rooms)).toEqual({ words: '52 students, 40 places', short: true })
+  expect(placesWords({ candidates: 1 }, rooms)).toEqual({ words: '1 student, 40 places', short: false })
+})

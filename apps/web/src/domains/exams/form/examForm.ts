@@ -1,0 +1,78 @@
+import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams.ts'
+import type { z } from 'zod/mini'
+
+export type ExamValues = z.input<typeof createExamInput>
+
+/** Fields for which the server may have a sentence of its own. */
+export const examFields = [
+  'classId',
+  'title',
+  'day',
+  'startsAt',
+  'durationMinutes',
+  'maxMark',
+  'weight',
+  'rooms',
+] as const
+
+/** What the form starts with: the exam, or an empty one. */
+export const valuesOf = (exam: Exam | null): ExamValues => ({
+  classId: exam?.classId ?? '',
+  sitting: exam?.sitting ?? 'class',
+  type: exam?.type ?? 'midterm',
+  title: exam?.title ?? '',
+  day: exam?.day ?? '',
+  startsAt: exam?.clock ?? '09:00',
+  durationMinutes: exam?.durationMinutes ?? 120,
+  maxMark: exam?.maxMark ?? '100',
+  weight: exam?.weight ?? '50',
+  rooms:
+    exam?.rooms.map(({ roomId, seats, invigilator }) => ({
+      roomId,
+      seats,
+      invigilatorId: invigilator?.id ?? null,
+    })) ?? [],
+})
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+const date = /^(19|20|21)\d\d-\d\d-\d\d$/
+
+/** What the server is asked while the form is filled in; null while there is nothing to ask. */
+export function checkOf(values: ExamValues, examId: string | null) {
+  const { classId, sitting = 'class', day, startsAt, durationMinutes, rooms } = values
+  const whole = Number.isInteger(durationMinutes) && durationMinutes >= 5 && durationMinutes <= 720
+  if (!uuid.test(classId) || !date.test(day) || !clock.test(startsAt) || !whole) return null
+  return {
+    classId,
+    examId,
+    sitting,
+    day,
+    startsAt,
+    durationMinutes,
+    roomIds: [...new Set(rooms.map(({ roomId }) => roomId).filter((id) => uuid.test(id)))],
+    invigilatorIds: [...new Set(rooms.flatMap(({ invigilatorId }) => invigilatorId ?? []))],
+  }
+}
+
+interface Room {
+  id: string
+  name: string
+  capacity: number
+}
+
+/** Rooms a line of the form can choose: those that are free then, and its own though it is taken. */
+export function roomOptions(free: readonly Room[], own: Room | undefined, others: readonly string[]) {
+  const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
+  return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
+    value: id,
+    label: `${name}, ${capacity} places`,
+  }))
+}
+
+/** "52 students, 40 places": whether everybody finds one. */
+export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
+  const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
+  const students = `${candidates} ${candidates === 1 ? 'student' : 'students'}`
+  return { words: `${students}, ${places} ${places === 1 ? 'place' : 'places'}`, short: places < candidates }
+}

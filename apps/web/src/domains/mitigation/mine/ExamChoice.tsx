@@ -1,0 +1,25 @@
+import type { MitigationSubject } from '@campanile/contract/mitigation.ts'
+import { useFormContext } from 'react-hook-form'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import type { RequestValues } from './requestForm.ts'
+
+/** The exam of the chosen class that the student asks to sit another time. */
+export function ExamChoice({ subject }: { subject: MitigationSubject }) {
+  const { register, formState } = useFormContext<RequestValues>()
+  const time = useTimeFormat()
+  const options = subject.exams.map(({ id, title, startsAt }) => ({
+    value: id,
+    label: `${title}, ${time.dateTime(startsAt)}`,
+  }))
+  return (
+    <SelectField
+      label="Exam to defer"
+      optional
+      options={[{ value: '', label: 'No exam' }, ...options]}
+      help="When it is approved, you are given another sitting."
+      {...register('examId')}
+      error={formState.errors.examId?.message}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ScheduledExam } from '@campanile/contract/my-exams.ts'
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+
+const room = ({ rooms, seat }: ScheduledExam) =>
+  rooms.length === 0 ? null : `${rooms.join(', ')}${seat === null ? '' : `, seat ${seat}`}`
+
+/** An exam as the views of the schedule draw a session: nothing is checked in to or taught. */
+export function examEntry(exam: ScheduledExam): ScheduledSession {
+  const { id, classId, courseCode, courseTitle, batches, startsAt, endsAt, planned, deferred, status } = exam
+  const off = deferred || status === 'cancelled'
+  return {
+    id,
+    classId,
+    courseCode,
+    courseTitle: `${deferred ? 'Deferred exam' : 'Exam'}: ${courseTitle}`,
+    lecturers: [exam.title],
+    substitute: null,
+    batches,
+    room: room(exam),
+    startsAt,
+    endsAt,
+    status: off ? 'cancelled' : planned ? 'moved' : 'scheduled',
+    planned: planned && { ...planned, room: room(exam) },
+    changeReason: exam.cancelReason,
+    checkIn: 'none',
+    enrolled: null,
+    mine: null,
+    can: { openCheckIn: false, openRegister: false, openClass: false, checkIn: false },
+  }
+}
+
+/** Sessions and exams together, in order of time. */
+export const withExams = (sessions: readonly ScheduledSession[], exams: readonly ScheduledExam[]) =>
+  [...sessions, ...exams.map(examEntry)].sort((a, b) => a.startsAt.localeCompare(b.startsAt))

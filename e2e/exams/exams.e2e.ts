@@ -1,0 +1,112 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+test.setTimeout(90_000)
+
+const day = '2030-11-04'
+
+/** A class of two students, another one, and a hall. */
+async function planning({ make, db }: Campus, hall: string) {
+  const at = new Date()
+  await db.insert(rooms).values({ id: newId(), name: hall, capacity: 30, createdAt: at, updatedAt: at })
+  const students = [
+    await make.student({ firstName: 'Ada', lastName: `Aaron ${hall}` }),
+    await make.student({ firstName: 'Bob', lastName: `Baker ${hall}` }),
+  ] as const
+  const lecturer = await make.lecturer()
+  return { students, one: await make.class([lecturer], [...students]), other: await make.class([lecturer]) }
+}
+
+test('an admin plans an exam, is told of a clash while typing, gives out seats and publishes; a student sees the seat', async ({
+  campus,
+  visit,
+}) => {
+  const { students, one, other } = await planning(campus, 'Aula Magna')
+  const page = await visit({ as: await campus.make.admin() })
+  const panel = page.getByRole('dialog')
+
+  const add = async (courseCode: string, startsAt: string) => {
+    await page.goto('/app/exam-management?new=1')
+    await panel.getByRole('combobox', { name: 'Class' }).fill(courseCode)
+    await panel.getByRole('option', { name: courseCode }).click()
+    await panel.getByLabel('Title').fill('Midterm')
+    await panel.getByLabel('Day').fill(day)
+    await panel.getByLabel('Starts').fill(startsAt)
+    await panel.getByRole('button', { name: 'Add room' }).click()
+    await panel.getByLabel('Room', { exact: true }).selectOption({ label: 'Aula Magna, 30 places' })
+  }
+
+  await add(one.courseCode, '09:00')
+  await expect(panel.getByText('2 students, 30 places')).toBeVisible()
+  await panel.getByRole('button', { name: 'Add exam' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
+  const address = page.url()
+
+  await add(other.courseCode, '14:00')
+  await panel.getByLabel('Starts').fill('10:00')
+  await expect(panel.getByText(`Aula Magna is taken by the exam ${one.courseCode} Midterm`)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /4 November, 11:00/ }).click()
+  await expect(panel.getByText('Not free at that time')).toBeHidden()
+  await panel.getByRole('button', { name: 'Add exam' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
+
+  await page.goto(address)
+  const seats = page.getByRole('region', { name: 'Seats' })
+  await seats.getByRole('button', { name: 'Give out seats' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give out seats' }).click()
+  await expect(seats.getByRole('listitem')).toHaveText([/1.*Ada/, /2.*Bob/])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+
+  const student = await visit({ as: students[1], viewport: { width: 390, height: 844 } })
+  await student.goto(`/app/schedule?view=agenda&date=${day}`)
+  await student.getByRole('button', { name: new RegExp(`Exam: ${one.courseTitle}`) }).click()
+  const seen = student.getByRole('dialog', { name: 'Exam: Midterm' })
+  await expect(seen).toContainText('Aula Magna')
+  await expect(seen.getByText('Your seat').locator('+ dd')).toHaveText('2')
+  await expectAccessible(student)
+})
+
+test('the exams of a month stand in the calendar, by keyboard and on a phone', async ({ campus, visit }) => {
+  const { one } = await planning(campus, 'Calendar hall')
+  const page = await visit({ as: await campus.make.admin() })
+  const answer = await page.request.post(`${campus.url}/api/exams`, {
+    data: {
+      classId: one.id,
+      type: 'final',
+      title: 'Final paper',
+      day: '2030-11-12',
+      startsAt: '09:00',
+      durationMinutes: 60,
+      maxMark: '100',
+      weight: '50',
+      rooms: [],
+    },
+    headers: { origin: campus.url },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto('/app/exam-management/calendar?date=2030-10-12')
+  await page.getByRole('button', { name: 'Next month' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'November 2030' })).toBeVisible()
+  const entry = page.getByRole('link', { name: new RegExp(`${one.courseCode}.*Final paper`) })
+  await expect(entry).toBeVisible()
+  await page
+    .getByRole('radio', { name: 'Week' })
+    .or(page.getByRole('button', { name: 'Week' }))
+    .first()
+    .click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/exam-management/calendar?date=2030-11-12')
+  await expect(page.getByRole('link', { name: `${one.courseCode} Final paper` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `${one.courseCode} Final paper` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Final paper' })).toBeVisible()
+})
