@@ -19,6 +19,8 @@ export const liveEvent = z.object({
     'staff-days',
     'mitigation',
     'leave',
+    'results',
+    'exams',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

@@ -5,24 +5,30 @@ import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
+import { examDeferrals, examSeats } from './exam-seats.ts'
+import { exams } from './exams.ts'
 import { faces } from './faces.ts'
+import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
+import { markSheets } from './mark-sheets.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myExams } from './my-exams.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
@@ -43,6 +49,10 @@ export const operations = {
   ...calendarFeed,
   ...meetings,
   ...classSessions,
+  ...exams,
+  ...examSeats,
+  ...examDeferrals,
+  ...myExams,
   ...attendance,
   ...checkInWaysOperations,
   ...kiosk,
@@ -58,6 +68,9 @@ export const operations = {
   ...offlineClaims,
   ...mitigation,
   ...mitigationReview,
+  ...markSheets,
+  ...results,
+  ...gradeSchemes,
   ...notifications,
   ...mails,
   ...push,
