@@ -36,6 +36,7 @@ import { staffManagement } from './staff-management.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { timetable } from './timetable.ts'
+import { transcripts } from './transcripts.ts'
 
 /** Every operation of the API under its one name. */
 export const operations = {
@@ -75,6 +76,7 @@ export const operations = {
   ...mails,
   ...push,
   ...reports,
+  ...transcripts,
   ...settings,
   ...imports,
   ...live,

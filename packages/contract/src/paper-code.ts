@@ -13,7 +13,7 @@ export const paperCodeLength = paperCodeRandom + 1
 const timesRoot = (value: number) => (value << 1) ^ (value & 16 ? 0b100101 : 0)
 
 /** The characters as a polynomial in that root; with its checking character a code comes to 0. */
-const valueOf = (characters: string) =>
+const sumOf = (characters: string) =>
   [...characters].reduce((sum, character) => timesRoot(sum) ^ alphabet.indexOf(character), 0)
 
 /**
@@ -24,7 +24,7 @@ const valueOf = (characters: string) =>
  */
 export function paperCodeOf(values: readonly number[]): string {
   const characters = values.map((value) => alphabet[value]).join('')
-  return characters + alphabet[timesRoot(valueOf(characters))]
+  return characters + alphabet[timesRoot(sumOf(characters))]
 }
 
 /** A code as it was typed from paper (lower case, spaces, hyphens, O for 0, I and L for 1), or null when it is none. */
@@ -34,7 +34,7 @@ export function readPaperCode(typed: string): string | null {
     .replace(/[\s\p{Pd}]+/gu, '')
     .replace(/[OIL]/g, (letter) => misread[letter]!)
   if (code.length !== paperCodeLength || [...code].some((it) => !alphabet.includes(it))) return null
-  return valueOf(code) === 0 ? code : null
+  return sumOf(code) === 0 ? code : null
 }
 
 /** As it is printed: `7F3K-…` in groups of four. */
