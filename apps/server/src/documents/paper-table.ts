@@ -1,6 +1,6 @@
 import { type Pen, paperMargin } from './paper.ts'
 import type { Block } from './paper-pages.ts'
-import { leading, line, strongLine, tint, styles } from './paper-style.ts'
+import { leading, line, strongLine, styles, tint } from './paper-style.ts'
 import type { TextStyle } from './pdf-text.ts'
 import { wrapped } from './pdf-wrap.ts'
 
@@ -83,5 +83,5 @@ export function rule({ doc, width }: Pen, y: number, colour = strongLine): void 
     .stroke()
 }
 
-/** Nothing, of a height. */
-export const space = (height: number): Block => ({ height, draw: () => undefined })
+/** Nothing, of a height; `keep` with what follows. */
+export const space = (height: number, keep = false): Block => ({ height, keep, draw: () => undefined })

@@ -52,6 +52,13 @@ export type PaperFacts =
   | ({ kind: 'transcript' } & TranscriptFacts)
   | ({ kind: 'result-sheet' } & ResultSheetFacts)
 
+/** What whoever holds the code is told beside name and date. */
+export interface ShownFacts {
+  institution: string
+  timeZone: string
+  figures: { label: string; value: string }[]
+}
+
 /** Whose paper it is, as printed and as said to whoever checks it. */
 export const printedName = (facts: PaperFacts): string =>
   facts.kind === 'transcript' ? facts.student.name : `${facts.courseCode} ${facts.courseTitle}`
@@ -72,3 +79,13 @@ export function overallFigures(facts: PaperFacts): { label: string; value: strin
     { label: 'Passed', value: facts.passRate === null ? 'None yet' : `${facts.passRate}%` },
   ]
 }
+
+/** The number of the student, the term of the class. */
+export const printedDetail = (facts: PaperFacts): string | null =>
+  facts.kind === 'transcript' ? facts.student.number : facts.termName
+
+export const shownFacts = (facts: PaperFacts): ShownFacts => ({
+  institution: facts.institution,
+  timeZone: facts.timeZone,
+  figures: overallFigures(facts),
+})

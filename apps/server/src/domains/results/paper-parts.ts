@@ -2,7 +2,7 @@ import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
 import { type Pen, paperMargin } from '#documents/paper.ts'
 import { drawMark, drawQr } from '#documents/paper-mark.ts'
 import type { Block } from '#documents/paper-pages.ts'
-import { leading, tint, styles } from '#documents/paper-style.ts'
+import { leading, styles, tint } from '#documents/paper-style.ts'
 import { linesIn, rule, space } from '#documents/paper-table.ts'
 import type { SchemeFacts } from './paper-facts.ts'
 
@@ -124,12 +124,13 @@ export function headingBlock({ write, width }: Pen, text: string, right = ''): B
   }
 }
 
-/** Quiet text over the whole width. */
-export function noteBlock(pen: Pen, text: string): Block {
+/** Quiet text over the whole width; `keep` with what follows. */
+export function noteBlock(pen: Pen, text: string, keep = false): Block {
   const lines = linesIn(pen, text, styles.small, pen.width, 12)
   const step = leading(styles.small)
   return {
     height: lines.length * step + 4,
+    keep,
     draw(y) {
       for (const [index, line] of lines.entries())
         pen.write(line, styles.small, { x: paperMargin, y: y + index * step, width: pen.width })
@@ -137,19 +138,38 @@ export function noteBlock(pen: Pen, text: string): Block {
   }
 }
 
-/** What the letters mean. */
-export function schemeBlocks(pen: Pen, schemes: readonly SchemeFacts[]): Block[] {
-  return schemes.flatMap(({ name, bands }) => [
-    space(14),
-    headingBlock(pen, schemes.length > 1 ? `Grades: ${name}` : 'Grades'),
-    noteBlock(pen, bands.map((it, index) => bandWords(it, bands[index - 1])).join('     ')),
-  ])
+const bandsInRow = 3
+const bandRow = 15
+
+/** What the letters mean, side by side. */
+function bandBlocks({ write, width }: Pen, bands: SchemeFacts['bands']): Block[] {
+  const share = width / bandsInRow
+  return Array.from({ length: Math.ceil(bands.length / bandsInRow) }, (_, row) => ({
+    height: bandRow,
+    draw(y: number) {
+      for (let place = 0; place < bandsInRow; place += 1) {
+        const index = row * bandsInRow + place
+        const band = bands[index]
+        if (!band) continue
+        const x = paperMargin + place * share
+        write(band.letter, styles.strong, { x, y, width: 26 })
+        write(bandWords(band, bands[index - 1]), styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
+      }
+    },
+  }))
 }
 
+export const schemeBlocks = (pen: Pen, schemes: readonly SchemeFacts[]): Block[] =>
+  schemes.flatMap(({ name, bands }) => [
+    space(14, true),
+    headingBlock(pen, schemes.length > 1 ? `Grades, ${name}` : 'Grades'),
+    ...bandBlocks(pen, bands),
+  ])
+
 function bandWords(
-  { letter, fromPercent, points, passes }: SchemeFacts['bands'][number],
+  { fromPercent, points, passes }: SchemeFacts['bands'][number],
   above: SchemeFacts['bands'][number] | undefined,
 ): string {
   const range = above ? `${fromPercent} to under ${above.fromPercent}%` : `${fromPercent} to 100%`
-  return `${letter}: ${range}, ${points} points${passes ? '' : ', not passed'}`
+  return `${range}, ${points} points${passes ? '' : ', not passed'}`
 }

@@ -17,15 +17,15 @@ import {
 type Student = ResultSheetFacts['students'][number]
 
 /** Assessments that an upright page has room for. */
-const uprightAssessments = 4
+const uprightAssessments = 3
 /** All columns of marks together, at most; points. */
-const marksWidth = { portrait: 190, landscape: 400 }
+const marksWidth = { portrait: 150, landscape: 380 }
 
 const statusWords = { final: '', open: 'Open', incomplete: 'Incomplete', withheld: 'Withheld' }
 const number = { align: 'right', style: styles.number } as const
 
 function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'landscape') {
-  const each = Math.min(62, marksWidth[layout] / Math.max(1, assessments.length))
+  const each = Math.min(56, marksWidth[layout] / Math.max(1, assessments.length))
   const marks = assessments.map((_, index): PaperColumn<Student> => {
     return { header: String(index + 1), width: each, ...number, cell: (it) => it.marks[index] ?? '' }
   })
@@ -37,6 +37,7 @@ function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'land
     {
       header: 'Grade',
       width: 64,
+      align: 'centre',
       style: styles.strong,
       cell: ({ letter, status }) => letter ?? statusWords[status],
     },
@@ -45,13 +46,13 @@ function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'land
 }
 
 /** What the numbers over the marks' columns stand for. */
-const legend = ({ assessments }: ResultSheetFacts) =>
-  assessments
-    .map(({ title, maxMark, weight }, index) => `${index + 1}: ${title}, of ${maxMark}, weight ${weight}%`)
-    .join('     ')
+const legendBlocks = (pen: Pen, { assessments }: ResultSheetFacts) =>
+  assessments.map(({ title, maxMark, weight }, index) =>
+    noteBlock(pen, `${index + 1}: ${title}, of ${maxMark}, weight ${weight}%`),
+  )
 
 const distributionWords = ({ distribution }: ResultSheetFacts) =>
-  distribution.map(({ letter, count }) => `${letter}: ${count}`).join('     ')
+  distribution.map(({ letter, count }) => `${letter}: ${count}`).join(', ')
 
 function compose(
   pen: Pen,
@@ -75,7 +76,7 @@ function compose(
     blocks: [
       figuresBlock(pen, overallFigures({ kind: 'result-sheet', ...facts })),
       headingBlock(pen, 'Assessments'),
-      noteBlock(pen, legend(facts)),
+      ...legendBlocks(pen, facts),
       space(12),
       ...tableBlocks(pen, columnsOf(facts, layout), facts.students),
       space(16),

@@ -30,13 +30,14 @@ const columns: PaperColumn<Class>[] = [
   { header: 'Credits', width: 52, ...number, cell: ({ credits }) => String(credits) },
   {
     header: 'Percent',
-    width: 58,
+    width: 56,
     ...number,
     cell: ({ percent, status }) => (status === 'final' ? (percent ?? '') : ''),
   },
   {
     header: 'Grade',
-    width: 68,
+    width: 76,
+    align: 'centre',
     style: styles.strong,
     cell: ({ letter, status }) => letter ?? statusWords[status],
   },
@@ -70,7 +71,7 @@ function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
     blocks: [
       figuresBlock(pen, overallFigures({ kind: 'transcript', ...facts })),
       ...facts.terms.flatMap((term) => termBlocks(pen, term)),
-      noteBlock(pen, explanation),
+      noteBlock(pen, explanation, true),
       ...schemeBlocks(pen, facts.schemes),
     ],
   }
