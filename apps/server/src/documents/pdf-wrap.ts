@@ -17,11 +17,13 @@ function piecesOf(word: string, fits: (text: string) => boolean): string[] {
  * @param most lines; the last one then holds all that is left, to be cut when it is written
  */
 export function wrapped(text: string, fits: (line: string) => boolean, most: number): string[] {
+  const typed = text.split(/\s+/u).filter(Boolean)
+  const whole = typed.join(' ')
+  if (fits(whole)) return [whole]
   const lines: string[] = []
-  const words = text
-    .split(/\s+/u)
-    .filter(Boolean)
-    .flatMap((word) => (fits(word) ? [{ text: word, joined: false }] : joinedPieces(word, fits)))
+  const words = typed.flatMap((word) =>
+    fits(word) ? [{ text: word, joined: false }] : joinedPieces(word, fits),
+  )
   for (const word of words) {
     const last = lines.at(-1)
     const longer = last === undefined ? word.text : `${last}${word.joined ? '' : ' '}${word.text}`
@@ -29,7 +31,7 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
       lines[lines.length - 1] = longer
     else lines.push(word.text)
   }
-  return lines.length > 0 ? lines : ['']
+  return lines
 }
 
 /** All but the first continue a word. */

@@ -3,7 +3,7 @@ import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
 import type { IssuedPaper, transcripts } from '@campanile/contract/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
-import { inTransaction, type Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -38,13 +38,13 @@ const hashOf = (facts: PaperFacts) => createHash('sha256').update(JSON.stringify
 async function issue(
   ctx: SignedIn,
   subject: { studentId: string } | { classId: string },
-  read: (tx: Transaction) => Promise<Factual>,
+  read: () => Promise<Factual>,
 ): Promise<IssuedPaper> {
+  // Before the marks are read: a change in between supersedes the paper.
+  const issuedAt = ctx.clock.now()
+  const { facts, sheetIds } = await read()
+  const id = newId()
   return inTransaction(ctx, async (tx) => {
-    // Before the marks are read: a change in between supersedes the paper.
-    const issuedAt = ctx.clock.now()
-    const { facts, sheetIds } = await read(tx)
-    const id = newId()
     const { paperId, isNew } = await repo.insertPaper(tx.db, {
       id,
       ...subject,
@@ -71,13 +71,13 @@ async function issue(
 }
 
 export const issueMyTranscript: Handler<typeof transcripts.issueMyTranscript> = (ctx) =>
-  issue(ctx, { studentId: ctx.actor.id }, (tx) => transcriptFacts({ ...ctx, db: tx.db }, ctx.actor.id))
+  issue(ctx, { studentId: ctx.actor.id }, () => transcriptFacts(ctx, ctx.actor.id))
 
 export const issueTranscript: Handler<typeof transcripts.issueTranscript> = (ctx, { studentId }) =>
-  issue(ctx, { studentId }, (tx) => transcriptFacts({ ...ctx, db: tx.db }, studentId))
+  issue(ctx, { studentId }, () => transcriptFacts(ctx, studentId))
 
 export const issueResultSheet: Handler<typeof transcripts.issueResultSheet> = (ctx, { classId, isDraft }) =>
-  issue(ctx, { classId }, (tx) => resultSheetFacts({ ...ctx, db: tx.db }, classId, isDraft))
+  issue(ctx, { classId }, () => resultSheetFacts(ctx, classId, isDraft))
 
 export const listMyPapers: Handler<typeof transcripts.listMyPapers> = async (ctx, { page, pageSize }) => {
   const { rows, total } = await repo.listPapers(ctx.db, { page, pageSize, studentId: ctx.actor.id })
