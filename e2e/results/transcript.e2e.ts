@@ -64,7 +64,7 @@ test('a student reads their results and downloads a transcript, whose code a str
   await stranger.getByRole('button', { name: 'Check' }).click()
   const verdict = stranger.getByRole('region', { name: 'This paper is genuine' })
   await expect(verdict).toContainText('Noor Haddad')
-  await expect(verdict).toContainText('Overall GPA4')
+  await expect(verdict).toContainText('Overall GPA4.00')
   await expectAccessible(stranger)
 
   const admin = await visit({ as: await campus.make.admin() })

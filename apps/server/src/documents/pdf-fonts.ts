@@ -10,15 +10,17 @@ const hanken = (subset: string, weight: number) =>
 
 /**
  * Of tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Of papers: the face of the pages, Latin alone and in
- * two parts. And for everything else a plain face that has it all.
+ * three parts. And for everything else a plain face that has it all.
  */
 const files = {
   regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   paper: hanken('latin', 400),
   paperMore: hanken('latin-ext', 400),
+  paperViet: hanken('vietnamese', 400),
   paperBold: hanken('latin', 600),
   paperBoldMore: hanken('latin-ext', 600),
+  paperBoldViet: hanken('vietnamese', 600),
   other: woff('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
 }
 
@@ -26,8 +28,8 @@ export type FontName = keyof typeof files
 
 /** Where a letter is looked for that a font does not have; the last one is taken whether it has it or not. */
 const behind: Partial<Record<FontName, readonly FontName[]>> = {
-  paper: ['paperMore', 'regular', 'other'],
-  paperBold: ['paperBoldMore', 'bold', 'other'],
+  paper: ['paperMore', 'paperViet', 'regular', 'other'],
+  paperBold: ['paperBoldMore', 'paperBoldViet', 'bold', 'other'],
 }
 const others: readonly FontName[] = ['other']
 

@@ -93,15 +93,13 @@ describe('results of a class', () => {
 
   it('count a deferred sitting in the place of the exam', async () => {
     const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
-    await db
-      .insert(examDeferrals)
-      .values({
-        examId: exam,
-        studentId: ben.id,
-        reason: 'Illness',
-        newExamId: resit,
-        deferredAt: clock.now(),
-      })
+    await db.insert(examDeferrals).values({
+      examId: exam,
+      studentId: ben.id,
+      reason: 'Illness',
+      newExamId: resit,
+      deferredAt: clock.now(),
+    })
     await admin.enterMarks({ sheetId: exam, cells: [typed(ada, '72.5')] })
     await admin.enterMarks({ sheetId: essay, cells: [typed(ada, '31'), typed(ben, '40')] })
     await admin.enterMarks({ sheetId: resit, cells: [typed(ben, '50')] })

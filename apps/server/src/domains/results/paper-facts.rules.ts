@@ -1,4 +1,5 @@
 import type { ClassResults } from '@campanile/contract/results.ts'
+import Big from 'big.js'
 
 type Item = ClassResults['items'][number]
 type Mark = Item['marks'][number]
@@ -25,3 +26,7 @@ export function markInWords(mark: Mark): string {
   if (mark.state === 'incomplete') return 'Incomplete'
   return mark.finalMark ?? ''
 }
+
+/** A figure as it is printed, with both its places, so that figures stand under one another. */
+export const twoPlaces = (value: string | null): string | null =>
+  value === null ? null : new Big(value).toFixed(2)

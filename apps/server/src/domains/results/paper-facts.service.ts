@@ -7,7 +7,7 @@ import { classResultsOf } from './class-results.service.ts'
 import { summaryOf } from './class-summary.rules.ts'
 import { bandsOfTerms } from './grade-schemes.repo.ts'
 import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
-import { markInWords, publishedItem } from './paper-facts.rules.ts'
+import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
 import { studentResultsOf } from './student-results.service.ts'
 
@@ -62,17 +62,23 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
         programme: batch?.programme ?? null,
         batch: batch?.code ?? null,
       },
-      gpa,
+      gpa: twoPlaces(gpa),
       credits,
       creditsPassed,
-      terms: terms.map(({ termName, gpa: termGpa, credits: termCredits, classes }) => ({
-        termName,
-        gpa: termGpa,
-        credits: termCredits,
-        classes: classes.map(
-          ({ courseCode, courseTitle, credits: worth, percent, letter, points, status }) => {
-            return { courseCode, courseTitle, credits: worth, percent, letter, points, status }
-          },
+      terms: terms.map((term) => ({
+        termName: term.termName,
+        gpa: twoPlaces(term.gpa),
+        credits: term.credits,
+        classes: term.classes.map(
+          ({ courseCode, courseTitle, credits: worth, percent, points, letter, status }) => ({
+            courseCode,
+            courseTitle,
+            credits: worth,
+            percent: twoPlaces(percent),
+            letter,
+            points: twoPlaces(points),
+            status,
+          }),
         ),
       })),
       schemes: schemesOf(terms, bands),
@@ -115,13 +121,13 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
         name: `${student.firstName} ${student.lastName}`.trim(),
         number: student.number,
         marks: marks.map(markInWords),
-        percent,
+        percent: twoPlaces(percent),
         letter,
         status,
       })),
-      mean,
-      median,
-      passRate,
+      mean: twoPlaces(mean),
+      median: twoPlaces(median),
+      passRate: twoPlaces(passRate),
       distribution: distribution.map(({ letter, count }) => ({ letter, count })),
       schemes: schemesOf([term], bands),
     },

@@ -65,8 +65,8 @@ describe('a transcript', () => {
     })
     const [page] = await pagesOf(atAda, paper.id)
     expect(page).toContain('Test University')
-    expect(page).toContain('Overall GPA|4')
-    expect(page).toContain('86|A')
+    expect(page).toContain('Overall GPA|4.00')
+    expect(page).toContain('86.00|A|4.00')
     const printed = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]
     expect(printed).toBe(paper.code)
     const answer = await server.browser().verifyPaper({ code: printed })
@@ -142,7 +142,7 @@ describe('a result sheet', () => {
     expect(draft).toMatchObject({ kind: 'result-sheet', isDraft: true, classId, can: { revoke: false } })
     const [page] = await pagesOf(teaching, draft.id)
     expect(page).toContain('Draft')
-    expect(page).toContain('86|86|A')
+    expect(page).toContain('86|86.00|A')
   })
 
   it('leaves out a mark that is withheld, and the grade it counts in', async () => {
@@ -150,7 +150,7 @@ describe('a result sheet', () => {
     await admin.withholdMarks({ sheetId, studentIds: [bob.id], reason: 'A fee is open' })
     const paper = await teaching.issueResultSheet({ classId, isDraft: false })
     const [page] = await pagesOf(teaching, paper.id)
-    expect(page).toContain('86|86|A')
+    expect(page).toContain('86|86.00|A')
     expect(page).toContain('Withheld|Withheld')
     expect(page).not.toContain('30')
     expect(page).not.toContain('Draft')

@@ -26,7 +26,7 @@ it('tells whoever holds a paper what stands on it, and nothing else', async () =
       issuedAt,
       timeZone: 'Europe/London',
       figures: [
-        { label: 'Overall GPA', value: '4' },
+        { label: 'Overall GPA', value: '4.00' },
         { label: 'Credits graded', value: '10' },
         { label: 'Credits passed', value: '10' },
       ],

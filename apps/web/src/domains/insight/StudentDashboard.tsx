@@ -13,11 +13,11 @@ export const StudentDashboard = ({ overall, today, byClass, results }: StudentDa
   <>
     <Greeting>{overall}</Greeting>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{today}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {byClass}
+        {today}
         {results}
       </div>
+      {byClass}
     </div>
   </>
 )

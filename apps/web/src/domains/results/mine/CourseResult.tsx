@@ -1,7 +1,7 @@
 import { cn } from '#lib/cn.ts'
 import { MarkLine } from './MarkLine.tsx'
 import type { MyClass } from './myResults.api.ts'
-import { gradeWords, withheldWords } from './resultWords.ts'
+import { gradeWords } from './resultWords.ts'
 
 /** The grade in the house's arch, or what stands in its place. */
 function Grade({ result }: { result: MyClass }) {
@@ -41,7 +41,6 @@ export const CourseResult = ({ result }: { result: MyClass }) => (
         <p className="tnum text-sm text-ink-3">
           {result.courseCode} · {figuresOf(result)}
         </p>
-        {result.status === 'withheld' && <p className="mt-0.5 text-sm text-warn-ink">{withheldWords}</p>}
       </div>
       <Grade result={result} />
     </div>

@@ -2,14 +2,14 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'
 import type { MyTerm } from './myResults.api.ts'
-import { averageWords } from './resultWords.ts'
+import { termWords } from './resultWords.ts'
 
 export const TermCard = ({ term }: { term: MyTerm }) => (
   <Card aria-labelledby={`term-${term.termId}`}>
     <CardHead
       id={`term-${term.termId}`}
       title={term.termName}
-      hint={averageWords(term)}
+      hint={termWords(term)}
       className="border-b border-line pb-4"
     >
       {term.gpa !== null && (

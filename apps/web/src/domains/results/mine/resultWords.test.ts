@@ -1,7 +1,14 @@
 import type { ResultMark } from '@campanile/contract/results.ts'
 import { expect, test } from 'vitest'
 import type { MyResults } from './myResults.api.ts'
-import { averageWords, markWords, newestMarks, penaltyWords, withheldWords } from './resultWords.ts'
+import {
+  averageWords,
+  markWords,
+  newestMarks,
+  penaltyWords,
+  termWords,
+  withheldWords,
+} from './resultWords.ts'
 
 const mark: ResultMark = {
   sheetId: 's',
@@ -19,9 +26,9 @@ const mark: ResultMark = {
 }
 
 test('says how an average comes about, and what does not count in it', () => {
-  expect(averageWords({ gpa: '3.42', credits: 60, leftOut: [] })).toBe(
-    'The grade points of each course, weighted by its credits: 60 in all.',
-  )
+  const graded = { gpa: '3.42', credits: 60, leftOut: [] }
+  expect(averageWords(graded)).toBe('The grade points of each course, weighted by its credits.')
+  expect(termWords(graded)).toBe('60 graded credits.')
   expect(
     averageWords({
       gpa: null,

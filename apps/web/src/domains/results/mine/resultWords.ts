@@ -18,16 +18,20 @@ const reasons: Record<ClassResultStatus, string> = {
 
 export const withheldWords = 'Withheld. Ask the office.'
 
-/** How an average comes about, in one or two sentences. */
-export function averageWords({ gpa, credits, leftOut }: Average): string {
-  const counted =
-    gpa === null
-      ? 'No graded course counts in an average yet.'
-      : `The grade points of each course, weighted by its credits: ${credits} in all.`
-  if (leftOut.length === 0) return counted
-  const named = leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`)
-  return `${counted} Left out: ${named.join(', ')}.`
-}
+const leftOutWords = ({ leftOut }: Pick<Average, 'leftOut'>) =>
+  leftOut.length === 0
+    ? ''
+    : ` Left out: ${leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`).join(', ')}.`
+
+/** How the average of all terms comes about. */
+export const averageWords = ({ gpa, ...average }: Average): string =>
+  gpa === null
+    ? `No graded course counts in an average yet.${leftOutWords(average)}`
+    : `The grade points of each course, weighted by its credits.${leftOutWords(average)}`
+
+/** What counts in the average of one term. */
+export const termWords = ({ credits, ...average }: Average): string =>
+  `${credits === 0 ? 'No' : credits} graded ${credits === 1 ? 'credit' : 'credits'}.${leftOutWords(average)}`
 
 /** A mark as its student reads it: "34.5 of 50". */
 export function markWords({ state, finalMark, maxMark, withheld }: ResultMark): string {

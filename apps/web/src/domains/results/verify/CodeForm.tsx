@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
 interface CodeFormProps {
-  /** What stands in the address. */
+  /** What stands in the address and is no code. */
   typed: string
   onCheck: (code: string) => void
 }
@@ -12,7 +12,7 @@ interface CodeFormProps {
 /** Takes a code as it is read from paper; a slip of the finger is found before anybody is asked. */
 export function CodeForm({ typed, onCheck }: CodeFormProps) {
   const [text, setText] = useState(typed)
-  const [isWrong, setWrong] = useState(typed !== '' && readPaperCode(typed) === null)
+  const [isWrong, setWrong] = useState(typed !== '')
   const check = (event: FormEvent) => {
     event.preventDefault()
     const code = readPaperCode(text)

@@ -50,10 +50,10 @@ export function VerifyScreen() {
           </p>
         </div>
         {code && <Answer code={code} />}
-        <Card aria-label="Another code" className="p-6 pb-5 max-sm:p-5">
+        <Card aria-label="Code" className="p-6 pb-5 max-sm:p-5">
           <CodeForm
             key={typed}
-            typed={code ? groupedPaperCode(code) : typed}
+            typed={code ? '' : typed}
             onCheck={(checked) => navigate(`/verify/${checked}`)}
           />
         </Card>
