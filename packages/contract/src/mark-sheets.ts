@@ -76,7 +76,7 @@ export const markCell = z.object({
     number: z.nullable(z.string()),
     photo: z.nullable(z.string()),
   }),
-  /** False: has left the class, and is shown because there is a mark. */
+  /** False: has left the class or sits another time, and is shown because there is a mark. */
   isEnrolled: z.boolean(),
   state: z.nullable(markState),
   /** As entered; null unless marked. */
