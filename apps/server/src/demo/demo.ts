@@ -6,7 +6,7 @@ import { passwords } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
-import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
+import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillLeave } from './leave.ts'
@@ -14,6 +14,7 @@ import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { addOfflineScans } from './offline-scans.ts'
+import { issueDemoPapers } from './papers.ts'
 import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillLeave(tx.db, platform.clock)
     await fillResults(tx.db, who, now)
   })
+  await issueDemoPapers(platform)
   await keepDemoLive(platform)
 }
 
@@ -61,7 +63,7 @@ async function insertPeople(tx: Transaction, hash: string, now: Date): Promise<D
   const accounts = demoAccounts.map((account) => ({ id: newId(), ...account, ...history }))
   const classmates = demoStudents.map((name, index) => {
     const [firstName = '', ...rest] = name.split(' ')
-    const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@campanile.test`
+    const email = demoEmail(name)
     const number = `S-${20_001 + index}`
     return {
       id: newId(),
