@@ -16,6 +16,7 @@ const screens: Record<Role, string[]> = {
     '/app/student-attendance/students',
     '/app/student-attendance/review',
     '/app/student-attendance/import',
+    '/app/student-results/papers',
     '/app/manage-attendance',
     '/app/manage-attendance/calendar',
     '/app/manage-attendance/corrections',
@@ -64,6 +65,7 @@ const screens: Record<Role, string[]> = {
   ],
   student: [
     '/app/dashboard',
+    '/app/dashboard/results',
     '/app/attendance',
     '/app/schedule',
     '/app/schedule?view=agenda',
@@ -81,7 +83,15 @@ const screens: Record<Role, string[]> = {
     '/app/setup/face-registration',
   ],
 }
-const strangers = ['/login', '/create-account', '/forgot-password', '/reset-password', '/admin-setup']
+const strangers = [
+  '/login',
+  '/create-account',
+  '/forgot-password',
+  '/reset-password',
+  '/admin-setup',
+  '/verify',
+  '/verify/AAAA',
+]
 /** The desk in both themes; what the phone alone has, in the one that is easier to get wrong. */
 const looks = {
   'desk, light and dark': { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] },

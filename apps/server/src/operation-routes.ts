@@ -19,6 +19,7 @@ import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
+import { papersRoutes } from '#domains/results/papers.routes.ts'
 import { resultsRoutes } from '#domains/results/results.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
@@ -53,6 +54,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...assignmentsRoutes,
   ...mitigationRoutes,
   ...resultsRoutes,
+  ...papersRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
   ...pushRoutes,

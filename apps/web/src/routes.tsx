@@ -104,6 +104,9 @@ const ExamCalendar = lazyScreen(
   'ExamCalendarScreen',
 )
 const Exam = lazyScreen(() => import('#domains/exams/exam/ExamScreen.tsx'), 'ExamScreen')
+const Verify = lazyScreen(() => import('#domains/results/verify/VerifyScreen.tsx'), 'VerifyScreen')
+const MyResults = lazyScreen(() => import('#domains/results/mine/MyResultsScreen.tsx'), 'MyResultsScreen')
+const Papers = lazyScreen(() => import('#domains/results/papers/PapersScreen.tsx'), 'PapersScreen')
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
@@ -111,6 +114,8 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/forgot-password', roles: 'public', Screen: ForgotPassword },
   { path: '/reset-password', roles: 'public', Screen: ResetPassword },
   { path: '/admin-setup', roles: 'public', Screen: AdminSetup },
+  { path: '/verify', roles: 'public', Screen: Verify },
+  { path: '/verify/:code', roles: 'public', Screen: Verify },
 ]
 
 /** Open to strangers too, but they know who is signed in (`useVisitor`). */
@@ -123,6 +128,8 @@ export const visitorRoutes: readonly ScreenRoute[] = [
 /** Below /app, inside the shell. */
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
+  { path: 'dashboard/results', roles: ['student'], Screen: MyResults },
+  { path: 'student-results/papers', roles: ['admin'], Screen: Papers },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
   { path: 'attendance', roles: everyone, Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },

@@ -65,6 +65,8 @@ export const errorStatus = {
   'mark-not-published': 409,
   'sheet-moved-on': 409,
   'scheme-in-use': 409,
+  'nothing-published': 409,
+  'paper-revoked': 409,
   'leave-overlaps': 409,
   'leave-balance-short': 409,
   'leave-not-countable': 422,
@@ -188,6 +190,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'sheet-moved-on': 'This mark sheet is at another step by now. Look at it again.',
   'scheme-in-use':
     'Results have been published under this grade scheme. Add one that is used from a later term.',
+  'nothing-published': 'No result is published yet that this paper could state.',
+  'paper-revoked': 'This paper has been revoked.',
   'leave-overlaps': 'You have asked for leave in that time already.',
   'leave-balance-short': 'The balance does not suffice for this leave.',
   'leave-not-countable': 'There is no working day in that time.',

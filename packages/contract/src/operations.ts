@@ -40,6 +40,7 @@ import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
+import { transcripts } from './transcripts.ts'
 
 /** Every operation of the API under its one name. */
 export const operations = {
@@ -83,6 +84,7 @@ export const operations = {
   ...mails,
   ...push,
   ...reports,
+  ...transcripts,
   ...settings,
   ...imports,
   ...live,

@@ -60,3 +60,5 @@ export const demoStudents: readonly string[] =
   'Noor Al-Sayed,Jonas Weber,Priya Raman,Callum Fraser,Sofia Marchetti,Emeka Eze,Hanna Lindqvist,Wei Zhang,Aoife Brennan,Mateo Silva,Yuki Tanaka,Fatima Zahra,Oskar Nilsen,Chloe Martin,Daniel Osei,Ines Costa,Tom Hughes,Zainab Yusuf,Arjun Mehta,Lucia Romero,Pavel Dvorak,Grace Mwangi,Omar Farouk,Elena Popescu,Ravi Nair,Maya Cohen,Finn Gallagher,Ana Kovac,Samuel Boateng,Rosa Jimenez,Kenji Mori,Amelie Laurent,Viktor Hansen,Thandi Dube,Luca Bianchi,Mina Park,Ahmed Salah,Clara Schmidt,Bilal Khan,Nadia Petrova'.split(
     ',',
   )
+
+export const demoEmail = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@campanile.test`

@@ -103,6 +103,8 @@ it('has marks in every state, and a student with an average', async () => {
   const draft = items.find(({ status, entered }) => status === 'draft' && entered > 0)!
   const { cells } = await browser.readMarkSheet({ sheetId: draft.id })
   expect(cells.some(({ unusual }) => unusual.length > 0)).toBe(true)
+  const papers = await browser.listIssuedPapers({})
+  expect(papers.items.map(({ state }) => state).sort()).toEqual(['genuine', 'revoked', 'superseded'])
   const { gpa, terms } = await (await server.as(student!)).listMyResults({})
   expect(Number(gpa)).toBeGreaterThan(2)
   expect(terms.filter((term) => term.gpa !== null).length).toBe(2)

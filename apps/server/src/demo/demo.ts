@@ -6,7 +6,7 @@ import { passwords } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
-import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
+import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.ts'
 import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
@@ -16,6 +16,7 @@ import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { addOfflineScans } from './offline-scans.ts'
+import { issueDemoPapers } from './papers.ts'
 import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillLeave(tx.db, platform.clock)
     await fillResults(tx.db, who, now)
   })
+  await issueDemoPapers(platform)
   await keepDemoLive(platform)
 }
 
@@ -65,7 +67,7 @@ async function insertPeople(tx: Transaction, hash: string, now: Date): Promise<D
   const accounts = demoAccounts.map((account) => ({ id: newId(), ...account, ...history }))
   const classmates = demoStudents.map((name, index) => {
     const [firstName = '', ...rest] = name.split(' ')
-    const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@campanile.test`
+    const email = demoEmail(name)
     const number = `S-${20_001 + index}`
     return {
       id: newId(),

@@ -4,25 +4,50 @@ import { unpackWoff } from './woff.ts'
 
 const require = createRequire(import.meta.url)
 
-/** European letters, Greek, Cyrillic, Arabic, Hebrew; and for everything else a plain face that has it all. */
+const woff = (path: string) => () => unpackWoff(readFileSync(require.resolve(path)))
+const hanken = (subset: string, weight: number) =>
+  woff(`@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`)
+
+/**
+ * Of tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Of papers: the face of the pages, Latin alone and in
+ * three parts. And for everything else a plain face that has it all.
+ */
 const files = {
   regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-  other: () => require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
+  paper: hanken('latin', 400),
+  paperMore: hanken('latin-ext', 400),
+  paperViet: hanken('vietnamese', 400),
+  paperBold: hanken('latin', 600),
+  paperBoldMore: hanken('latin-ext', 600),
+  paperBoldViet: hanken('vietnamese', 600),
+  other: woff('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
 }
 
 export type FontName = keyof typeof files
 
-let everyScript: Buffer | undefined
+/** Where a letter is looked for that a font does not have; the last one is taken whether it has it or not. */
+const behind: Partial<Record<FontName, readonly FontName[]>> = {
+  paper: ['paperMore', 'paperViet', 'regular', 'other'],
+  paperBold: ['paperBoldMore', 'paperBoldViet', 'bold', 'other'],
+}
+const others: readonly FontName[] = ['other']
 
-/** What the PDF library opens; the face for every script is unpacked when it is first needed, and kept. */
+const opened = new Map<FontName, string | Buffer>()
+
+/** What the PDF library opens; what is packed is unpacked when it is first needed, and kept. */
 export function fontSource(name: FontName): string | Buffer {
-  if (name !== 'other') return files[name]()
-  everyScript ??= unpackWoff(readFileSync(files.other()))
-  return everyScript
+  const source = opened.get(name) ?? files[name]()
+  opened.set(name, source)
+  return source
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text's letters as a reader counts them. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const neutral = /^[\p{P}\p{S}\p{Z}]+$/u
 
@@ -34,16 +59,23 @@ export interface Run {
 }
 
 /** One line of text cut where the font or the direction of writing changes. */
-export function runsOf(line: string, wanted: FontName, has: (codePoint: number) => boolean): Run[] {
+export function runsOf(
+  line: string,
+  wanted: FontName,
+  has: (font: FontName, codePoint: number) => boolean,
+): Run[] {
   const runs: Run[] = []
+  const fallbacks = behind[wanted] ?? others
   for (const { segment } of graphemes.segment(
     line.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
   )) {
-    const known = [...segment].every((letter) => has(letter.codePointAt(0)!))
-    const font = known ? wanted : 'other'
     const last = runs.at(-1)
+    const follows = last && neutral.test(segment)
+    const knownIn = (font: FontName) => [...segment].every((letter) => has(font, letter.codePointAt(0)!))
     // A space or a full stop belongs to the word before it.
-    const direction = neutral.test(segment) && last ? last.rightToLeft : rightToLeft.test(segment)
+    const fonts = follows ? [last.font, wanted, ...fallbacks] : [wanted, ...fallbacks]
+    const font = fonts.find(knownIn) ?? 'other'
+    const direction = follows ? last.rightToLeft : rightToLeft.test(segment)
     if (last && last.font === font && last.rightToLeft === direction) last.text += segment
     else runs.push({ text: segment, font, rightToLeft: direction })
   }

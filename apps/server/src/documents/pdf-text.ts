@@ -12,24 +12,31 @@ export interface TextStyle {
   font: FontName
   size: number
   colour: string
+  /** Digits of one width, so that they stand under one another. */
+  figures?: boolean
 }
 
 interface Box {
   x: number
   y: number
   width: number
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | 'centre'
 }
+
+/** How much of what is left beside a line stands before it. */
+const before = { left: 0, centre: 0.5, right: 1 }
 
 const asWords: PDFKit.Mixins.TextOptions = { lineBreak: false }
 // With features named, pdfkit sets a run as a whole; else word by word, which is fast but turns Arabic names round.
 const asWhole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['kern', 'liga'] }
-/** Letters that the main font has for sure, from left to right. */
-const plain = /^[\x20-\x7e\xa1-\u017f]*$/
-const manner = ({ rightToLeft }: Run) => (rightToLeft ? asWhole : asWords)
+/** Letters that every chosen font has, from left to right. */
+const plain = /^[\x20-\x7e\xa1-\xff]*$/
+const asFigures: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['kern', 'tnum'] }
+const manner = ({ rightToLeft }: Run, { figures }: TextStyle) =>
+  rightToLeft ? asWhole : figures ? asFigures : asWords
 
-/** Writes single lines in whatever script they are; what does not fit ends in an ellipsis. */
-export function textWriter(doc: Doc) {
+/** Writes lines in whatever script they are, and tells how wide one would be. */
+export function textSetter(doc: Doc) {
   const registered = new Set<FontName>()
   const choose = (font: FontName) => {
     if (!registered.has(font)) doc.registerFont(font, fontSource(font))
@@ -37,22 +44,22 @@ export function textWriter(doc: Doc) {
     return doc.font(font)
   }
   const covered = new Map<string, boolean>()
-  const hasIn = (font: FontName) => (codePoint: number) => {
+  const has = (font: FontName, codePoint: number) => {
     const key = `${font}${codePoint}`
     const known = covered.get(key)
     if (known !== undefined) return known
     choose(font)
-    const has = (doc as unknown as ChosenFont)._font.font.hasGlyphForCodePoint(codePoint)
-    covered.set(key, has)
-    return has
+    const found = (doc as unknown as ChosenFont)._font.font.hasGlyphForCodePoint(codePoint)
+    covered.set(key, found)
+    return found
   }
   const runsIn = (line: string, font: FontName): Run[] =>
-    plain.test(line) ? [{ text: line, font, rightToLeft: false }] : runsOf(line, font, hasIn(font))
+    plain.test(line) ? [{ text: line, font, rightToLeft: false }] : runsOf(line, font, has)
 
-  const measured = (line: string, { font, size }: TextStyle) => {
+  const measured = (line: string, style: TextStyle) => {
     let total = 0
-    const runs = runsIn(line, font).map((run) => {
-      const width = choose(run.font).fontSize(size).widthOfString(run.text, manner(run))
+    const runs = runsIn(line, style.font).map((run) => {
+      const width = choose(run.font).fontSize(style.size).widthOfString(run.text, manner(run, style))
       total += width
       return { ...run, width }
     })
@@ -69,13 +76,17 @@ export function textWriter(doc: Doc) {
     return fit
   }
 
-  return (line: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
+  /** One line; what does not fit ends in an ellipsis. */
+  const write = (line: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
     const { runs, total } = fitting(line, style, width)
-    let at = align === 'right' ? x + width - total : x
+    let at = x + (width - total) * before[align]
     for (const run of runs) {
       choose(run.font).fontSize(style.size).fillColor(style.colour)
-      doc.text(run.text, at, y, manner(run))
+      doc.text(run.text, at, y, manner(run, style))
       at += run.width
     }
   }
+  return { write, widthOf: (line: string, style: TextStyle) => measured(line, style).total }
 }
+
+export type TextSetter = ReturnType<typeof textSetter>

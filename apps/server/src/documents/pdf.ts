@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { type TextStyle, textWriter } from './pdf-text.ts'
+import { type TextStyle, textSetter } from './pdf-text.ts'
 import type { Column, Table } from './table.ts'
 
 const margin = 40
@@ -50,7 +50,7 @@ function placesOf(columns: readonly { width: number }[], width: number): Place[]
 
 async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
   const doc = openDocument(table, now)
-  const write = textWriter(doc)
+  const { write } = textSetter(doc)
   const { columns, title, subtitle, sectionOf } = table
   let pages = 0
   let y = margin

@@ -124,3 +124,10 @@ describe('the pages', () => {
     expect(JSON.parse(body).error.code).toBe('not-found')
   })
 })
+
+it('keeps pages that confirm a paper out of search engines, and no others', async () => {
+  for (const url of ['/verify', '/verify/7F3K-9QXZ-2MTR-4WVH-8CDY'])
+    expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
+  for (const url of ['/', '/login', '/verifying'])
+    expect((await get(url)).headers['x-robots-tag']).toBeUndefined()
+})

@@ -11,6 +11,7 @@ type Purpose =
   | 'address'
   | 'google'
   | 'push'
+  | 'paper'
   | 'fingerprint'
 
 /** One key for each purpose, all derived from the installation's master key. */

@@ -12,6 +12,7 @@ import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
 import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
 import { StudentDashboard } from '#domains/insight/StudentDashboard.tsx'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
+import { NewResults } from '#domains/results/mine/NewResults.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -46,6 +47,7 @@ const dashboards: Record<Role, () => ReactNode> = {
         </>
       }
       byClass={<AttendanceByClass />}
+      results={<NewResults />}
     />
   ),
   staff: () => <StaffDashboard news={<News />} />,

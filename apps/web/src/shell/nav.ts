@@ -4,9 +4,11 @@ import {
   CalendarDays,
   ClipboardCheck,
   ClipboardList,
+  FileCheck,
   FileHeart,
   FilePenLine,
   FileUp,
+  GraduationCap,
   IdCard,
   LayoutDashboard,
   Library,
@@ -88,6 +90,8 @@ export const navEntries: readonly NavEntry[] = [
 /** Screens that the search finds and the side navigation does not list. */
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
+  { label: 'My results', to: '/app/dashboard/results', icon: GraduationCap, roles: ['student'] },
+  { label: 'Issued papers', to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
   { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
   { label: 'Outgoing mail', to: '/app/users/mail', icon: Mail, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },

@@ -58,3 +58,16 @@ export function textsOf(pdf: Buffer): string[][] {
     )
   })
 }
+
+/** The fonts of a file that pdfkit wrote, each with whether its letters are in the file. */
+export function fontsOf(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
+  const parts = partsOf(pdf)
+  const descriptors = [...parts.values()].filter(({ dictionary }) =>
+    /\/Type \/FontDescriptor\n/.test(dictionary),
+  )
+  return descriptors.map(({ dictionary }) => {
+    const file = /\/FontFile[23]? (\d+) 0 R/.exec(dictionary)?.[1]
+    const name = /\/FontName \/(\S+)/.exec(dictionary)?.[1] ?? ''
+    return { name, isEmbedded: (parts.get(file ?? '')?.data.length ?? 0) > 0 }
+  })
+}

@@ -24,12 +24,14 @@ export interface Subject {
   tries?: number
 }
 
+/** Keyed hashes: the table holds neither e-mails nor addresses. */
+const keyOf = (ctx: Context, parts: readonly string[]) =>
+  createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
+
 /** In the order in which every statement takes their rows, so that no two wait for one another. */
 function counters(ctx: Context, { purpose, account, tries = limits.accountAndAddress }: Subject): Counted[] {
   const client = clientNetwork(ctx.address)
-  // Keyed hashes: the table holds neither e-mails nor addresses.
-  const key = (...parts: string[]) =>
-    createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
+  const key = (...parts: string[]) => keyOf(ctx, parts)
   return [
     { key: key(purpose, 'both', account, client), limit: tries },
     { key: key(purpose, 'account', account), limit: limits.account },
@@ -38,12 +40,8 @@ function counters(ctx: Context, { purpose, account, tries = limits.accountAndAdd
   ]
 }
 
-/**
- * Counts a try before it is verified, in one atomic statement for all server processes.
- * @throws AppError too-many-requests
- */
-export async function countAttempt(ctx: Context, subject: Subject): Promise<void> {
-  const counted = counters(ctx, subject)
+/** Counts one more of each, in one atomic statement for all server processes; whether one is over its limit now. */
+async function countOneMore(ctx: Context, counted: readonly Counted[]): Promise<boolean> {
   const now = ctx.clock.now()
   const windowEndsAt = minutesAfter(now, windowMinutes)
   const rows = await ctx.db
@@ -57,8 +55,31 @@ export async function countAttempt(ctx: Context, subject: Subject): Promise<void
       },
     })
     .returning()
-  const over = rows.some((row) => row.count > (counted.find(({ key }) => key.equals(row.key))?.limit ?? 0))
-  if (over) throw new AppError('too-many-requests')
+  return rows.some((row) => row.count > (counted.find(({ key }) => key.equals(row.key))?.limit ?? 0))
+}
+
+/**
+ * Counts a try before it is verified.
+ * @throws AppError too-many-requests
+ */
+export async function countAttempt(ctx: Context, subject: Subject): Promise<void> {
+  if (await countOneMore(ctx, counters(ctx, subject))) throw new AppError('too-many-requests')
+}
+
+/**
+ * Counts one use of what anybody may use, from one address and from everywhere.
+ * @throws AppError rate-limited
+ */
+export async function countUse(
+  ctx: Context,
+  purpose: string,
+  most: { address: number; everybody: number },
+): Promise<void> {
+  const counted = [
+    { key: keyOf(ctx, [purpose, 'address', clientNetwork(ctx.address)]), limit: most.address },
+    { key: keyOf(ctx, [purpose, 'everybody']), limit: most.everybody },
+  ]
+  if (await countOneMore(ctx, counted)) throw new AppError('rate-limited')
 }
 
 /** A success clears the account's counters and takes itself off the address's. */

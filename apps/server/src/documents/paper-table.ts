@@ -1,0 +1,87 @@
+import { type Pen, paperMargin } from './paper.ts'
+import type { Block } from './paper-pages.ts'
+import { leading, line, strongLine, styles, tint } from './paper-style.ts'
+import type { TextStyle } from './pdf-text.ts'
+import { wrapped } from './pdf-wrap.ts'
+
+export interface PaperColumn<Row> {
+  header: string
+  /** Points; the one column without takes what the others leave. */
+  width?: number
+  align?: 'right' | 'centre'
+  style?: TextStyle
+  cell: (row: Row) => string
+}
+
+/** Between two columns, and above and below a row's text. */
+const gap = 10
+const padding = 4
+const mostLines = 4
+
+/** Text in as many lines as it needs. */
+export function linesIn({ widthOf }: Pen, text: string, style: TextStyle, width: number, most = mostLines) {
+  return wrapped(text, (it) => widthOf(it, style) <= width, most)
+}
+
+function placed<Row>(columns: readonly PaperColumn<Row>[], width: number) {
+  const taken = columns.reduce((sum, column) => sum + (column.width ?? 0), 0)
+  let x = paperMargin
+  return columns.map((column) => {
+    const share = column.width ?? width - taken
+    const place = { ...column, x: x + gap / 2, inner: share - gap }
+    x += share
+    return place
+  })
+}
+
+/** A table's rows as blocks, with the heads of its columns before them and again on every page. */
+export function tableBlocks<Row>(
+  pen: Pen,
+  columns: readonly PaperColumn<Row>[],
+  rows: readonly Row[],
+): Block[] {
+  const { doc, write, width } = pen
+  const places = placed(columns, width)
+  const head: Block = {
+    height: leading(styles.label) + 2 * padding,
+    keep: true,
+    draw(y) {
+      doc.roundedRect(paperMargin, y, width, this.height, 3).fill(tint)
+      for (const { header, x, inner, align } of places)
+        write(header, styles.label, { x, y: y + padding + 0.5, width: inner, ...(align && { align }) })
+    },
+  }
+  const rowBlock = (row: Row): Block => {
+    const cells = places.map(({ cell, style = styles.text, x, inner, align }) => {
+      return { lines: linesIn(pen, cell(row), style, inner), style, x, width: inner, align }
+    })
+    const height = Math.max(...cells.map(({ lines, style }) => lines.length * leading(style))) + 2 * padding
+    return {
+      height,
+      under: head,
+      draw(y) {
+        for (const { lines, style, x, width: inner, align } of cells) {
+          for (const [index, text] of lines.entries()) {
+            const at = y + padding + index * leading(style)
+            if (text) write(text, style, { x, y: at, width: inner, ...(align && { align }) })
+          }
+        }
+        rule(pen, y + height, line)
+      },
+    }
+  }
+  return [head, ...rows.map(rowBlock)]
+}
+
+/** A hairline from margin to margin. */
+export function rule({ doc, width }: Pen, y: number, colour = strongLine): void {
+  doc
+    .moveTo(paperMargin, y)
+    .lineTo(paperMargin + width, y)
+    .lineWidth(0.5)
+    .strokeColor(colour)
+    .stroke()
+}
+
+/** Nothing, of a height; `keep` with what follows. */
+export const space = (height: number, keep = false): Block => ({ height, keep, draw: () => undefined })

@@ -1,0 +1,39 @@
+import { graphemesOf } from './pdf-fonts.ts'
+
+/** The word in pieces that each fit, where it does not fit as a whole. */
+function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = []
+  for (const letter of graphemesOf(word)) {
+    const longer = (pieces.at(-1) ?? '') + letter
+    if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer
+    else pieces.push(letter)
+  }
+  return pieces
+}
+
+/**
+ * Text in lines that fit, broken between words, and inside one only when it is longer than a line.
+ *
+ * @param most lines; the last one then holds all that is left, to be cut when it is written
+ */
+export function wrapped(text: string, fits: (line: string) => boolean, most: number): string[] {
+  const typed = text.split(/\s+/u).filter(Boolean)
+  const whole = typed.join(' ')
+  if (fits(whole)) return [whole]
+  const lines: string[] = []
+  const words = typed.flatMap((word) =>
+    fits(word) ? [{ text: word, joined: false }] : joinedPieces(word, fits),
+  )
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word.text : `${last}${word.joined ? '' : ' '}${word.text}`
+    if (last !== undefined && (lines.length === most || (!word.joined && fits(longer))))
+      lines[lines.length - 1] = longer
+    else lines.push(word.text)
+  }
+  return lines
+}
+
+/** All but the first continue a word. */
+const joinedPieces = (word: string, fits: (text: string) => boolean) =>
+  piecesOf(word, fits).map((text, index) => ({ text, joined: index > 0 }))

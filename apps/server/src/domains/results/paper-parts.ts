@@ -1,0 +1,175 @@
+import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
+import { type Pen, paperMargin } from '#documents/paper.ts'
+import { drawMark, drawQr } from '#documents/paper-mark.ts'
+import type { Block } from '#documents/paper-pages.ts'
+import { leading, styles, tint } from '#documents/paper-style.ts'
+import { linesIn, rule, space } from '#documents/paper-table.ts'
+import type { SchemeFacts } from './paper-facts.ts'
+
+/** What a paper is issued with. */
+export interface Issue {
+  code: string
+  /** Where the code is checked. */
+  verifyUrl: string
+  issuedAt: Date
+  /** In words, in the institution's time zone. */
+  issuedOn: string
+}
+
+interface Heading {
+  institution: string
+  title: string
+  /** Whom or what it is about, in large letters. */
+  name: string
+  facts: readonly { label: string; value: string }[]
+  issue: Issue
+}
+
+const qrSide = 74
+const codeWidth = 130
+const factWidth = 132
+
+const bandHeight = 30
+
+/** Mark and institution over a line, the same on every page; on later ones whose paper it is stands at the right. */
+function band(pen: Pen, institution: string, right?: string): Block {
+  const { doc, write, width } = pen
+  return {
+    height: bandHeight + 14,
+    draw(y) {
+      drawMark(doc, paperMargin - 3, y - 5, 24)
+      write(institution, styles.heading, { x: paperMargin + 28, y: y + 1, width: width * 0.55 })
+      if (right) {
+        const box = { x: paperMargin + width * 0.6, y: y + 3, width: width * 0.4 }
+        write(right, styles.label, { ...box, align: 'right' })
+      }
+      rule(pen, y + bandHeight - 5)
+    },
+  }
+}
+
+/** The head of a first page: who issued it, what it is, about whom, and how to check it. */
+export function paperHead(pen: Pen, { institution, title, name, facts, issue }: Heading): Block {
+  const { doc, write, width } = pen
+  const top = band(pen, institution)
+  const left = width - codeWidth - 24
+  const names = linesIn(pen, name, styles.name, left)
+  const perRow = Math.max(1, Math.floor(left / factWidth))
+  const factRows = Math.ceil(facts.length / perRow)
+  const nameHeight = names.length * leading(styles.name)
+  const height = Math.max(36 + nameHeight + 8 + factRows * 29, qrSide + 40)
+  const codeX = paperMargin + width - codeWidth
+
+  return {
+    height: top.height + height + 14,
+    draw(start) {
+      top.draw(start)
+      const y = start + top.height
+      write(title, styles.title, { x: paperMargin, y, width: left })
+      for (const [index, line] of names.entries())
+        write(line, styles.name, { x: paperMargin, y: y + 36 + index * leading(styles.name), width: left })
+      for (const [index, { label, value }] of facts.entries()) {
+        const x = paperMargin + (index % perRow) * factWidth
+        const at = y + 36 + nameHeight + 8 + Math.floor(index / perRow) * 29
+        write(label, styles.label, { x, y: at, width: factWidth - 10 })
+        write(value, styles.strongNumber, { x, y: at + 11, width: factWidth - 10 })
+      }
+      drawQr(doc, `${issue.verifyUrl}/${issue.code}`, paperMargin + width - qrSide, y + 3, qrSide)
+      const box = { x: codeX - 20, width: codeWidth + 20, align: 'right' as const }
+      write(groupedPaperCode(issue.code), styles.code, { ...box, y: y + qrSide + 10 })
+      write(`Check it at ${address(issue.verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
+    },
+  }
+}
+
+/** As people type it. */
+const address = (url: string) => url.replace(/^https?:\/\//, '')
+
+export const runningHead = (pen: Pen, institution: string, name: string, title: string): Block =>
+  band(pen, institution, `${title}, ${name}`)
+
+export const footOf = (title: string, { issuedOn, code }: Issue): string =>
+  `${title}, issued ${issuedOn}, code ${groupedPaperCode(code)}`
+
+/** Key figures side by side on a tint. */
+export function figuresBlock(
+  { doc, write, width }: Pen,
+  figures: readonly { label: string; value: string }[],
+): Block {
+  const height = 46
+  const share = width / figures.length
+  return {
+    height: height + 18,
+    draw(y) {
+      doc.roundedRect(paperMargin, y, width, height, 6).fill(tint)
+      for (const [index, { label, value }] of figures.entries()) {
+        const box = { x: paperMargin + index * share + 14, width: share - 20 }
+        write(label, styles.label, { ...box, y: y + 8 })
+        write(value, styles.figure, { ...box, y: y + 19 })
+      }
+    },
+  }
+}
+
+/** A heading within a paper, with what it comes to at the right. */
+export function headingBlock({ write, width }: Pen, text: string, right = ''): Block {
+  return {
+    height: leading(styles.heading) + 7,
+    keep: true,
+    draw(y) {
+      write(text, styles.heading, { x: paperMargin, y, width: width * 0.55 })
+      const box = { x: paperMargin + width * 0.55, y: y + 1.5, width: width * 0.45 }
+      write(right, styles.strongNumber, { ...box, align: 'right' })
+    },
+  }
+}
+
+/** Quiet text over the whole width; `keep` with what follows. */
+export function noteBlock(pen: Pen, text: string, keep = false): Block {
+  const lines = linesIn(pen, text, styles.small, pen.width, 12)
+  const step = leading(styles.small)
+  return {
+    height: lines.length * step + 4,
+    keep,
+    draw(y) {
+      for (const [index, line] of lines.entries())
+        pen.write(line, styles.small, { x: paperMargin, y: y + index * step, width: pen.width })
+    },
+  }
+}
+
+const bandsInRow = 3
+const bandRow = 15
+
+/** What the letters mean, side by side. */
+function bandBlocks({ write, width }: Pen, bands: SchemeFacts['bands']): Block[] {
+  const share = width / bandsInRow
+  return Array.from({ length: Math.ceil(bands.length / bandsInRow) }, (_, row) => ({
+    height: bandRow,
+    draw(y: number) {
+      for (let place = 0; place < bandsInRow; place += 1) {
+        const index = row * bandsInRow + place
+        const band = bands[index]
+        if (!band) continue
+        const x = paperMargin + place * share
+        write(band.letter, styles.strong, { x, y, width: 26 })
+        write(bandWords(band, bands[index - 1]), styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
+      }
+    },
+  }))
+}
+
+export const schemeBlocks = (pen: Pen, schemes: readonly SchemeFacts[]): Block[] =>
+  schemes.flatMap(({ name, bands }) => [
+    space(14, true),
+    headingBlock(pen, schemes.length > 1 ? `Grades, ${name}` : 'Grades'),
+    ...bandBlocks(pen, bands),
+  ])
+
+function bandWords(
+  { fromPercent, points, passes }: SchemeFacts['bands'][number],
+  above: SchemeFacts['bands'][number] | undefined,
+): string {
+  const range = above ? `${fromPercent} to under ${above.fromPercent}%` : `${fromPercent} to 100%`
+  return `${range}, ${points} points${passes ? '' : ', not passed'}`
+}

@@ -1,0 +1,23 @@
+import type { transcripts } from '@campanile/contract/transcripts.ts'
+import type { Routes } from '#http/routes.ts'
+import {
+  issueMyTranscript,
+  issueResultSheet,
+  issueTranscript,
+  listIssuedPapers,
+  listMyPapers,
+  readPaper,
+  revokePaper,
+} from './papers.service.ts'
+import { verifyPaper } from './verifications.service.ts'
+
+export const papersRoutes: Routes<typeof transcripts> = {
+  issueMyTranscript,
+  listMyPapers,
+  issueTranscript,
+  issueResultSheet,
+  readPaper,
+  listIssuedPapers,
+  revokePaper,
+  verifyPaper,
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
+import type { IssuedPaper, transcripts } from '@campanile/contract/transcripts.ts'
+import { hashToken } from '#auth/tokens.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { mayRunClass } from '#domains/structure/structure.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import { codeOfPaper } from './paper-code.ts'
+import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
+import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
+import { maySeePaper, paperAbilities } from './papers.policy.ts'
+import * as repo from './papers.repo.ts'
+import { resultSheetPdf } from './result-sheet-pdf.ts'
+import { transcriptPdf } from './transcript-pdf.ts'
+
+const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
+
+function view(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
+  const { issuedAt, supersededAt, revokedAt, revokedBy, revokedReason, ...paper } = row
+  return {
+    ...paper,
+    code: groupedPaperCode(codeOf(ctx, row.id)),
+    issuedAt: issuedAt.toISOString(),
+    supersededAt: supersededAt?.toISOString() ?? null,
+    revoked: revokedAt && { at: revokedAt.toISOString(), by: revokedBy, reason: revokedReason ?? '' },
+    can: paperAbilities(ctx.actor, row),
+  }
+}
+
+const hashOf = (facts: PaperFacts) => createHash('sha256').update(JSON.stringify(facts)).digest()
+
+/** Issues what the marks come to at this moment; the same on the same day is the same paper. */
+async function issue(
+  ctx: SignedIn,
+  subject: { studentId: string } | { classId: string },
+  read: () => Promise<Factual>,
+): Promise<IssuedPaper> {
+  // Before the marks are read: a change in between supersedes the paper.
+  const issuedAt = ctx.clock.now()
+  const { facts, sheetIds } = await read()
+  const id = newId()
+  return inTransaction(ctx, async (tx) => {
+    const { paperId, isNew } = await repo.insertPaper(tx.db, {
+      id,
+      ...subject,
+      kind: facts.kind,
+      isDraft: facts.kind === 'result-sheet' && facts.isDraft,
+      codeHash: hashToken(codeOf(ctx, id)),
+      name: printedName(facts),
+      detail: printedDetail(facts),
+      facts,
+      contentHash: hashOf(facts),
+      shown: shownFacts(facts),
+      issuedAt,
+      issuedOn: dayIn(facts.timeZone, issuedAt).date,
+      issuedBy: ctx.actor.id,
+      sheetIds,
+    })
+    if (isNew) {
+      const after = { kind: facts.kind, ...subject }
+      await recordAudit(ctx, tx, { entity: 'paper', entityId: paperId, after })
+      tx.announce({ event: { topic: 'results' }, role: 'admin' })
+    }
+    return view(ctx, (await repo.findPaper(tx.db, paperId))!)
+  })
+}
+
+export const issueMyTranscript: Handler<typeof transcripts.issueMyTranscript> = (ctx) =>
+  issue(ctx, { studentId: ctx.actor.id }, () => transcriptFacts(ctx, ctx.actor.id))
+
+export const issueTranscript: Handler<typeof transcripts.issueTranscript> = (ctx, { studentId }) =>
+  issue(ctx, { studentId }, () => transcriptFacts(ctx, studentId))
+
+export const issueResultSheet: Handler<typeof transcripts.issueResultSheet> = (ctx, { classId, isDraft }) =>
+  issue(ctx, { classId }, () => resultSheetFacts(ctx, classId, isDraft))
+
+export const listMyPapers: Handler<typeof transcripts.listMyPapers> = async (ctx, { page, pageSize }) => {
+  const { rows, total } = await repo.listPapers(ctx.db, { page, pageSize, studentId: ctx.actor.id })
+  return { items: rows.map((row) => view(ctx, row)), total, page, pageSize }
+}
+
+export const listIssuedPapers: Handler<typeof transcripts.listIssuedPapers> = async (ctx, query) => {
+  const { rows, total } = await repo.listPapers(ctx.db, query)
+  const { page, pageSize } = query
+  return { items: rows.map((row) => view(ctx, row)), total, page, pageSize }
+}
+
+/** @throws AppError not-found for whom it does not concern */
+async function visiblePaper(ctx: SignedIn, paperId: string): Promise<repo.PaperRow> {
+  const row = await repo.findPaper(ctx.db, paperId)
+  const runs = row?.classId != null && (await mayRunClass(ctx, row.classId))
+  if (!row || !maySeePaper(ctx.actor, row, runs)) throw new AppError('not-found')
+  return row
+}
+
+export const readPaper: Handler<typeof transcripts.readPaper> = async (ctx, { paperId }) => {
+  const paper = await visiblePaper(ctx, paperId)
+  if (paper.revokedAt) throw new AppError('paper-revoked')
+  const { facts, issuedAt, issuedOn } = await repo.readFacts(ctx.db, paperId)
+  const printed = {
+    code: codeOf(ctx, paperId),
+    verifyUrl: `${ctx.config.publicUrl.origin}/verify`,
+    issuedAt,
+    issuedOn: dayWords(issuedOn),
+  }
+  const bytes = facts.kind === 'transcript' ? transcriptPdf(facts, printed) : resultSheetPdf(facts, printed)
+  const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
+  return { type: 'application/pdf', bytes, maxAge: 0, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
+}
+
+/** 21 November 2026 */
+const dayWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+export const revokePaper: Handler<typeof transcripts.revokePaper> = (ctx, { paperId, version, reason }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await visiblePaper({ ...ctx, db: tx.db }, paperId)
+    if (before.revokedAt) throw new AppError('paper-revoked')
+    const revocation = { revokedAt: ctx.clock.now(), revokedBy: ctx.actor.id, revokedReason: reason }
+    if (!(await repo.revoke(tx.db, paperId, version, revocation))) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'paper',
+      entityId: paperId,
+      before: { state: before.state },
+      after: { state: 'revoked', reason },
+    })
+    tx.announce({
+      event: { topic: 'results' },
+      people: before.studentId ? [before.studentId] : [],
+      role: 'admin',
+    })
+    return view(ctx, (await repo.findPaper(tx.db, paperId))!)
+  })

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * When a mark on the paper `v` was first changed after it was issued: corrected, withheld, or worth something else
+ * since its lateness was decided differently. Null: never.
+ */
+export const supersededAt: SQL = sql`(select min(it.at) from (
+  select c.at from verification_sheets vs join mark_changes c on c.sheet_id = vs.sheet_id
+    where vs.verification_id = v.id and c.kind in ('corrected', 'withheld')
+      and (v.student_id is null or c.student_id = v.student_id)
+  union all
+  select d.decided_at from verification_sheets vs
+    join submissions s on s.assignment_id = vs.sheet_id
+    join late_decisions d on d.submission_id = s.id
+    where vs.verification_id = v.id and d.penalty_before <> d.penalty_after
+      and (v.student_id is null or s.student_id = v.student_id)
+  union all
+  select coalesce(e.reversed_at, e.created_at) from verification_sheets vs
+    join student_due_dates e on e.assignment_id = vs.sheet_id
+    where vs.verification_id = v.id and e.penalty_before <> e.penalty_after
+      and (v.student_id is null or e.student_id = v.student_id)
+  ) it where it.at > v.issued_at)`
+
+/** Whether another paper was issued later for the same student or class. */
+export const hasNewer: SQL = sql`exists (select 1 from verifications n
+  where n.kind = v.kind and n.is_draft = v.is_draft and n.revoked_at is null and n.issued_at > v.issued_at
+    and (n.student_id = v.student_id or n.class_id = v.class_id))`
+
+/** One state a paper: revoked counts before superseded. */
+export const paperStateSql: SQL = sql`case when v.revoked_at is not null then 'revoked'
+  when ${supersededAt} is not null then 'superseded' else 'genuine' end`

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
+import { styles } from '#documents/paper-style.ts'
+import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import { overallFigures, type ResultSheetFacts } from './paper-facts.ts'
+import {
+  figuresBlock,
+  footOf,
+  headingBlock,
+  type Issue,
+  noteBlock,
+  paperHead,
+  runningHead,
+  schemeBlocks,
+} from './paper-parts.ts'
+
+type Student = ResultSheetFacts['students'][number]
+
+/** Assessments that an upright page has room for. */
+const uprightAssessments = 3
+/** All columns of marks together, at most; points. */
+const marksWidth = { portrait: 150, landscape: 380 }
+
+const statusWords = { final: '', open: 'Open', incomplete: 'Incomplete', withheld: 'Withheld' }
+const number = { align: 'right', style: styles.number } as const
+
+function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'landscape') {
+  const each = Math.min(56, marksWidth[layout] / Math.max(1, assessments.length))
+  const marks = assessments.map((_, index): PaperColumn<Student> => {
+    return { header: String(index + 1), width: each, ...number, cell: (it) => it.marks[index] ?? '' }
+  })
+  const columns: PaperColumn<Student>[] = [
+    { header: 'Number', width: 76, style: styles.number, cell: (it) => it.number ?? '' },
+    { header: 'Student', style: styles.strong, cell: ({ name }) => name },
+    ...marks,
+    { header: 'Percent', width: 54, ...number, cell: ({ percent }) => percent ?? '' },
+    {
+      header: 'Grade',
+      width: 64,
+      align: 'centre',
+      style: styles.strong,
+      cell: ({ letter, status }) => letter ?? statusWords[status],
+    },
+  ]
+  return columns
+}
+
+/** What the numbers over the marks' columns stand for. */
+const legendBlocks = (pen: Pen, { assessments }: ResultSheetFacts) =>
+  assessments.map(({ title, maxMark, weight }, index) =>
+    noteBlock(pen, `${index + 1}: ${title}, of ${maxMark}, weight ${weight}%`),
+  )
+
+const distributionWords = ({ distribution }: ResultSheetFacts) =>
+  distribution.map(({ letter, count }) => `${letter}: ${count}`).join(', ')
+
+function compose(
+  pen: Pen,
+  facts: ResultSheetFacts,
+  issue: Issue,
+  layout: 'portrait' | 'landscape',
+): Composition {
+  const { institution, isDraft } = facts
+  const title = isDraft ? 'Result sheet, draft' : 'Result sheet'
+  const name = `${facts.courseCode} ${facts.courseTitle}`
+  const heading = [
+    { label: 'Term', value: facts.termName },
+    { label: facts.lecturers.length > 1 ? 'Lecturers' : 'Lecturer', value: facts.lecturers.join(', ') },
+    { label: 'Issued', value: issue.issuedOn },
+  ]
+  return {
+    head: paperHead(pen, { institution, title, name, facts: heading.filter(({ value }) => value), issue }),
+    runningHead: runningHead(pen, institution, name, title),
+    foot: footOf(title, issue),
+    ...(isDraft && { stamp: 'Draft' }),
+    blocks: [
+      figuresBlock(pen, overallFigures({ kind: 'result-sheet', ...facts })),
+      headingBlock(pen, 'Assessments'),
+      ...legendBlocks(pen, facts),
+      space(12),
+      ...tableBlocks(pen, columnsOf(facts, layout), facts.students),
+      space(16),
+      headingBlock(pen, 'Distribution', facts.median === null ? '' : `Median ${facts.median}%`),
+      noteBlock(pen, distributionWords(facts)),
+      ...schemeBlocks(pen, facts.schemes),
+    ],
+  }
+}
+
+/** A class's result sheet, made while it is read; a draft says so on every page. */
+export function resultSheetPdf(facts: ResultSheetFacts, issue: Issue): Readable {
+  const layout = facts.assessments.length > uprightAssessments ? 'landscape' : 'portrait'
+  const title = `Result sheet, ${facts.courseCode} ${facts.courseTitle}, ${facts.termName}`
+  return paperOf({ title, author: facts.institution, layout, issuedAt: issue.issuedAt }, (pen) =>
+    compose(pen, facts, issue, layout),
+  )
+}

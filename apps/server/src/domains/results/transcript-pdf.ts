@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
+import type { Block } from '#documents/paper-pages.ts'
+import { styles } from '#documents/paper-style.ts'
+import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import { overallFigures, type TranscriptFacts } from './paper-facts.ts'
+import {
+  figuresBlock,
+  footOf,
+  headingBlock,
+  type Issue,
+  noteBlock,
+  paperHead,
+  runningHead,
+  schemeBlocks,
+} from './paper-parts.ts'
+
+type Term = TranscriptFacts['terms'][number]
+type Class = Term['classes'][number]
+
+const title = 'Transcript of records'
+
+/** What stands in the place of a grade. */
+const statusWords = { final: '', open: 'In progress', incomplete: 'Incomplete', withheld: 'Withheld' }
+
+const number = { align: 'right', style: styles.number } as const
+const columns: PaperColumn<Class>[] = [
+  { header: 'Course', width: 72, style: styles.strong, cell: ({ courseCode }) => courseCode },
+  { header: 'Title', cell: ({ courseTitle }) => courseTitle },
+  { header: 'Credits', width: 52, ...number, cell: ({ credits }) => String(credits) },
+  {
+    header: 'Percent',
+    width: 56,
+    ...number,
+    cell: ({ percent, status }) => (status === 'final' ? (percent ?? '') : ''),
+  },
+  {
+    header: 'Grade',
+    width: 76,
+    align: 'centre',
+    style: styles.strong,
+    cell: ({ letter, status }) => letter ?? statusWords[status],
+  },
+  { header: 'Points', width: 48, ...number, cell: ({ points }) => points ?? '' },
+]
+
+const termLine = ({ gpa, credits }: Term) =>
+  gpa === null ? 'No grade yet' : `GPA ${gpa}   ${credits} ${credits === 1 ? 'credit' : 'credits'}`
+
+const termBlocks = (pen: Pen, term: Term): Block[] => [
+  headingBlock(pen, term.termName, termLine(term)),
+  ...tableBlocks(pen, columns, term.classes),
+  space(18),
+]
+
+const explanation =
+  'GPA: the points of each graded course, weighted by its credits. Courses in progress, incomplete or withheld, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.'
+
+function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
+  const { institution, student } = facts
+  const heading = [
+    ...(student.number ? [{ label: 'Student number', value: student.number }] : []),
+    ...(student.programme ? [{ label: 'Programme', value: student.programme }] : []),
+    ...(student.batch ? [{ label: 'Batch', value: student.batch }] : []),
+    { label: 'Issued', value: issue.issuedOn },
+  ]
+  return {
+    head: paperHead(pen, { institution, title, name: student.name, facts: heading, issue }),
+    runningHead: runningHead(pen, institution, student.name, title),
+    foot: footOf(title, issue),
+    blocks: [
+      figuresBlock(pen, overallFigures({ kind: 'transcript', ...facts })),
+      ...facts.terms.flatMap((term) => termBlocks(pen, term)),
+      noteBlock(pen, explanation, true),
+      ...schemeBlocks(pen, facts.schemes),
+    ],
+  }
+}
+
+/** A student's transcript, made while it is read. */
+export const transcriptPdf = (facts: TranscriptFacts, issue: Issue): Readable =>
+  paperOf(
+    {
+      title: `${title}, ${facts.student.name}`,
+      author: facts.institution,
+      layout: 'portrait',
+      issuedAt: issue.issuedAt,
+    },
+    (pen) => compose(pen, facts, issue),
+  )

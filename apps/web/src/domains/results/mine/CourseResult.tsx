@@ -1,0 +1,55 @@
+import { cn } from '#lib/cn.ts'
+import { MarkLine } from './MarkLine.tsx'
+import type { MyClass } from './myResults.api.ts'
+import { gradeWords } from './resultWords.ts'
+
+/** The grade in the house's arch, or what stands in its place. */
+function Grade({ result }: { result: MyClass }) {
+  const { letter, status, passes } = result
+  if (status !== 'final' || letter === null)
+    return (
+      <span className="shrink-0 text-right text-sm text-ink-3">
+        {status === 'final' ? '' : gradeWords[status]}
+      </span>
+    )
+  return (
+    <span
+      className={cn(
+        'arch grid h-[46px] w-[42px] shrink-0 place-items-center pt-1 text-md font-[640]',
+        passes ? 'bg-brand-tint text-brand-ink' : 'bg-bad-tint text-bad-ink',
+      )}
+    >
+      <span className="sr-only">Grade </span>
+      {letter}
+    </span>
+  )
+}
+
+const figuresOf = ({ percent, points, credits, status }: MyClass) =>
+  [
+    `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+    ...(percent === null ? [] : [status === 'final' ? `${percent}%` : `${percent}% so far`]),
+    ...(points === null ? [] : [`${points} points`]),
+  ].join(' · ')
+
+/** A course with its grade, what that is worth, and the marks it comes from. */
+export const CourseResult = ({ result }: { result: MyClass }) => (
+  <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+    <div className="flex items-start gap-3.5">
+      <div className="min-w-0 flex-1">
+        <h3 className="break-words text-md font-[620]">{result.courseTitle}</h3>
+        <p className="tnum text-sm text-ink-3">
+          {result.courseCode} · {figuresOf(result)}
+        </p>
+      </div>
+      <Grade result={result} />
+    </div>
+    {result.marks.length > 0 && (
+      <ul aria-label={`Marks of ${result.courseTitle}`} className="divide-y divide-line">
+        {result.marks.map((mark) => (
+          <MarkLine key={mark.sheetId} mark={mark} />
+        ))}
+      </ul>
+    )}
+  </li>
+)

@@ -1,0 +1,18 @@
+import type { MyMark } from './myResults.api.ts'
+import { markWords, penaltyWords } from './resultWords.ts'
+
+/** One assessment of a course: what it counts, and what it came to. */
+export function MarkLine({ mark }: { mark: MyMark }) {
+  const penalty = penaltyWords(mark)
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-1 text-sm">
+      <span className="min-w-0 break-words text-ink-2">
+        {mark.title} <span className="tnum whitespace-nowrap text-ink-3">{mark.weight}%</span>
+      </span>
+      <span className="tnum shrink-0 text-right font-[560]">
+        {markWords(mark)}
+        {penalty && <span className="block text-xs font-normal text-ink-3">{penalty}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { PaperStateChip } from '../papers/PaperStateChip.tsx'
+import { paperNews } from '../papers/paperColumns.tsx'
+import { downloadPaper } from '../papers/papers.api.ts'
+import { paperTitle } from '../papers/paperWords.ts'
+import { useMyPapers } from './myResults.api.ts'
+
+function MyPaper({ paper }: { paper: IssuedPaper }) {
+  const time = useTimeFormat()
+  const issued = time.dateWithYear(paper.issuedAt)
+  return (
+    <ListItem
+      title={paperTitle(paper)}
+      chip={<PaperStateChip state={paper.state} />}
+      essence={<span className="tnum">{paper.code}</span>}
+      meta={[`Issued ${issued}`, paperNews(paper, time)].filter(Boolean).join('. ')}
+      action={
+        paper.can.download && (
+          <IconButton label={`Download the transcript of ${issued}`} onClick={() => downloadPaper(paper)}>
+            <Download size={16} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    />
+  )
+}
+
+/** Transcripts that were issued, with the codes by which others can check them; nothing while there are none. */
+export function MyPapers() {
+  const [page, setPage] = useState(1)
+  const papers = useMyPapers(page)
+  if (papers.data?.total === 0) return null
+  return (
+    <Card aria-labelledby="my-papers">
+      <CardHead
+        id="my-papers"
+        title="Issued transcripts"
+        hint="Whoever holds one can check its code without signing in."
+        className="border-b border-line pb-4"
+      />
+      <PagedList query={papers} onPage={setPage} failure="We could not load your transcripts" empty={null}>
+        {(rows) => (
+          <ul aria-label="Issued transcripts" className="divide-y divide-line">
+            {rows.map((paper) => (
+              <li key={paper.id}>
+                <MyPaper paper={paper} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Card>
+  )
+}

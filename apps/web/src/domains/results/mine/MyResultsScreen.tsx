@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react'
+import { sentenceOf } from '#lib/errors.ts'
+import { homePath } from '#lib/returnPath.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { MyPapers } from './MyPapers.tsx'
+import { type MyResults, useIssueMyTranscript, useMyResults } from './myResults.api.ts'
+import { OverallCard } from './OverallCard.tsx'
+import { TermCard } from './TermCard.tsx'
+
+/** Where a mark is, or is known to be withheld. */
+const isShown = (term: MyResults['terms'][number]) => term.classes.some(({ marks }) => marks.length > 0)
+
+function Results({ results }: { results: MyResults }) {
+  const terms = results.terms.filter(isShown)
+  if (terms.length === 0)
+    return (
+      <Card>
+        <Empty kind="none" title="No results yet">
+          Your marks stand here as soon as they are published, and you are told.
+        </Empty>
+      </Card>
+    )
+  return (
+    <>
+      <OverallCard results={{ ...results, terms }} />
+      {terms.map((term) => (
+        <TermCard key={term.termId} term={term} />
+      ))}
+    </>
+  )
+}
+
+function MyResultsBody({ results }: { results: MyResults }) {
+  const issue = useIssueMyTranscript()
+  return (
+    <>
+      <PageHead title="My results" sub="Every mark that has been published, and what it comes to.">
+        {results.terms.some(isShown) && (
+          <Button
+            variant="primary"
+            icon={<Download size={15} aria-hidden="true" />}
+            busy={issue.isPending}
+            busyLabel="Preparing"
+            onClick={() => issue.mutate({})}
+          >
+            Download transcript
+          </Button>
+        )}
+      </PageHead>
+      {issue.error && (
+        <Alert tone="bad" takesFocus className="mb-5">
+          {sentenceOf(issue.error)}
+        </Alert>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Results results={results} />
+        <MyPapers />
+      </div>
+    </>
+  )
+}
+
+/** `/app/dashboard/results`: a student's own results. */
+export function MyResultsScreen() {
+  useDocumentTitle('My results')
+  const results = useMyResults()
+  if (results.error && !results.data)
+    return (
+      <LoadFailed
+        title="We could not load your results"
+        heading="h1"
+        error={results.error}
+        onRetry={() => void results.refetch()}
+      />
+    )
+  return (
+    <>
+      <BackLink to={homePath}>Dashboard</BackLink>
+      {results.data ? <MyResultsBody results={results.data} /> : <SkeletonPage />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { useMyResults } from './myResults.api.ts'
+import { markWords, newestMarks } from './resultWords.ts'
+
+const shown = 4
+const path = '/app/dashboard/results'
+
+/** The marks published last, on the student's dashboard; nothing before there is one. */
+export function NewResults() {
+  const time = useTimeFormat()
+  const { data } = useMyResults()
+  const marks = data ? newestMarks(data, shown) : []
+  if (marks.length === 0) return null
+  return (
+    <Card aria-labelledby="new-results">
+      <CardHead id="new-results" title="New results">
+        <Link to={path} className="text-sm font-[560] text-brand-ink hover:underline">
+          All results
+        </Link>
+      </CardHead>
+      <ul className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+        {marks.map((mark) => (
+          <li key={mark.sheetId} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="block truncate text-base font-[580]">{mark.title}</span>
+              <span className="tnum block truncate text-sm text-ink-3">
+                {mark.courseCode} · {time.date(mark.releasedAt!)}
+              </span>
+            </span>
+            <span className="tnum shrink-0 text-base font-[620]">{markWords(mark)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { ArchBars } from '#charts/ArchBars.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import type { MyResults } from './myResults.api.ts'
+import { averageWords } from './resultWords.ts'
+
+/** Grade points of the usual scheme; the arches grow with one that goes higher. */
+const usualMost = 4
+
+/** The average of all terms, and how it went from term to term. */
+export function OverallCard({ results }: { results: MyResults }) {
+  const { gpa, credits, creditsPassed } = results
+  const bars = results.terms
+    .map(({ termName, gpa: value }) => ({
+      label: termName,
+      value: value === null ? null : Number(value),
+      text: value ?? '–',
+    }))
+    .reverse()
+  const graded = bars.filter(({ value }) => value !== null)
+  const most = Math.max(usualMost, ...graded.map(({ value }) => value ?? 0))
+  return (
+    <Card aria-labelledby="overall">
+      <CardHead id="overall" title="All terms" />
+      <div className="flex flex-wrap items-end gap-x-14 gap-y-5 px-5 pb-5 pt-2 max-sm:px-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="tnum text-5xl font-[620]">
+            <span className="sr-only">GPA </span>
+            {gpa ?? '–'}
+          </p>
+          <p className="tnum mt-1 text-base text-ink-2">
+            {gpa === null
+              ? 'No GPA yet'
+              : `GPA over ${credits} credits, of which ${creditsPassed} are passed`}
+          </p>
+          <p className="mt-2 max-w-[60ch] text-sm text-ink-3">{averageWords(results)}</p>
+        </div>
+        {graded.length > 1 && (
+          <div className="min-w-0 flex-1 basis-64">
+            <ArchBars
+              bars={bars}
+              most={most}
+              summary={`GPA by term: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

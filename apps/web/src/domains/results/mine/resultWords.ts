@@ -1,0 +1,64 @@
+import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results.ts'
+
+type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
+
+/** What stands in the place of a grade that is not there. */
+export const gradeWords: Record<Exclude<ClassResultStatus, 'final'>, string> = {
+  open: 'In progress',
+  incomplete: 'Incomplete',
+  withheld: 'Withheld',
+}
+
+const reasons: Record<ClassResultStatus, string> = {
+  final: 'not counted',
+  open: 'in progress',
+  incomplete: 'incomplete',
+  withheld: 'withheld',
+}
+
+export const withheldWords = 'Withheld. Ask the office.'
+
+const leftOutWords = ({ leftOut }: Pick<Average, 'leftOut'>) =>
+  leftOut.length === 0
+    ? ''
+    : ` Left out: ${leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`).join(', ')}.`
+
+/** How the average of all terms comes about. */
+export const averageWords = ({ gpa, ...average }: Average): string =>
+  gpa === null
+    ? `No graded course counts in an average yet.${leftOutWords(average)}`
+    : `The grade points of each course, weighted by its credits.${leftOutWords(average)}`
+
+/** What counts in the average of one term. */
+export const termWords = ({ credits, ...average }: Average): string =>
+  `${credits === 0 ? 'No' : credits} graded ${credits === 1 ? 'credit' : 'credits'}.${leftOutWords(average)}`
+
+/** A mark as its student reads it: "34.5 of 50". */
+export function markWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
+  if (withheld || state === null) return withheldWords
+  if (state === 'absent') return 'Absent'
+  if (state === 'incomplete') return 'Incomplete'
+  return `${finalMark ?? '0'} of ${maxMark}`
+}
+
+/** What lateness took off, where it took anything. */
+export function penaltyWords({ penalty, mark }: ResultMark): string | null {
+  if (penalty === null || mark === null || Number(penalty) === 0) return null
+  return `${mark} less ${penalty} for lateness`
+}
+
+interface Released extends ResultMark {
+  courseCode: string
+  courseTitle: string
+}
+
+/** The marks that were shown last, the newest first. */
+export const newestMarks = ({ terms }: Pick<StudentResults, 'terms'>, most: number): Released[] =>
+  terms
+    .flatMap(({ classes }) => classes)
+    .flatMap(({ courseCode, courseTitle, marks }) =>
+      marks.map((mark) => ({ ...mark, courseCode, courseTitle })),
+    )
+    .filter(({ releasedAt }) => releasedAt !== null)
+    .sort((a, b) => (b.releasedAt ?? '').localeCompare(a.releasedAt ?? ''))
+    .slice(0, most)

@@ -1,0 +1,75 @@
+import { paperStates } from '@campanile/contract/transcripts.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Select } from '#ui/Select.tsx'
+import { PaperTable } from './PaperTable.tsx'
+import { usePapers } from './papers.api.ts'
+import { papersQuery, papersShape } from './papersQuery.ts'
+import { kindOptions, stateLooks } from './paperWords.ts'
+
+const all = 'all'
+const kinds = [{ value: all, label: 'All' }, ...kindOptions]
+const states = [
+  { value: all, label: 'All' },
+  ...paperStates.map((value) => ({ value, label: stateLooks[value].label })),
+]
+
+const Nothing = ({ clear }: { clear: (() => void) | undefined }) =>
+  clear ? (
+    <Empty kind="search" title="No paper is like this" action={<Button onClick={clear}>Show all</Button>}>
+      A code is found only when every character is right.
+    </Empty>
+  ) : (
+    <Empty kind="none" title="No papers yet">
+      Transcripts and result sheets stand here once they are issued.
+    </Empty>
+  )
+
+/** All issued papers, found by code, name or number. */
+export function PapersList() {
+  const list = useListView(papersShape)
+  const query = papersQuery(list.view)
+  const papers = usePapers(query)
+  const total = papers.data?.total
+  const choose = (filter: string) => (value: string) => list.setFilter(filter, value === all ? '' : value)
+  return (
+    <Card aria-label="Papers">
+      <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'paper' : 'papers'}`}>
+        <SearchInput
+          value={list.view.search}
+          onChange={list.setSearch}
+          label="Find by code, name or number"
+          className="w-72 max-md:w-full"
+        />
+        <Select
+          label="Paper"
+          prefix="Paper"
+          value={query.kind ?? all}
+          onChange={choose('kind')}
+          options={kinds}
+        />
+        <Select
+          label="State"
+          prefix="State"
+          value={query.state ?? all}
+          onChange={choose('state')}
+          options={states}
+        />
+      </FilterBar>
+      <PagedList
+        query={papers}
+        onPage={list.setPage}
+        failure="We could not load the papers"
+        heading="h2"
+        empty={<Nothing clear={list.narrowed ? list.clear : undefined} />}
+      >
+        {(rows, stale) => <PaperTable papers={rows} stale={stale} />}
+      </PagedList>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { PaperActions } from './PaperActions.tsx'
+import { PaperStateChip } from './PaperStateChip.tsx'
+import { paperTitle } from './paperWords.ts'
+
+/** What became of a paper since it was issued, in a line. */
+export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {
+  if (revoked) return `${time.dateWithYear(revoked.at)}: ${revoked.reason}`
+  if (supersededAt) return `A mark changed on ${time.dateWithYear(supersededAt)}`
+  return hasNewer ? 'A newer one was issued' : ''
+}
+
+export const paperColumns = (
+  time: TimeFormat,
+  onRevoke: (paper: IssuedPaper) => void,
+): Column<IssuedPaper>[] => [
+  {
+    id: 'name',
+    head: 'For',
+    className: 'w-[26%] max-w-0',
+    cell: ({ name, detail }) => <TwoLines sub={detail}>{name}</TwoLines>,
+  },
+  {
+    id: 'kind',
+    head: 'Paper',
+    className: 'w-[26%]',
+    cell: (paper) => (
+      <>
+        {paperTitle(paper)}
+        <span className="tnum block whitespace-nowrap text-xs text-ink-3">{paper.code}</span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    head: 'State',
+    className: 'w-[26%] max-w-0',
+    cell: (paper) => (
+      <>
+        <PaperStateChip state={paper.state} />
+        <span className="tnum mt-0.5 block truncate text-xs text-ink-3" title={paperNews(paper, time)}>
+          {paperNews(paper, time)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'issued',
+    head: 'Issued',
+    className: 'max-lg:hidden',
+    cell: ({ issuedAt, issuedBy }) => (
+      <>
+        <span className="tnum block">{time.dateWithYear(issuedAt)}</span>
+        <span className="block text-xs text-ink-3">{issuedBy}</span>
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-24',
+    cell: (paper) => <PaperActions paper={paper} onRevoke={onRevoke} />,
+  },
+]

@@ -1,0 +1,60 @@
+import type { Verification } from '@campanile/contract/transcripts.ts'
+import { createTimeFormat } from '#lib/time.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { paperTitle } from '../papers/paperWords.ts'
+import { verdictOf } from './verdict.ts'
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-2.5">
+    <dt className="shrink-0 text-sm text-ink-3">{label}</dt>
+    <dd className="tnum min-w-0 break-words text-right text-base font-[580]">{children}</dd>
+  </div>
+)
+
+/** Whether the paper is genuine, and what it must say. */
+export function VerdictCard({ verification, code }: { verification: Verification; code: string }) {
+  const { paper } = verification
+  const time = createTimeFormat(paper?.timeZone ?? 'UTC')
+  const { title, words, chip, tone, glyph } = verdictOf(verification, time)
+  return (
+    <Card aria-labelledby="verdict" className="p-6 max-sm:p-5">
+      <div role="status">
+        <Chip tone={tone} glyph={glyph}>
+          {chip}
+        </Chip>
+        <h2 id="verdict" className="mt-3 text-2xl font-[620]">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-base text-ink-2">{words}</p>
+      </div>
+      {paper && (
+        <>
+          {paper.hasNewer && verification.state !== 'revoked' && (
+            <Alert tone="info" className="mt-4">
+              A newer one has been issued since. Ask for it if the latest results matter.
+            </Alert>
+          )}
+          {paper.isDraft && (
+            <Alert tone="warn" className="mt-4">
+              A draft: its marks were not published, and it proves nothing.
+            </Alert>
+          )}
+          <dl className="mt-4 divide-y divide-line border-t border-line">
+            <Fact label="Paper">{paperTitle(paper)}</Fact>
+            <Fact label="Issued by">{paper.institution}</Fact>
+            <Fact label="For">{paper.name}</Fact>
+            <Fact label="Issued on">{time.dateWithYear(paper.issuedAt)}</Fact>
+            {paper.figures.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+            <Fact label="Code">{code}</Fact>
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}

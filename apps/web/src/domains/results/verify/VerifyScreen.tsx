@@ -1,0 +1,66 @@
+import { groupedPaperCode, readPaperCode } from '@campanile/contract/paper-code.ts'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { VerdictCard } from './VerdictCard.tsx'
+import { useVerification } from './verify.api.ts'
+
+function Answer({ code }: { code: string }) {
+  const verification = useVerification(code)
+  const { data, error } = verification
+  if (data) return <VerdictCard verification={data} code={groupedPaperCode(code)} />
+  return (
+    <Card aria-label="Answer">
+      {error ? (
+        <LoadFailed
+          title="We could not check the code"
+          error={error}
+          onRetry={() => void verification.refetch()}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </Card>
+  )
+}
+
+/** `/verify` and `/verify/{code}`: whether a transcript or result sheet is from here. For anybody who holds one. */
+export function VerifyScreen() {
+  useDocumentTitle('Check a paper')
+  const navigate = useNavigate()
+  const { code: typed = '' } = useParams()
+  const code = readPaperCode(typed)
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex h-14 max-w-[520px] items-center px-4">
+        <Link to="/login" aria-label="Campanile, sign in" className="flex h-10 items-center">
+          <Wordmark size={22} />
+        </Link>
+      </header>
+      <main className="mx-auto grid max-w-[520px] grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-8 pt-6 max-md:pt-2">
+        <div>
+          <h1 className="text-3xl font-[620] max-md:text-2xl">Check a paper</h1>
+          <p className="mt-1.5 text-base text-ink-2">
+            Transcripts and result sheets carry a code. It tells whether the paper is genuine and what it must
+            say.
+          </p>
+        </div>
+        {code && <Answer code={code} />}
+        <Card aria-label="Code" className="p-6 pb-5 max-sm:p-5">
+          <CodeForm
+            key={typed}
+            typed={code ? '' : typed}
+            onCheck={(checked) => navigate(`/verify/${checked}`)}
+          />
+        </Card>
+        <p className="text-sm text-ink-3">
+          Only what stands on the paper is shown here, to whoever holds its code.
+        </p>
+      </main>
+    </div>
+  )
+}

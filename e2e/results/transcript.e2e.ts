@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
+import { markEntries, markSheets } from '@campanile/server/domains/results/results.tables.ts'
+import { examOf } from '@campanile/server/domains/results/testing/sheets.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A student with one published mark, and one that is not. */
+async function studentWithMarks({ make, db }: Campus) {
+  const [student, lecturer] = [
+    await make.student({ firstName: 'Noor', lastName: 'Haddad' }),
+    await make.lecturer(),
+  ]
+  const now = new Date()
+  const steps = { submittedAt: now, submittedBy: lecturer.id, publishedAt: now, publishedBy: lecturer.id }
+  for (const [mark, isPublished] of [
+    ['86', true],
+    ['31.5', false],
+  ] as const) {
+    const taught = await make.class([lecturer], [student])
+    const id = await examOf(db, taught.id, { title: 'Final paper', weight: '100' })
+    const sheet = { id, examId: id, classId: taught.id }
+    await db.insert(markSheets).values(isPublished ? { ...sheet, status: 'published', ...steps } : sheet)
+    const entry = { sheetId: id, studentId: student.id, state: 'marked', mark, enteredAt: now } as const
+    await db.insert(markEntries).values({ ...entry, releasedAt: isPublished ? now : null })
+  }
+  return student
+}
+
+test('a student reads their results and downloads a transcript, whose code a stranger checks until it is revoked', async ({
+  campus,
+  visit,
+}) => {
+  const student = await visit({
+    as: await studentWithMarks(campus),
+    viewport: { width: 390, height: 844 },
+  })
+  await student.goto('/app/dashboard')
+  const news = student.getByRole('region', { name: 'New results' })
+  await expect(news.getByRole('listitem')).toHaveCount(1)
+  await expect(news).toContainText('86 of 100')
+  await news.getByRole('link', { name: 'All results' }).click()
+  await expect(student.getByRole('heading', { level: 1, name: 'My results' })).toBeVisible()
+  await expect(student.getByRole('region', { name: 'All terms' })).toContainText('GPA over 10 credits')
+  await expect(student.getByText('31.5')).toHaveCount(0)
+  await expectAccessible(student)
+
+  const download = student.waitForEvent('download')
+  await student.getByRole('button', { name: 'Download transcript' }).click()
+  const pdf = await readFile(await (await download).path())
+  const [page] = textsOf(pdf).map((texts) => texts.join('|'))
+  expect(page).toContain('Noor Haddad')
+  expect(page).not.toContain('31.5')
+  const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]
+  await expect(student.getByRole('region', { name: 'Issued transcripts' })).toContainText(code)
+
+  const stranger = await visit({ viewport: { width: 390, height: 844 } })
+  await stranger.goto('/verify')
+  await stranger.getByLabel('Code on the paper').fill(`${code.slice(0, -1)}U`)
+  await stranger.getByRole('button', { name: 'Check' }).click()
+  await expect(stranger.getByText(/^This is no code/)).toBeVisible()
+  await stranger.getByLabel('Code on the paper').fill(code.toLowerCase().replaceAll('-', ' '))
+  await stranger.getByRole('button', { name: 'Check' }).click()
+  const verdict = stranger.getByRole('region', { name: 'This paper is genuine' })
+  await expect(verdict).toContainText('Noor Haddad')
+  await expect(verdict).toContainText('Overall GPA4.00')
+  await expectAccessible(stranger)
+
+  const admin = await visit({ as: await campus.make.admin() })
+  await admin.goto(`/app/student-results/papers?search=${code}`)
+  await admin.getByRole('button', { name: 'Revoke Transcript of records Noor Haddad' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Revoke this transcript of records' })
+  await dialog.getByLabel('Reason').fill('Printed with a wrong name')
+  await dialog.getByRole('button', { name: 'Revoke paper' }).click()
+  await expect(admin.getByRole('row').filter({ hasText: code })).toContainText('Revoked')
+  await expectAccessible(admin)
+
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'This paper no longer counts' })).toBeVisible()
+  await expect(student.getByRole('region', { name: 'Issued transcripts' })).toContainText('Revoked')
+})
