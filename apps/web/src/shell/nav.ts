@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ClipboardCheck,
   ClipboardList,
+  FileClock,
   FileHeart,
   FileUp,
   IdCard,
@@ -11,6 +12,7 @@ import {
   Library,
   type LucideIcon,
   Mail,
+  NotebookPen,
   Plane,
   ScanFace,
   Users,
@@ -31,26 +33,13 @@ export interface NavEntry {
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
   {
-    label: 'Mitigation Forms',
-    to: '/app/mitigation',
-    icon: FileHeart,
-    roles: ['admin', 'student'],
-    group: 'Requests',
-  },
-  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
-  {
-    label: 'Attendance',
-    to: '/app/attendance',
-    icon: CalendarCheck,
-    roles: ['student', 'lecturer', 'staff'],
-  },
-  {
     label: 'Attendance Reports',
     to: '/app/reports',
     icon: ClipboardList,
     roles: ['admin'],
     group: 'Attendance',
   },
+  { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   {
     label: 'Manage Staff Attendance',
     to: '/app/manage-attendance',
@@ -65,8 +54,21 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin'],
     group: 'Requests',
   },
-  { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
+  {
+    label: 'Assignment Management',
+    to: '/app/assignments',
+    icon: NotebookPen,
+    roles: ['admin'],
+    group: 'Academics',
+  },
+  {
+    label: 'Late Submissions',
+    to: '/app/late-submissions',
+    icon: FileClock,
+    roles: ['admin'],
+    group: 'Requests',
+  },
   {
     label: 'Student Attendance',
     to: '/app/student-attendance',
@@ -74,6 +76,21 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin'],
     group: 'Attendance',
   },
+  {
+    label: 'Mitigation Forms',
+    to: '/app/mitigation',
+    icon: FileHeart,
+    roles: ['admin', 'student'],
+    group: 'Requests',
+  },
+  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
+  {
+    label: 'Attendance',
+    to: '/app/attendance',
+    icon: CalendarCheck,
+    roles: ['student', 'lecturer', 'staff'],
+  },
+  { label: 'Assignments', to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
   { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
 ]
 
