@@ -19,6 +19,9 @@ export const liveEvent = z.object({
     'staff-days',
     'mitigation',
     'leave',
+    'results',
+    'exams',
+    'assignments',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

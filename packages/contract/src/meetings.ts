@@ -52,6 +52,8 @@ export const clash = z.object({
   resource: z.enum(['room', 'lecturer', 'batch']),
   name: z.string(),
   courseCode: z.string(),
+  /** The title of the exam that is in the way; null: a session. */
+  exam: z.nullable(z.string()),
   startsAt: instant,
   endsAt: instant,
 })

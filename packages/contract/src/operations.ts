@@ -1,34 +1,44 @@
 import { accounts } from './accounts.ts'
+import { assignments } from './assignments.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
+import { examDeferrals, examSeats } from './exam-seats.ts'
+import { exams } from './exams.ts'
 import { faces } from './faces.ts'
+import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
+import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
+import { markSheets } from './mark-sheets.ts'
+import { marking } from './marking.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myExams } from './my-exams.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
+import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
+import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -43,6 +53,10 @@ export const operations = {
   ...calendarFeed,
   ...meetings,
   ...classSessions,
+  ...exams,
+  ...examSeats,
+  ...examDeferrals,
+  ...myExams,
   ...attendance,
   ...checkInWaysOperations,
   ...kiosk,
@@ -56,8 +70,15 @@ export const operations = {
   ...leave,
   ...leaveManagement,
   ...offlineClaims,
+  ...assignments,
+  ...submissions,
+  ...marking,
+  ...lateSubmissions,
   ...mitigation,
   ...mitigationReview,
+  ...markSheets,
+  ...results,
+  ...gradeSchemes,
   ...notifications,
   ...mails,
   ...push,

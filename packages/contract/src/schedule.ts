@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { scheduledExam } from './my-exams.ts'
 import { op } from './operation.ts'
 import { attendanceStatus, checkInState, sessionStatus } from './timetable.ts'
 import { day, id, instant } from './values.ts'
@@ -48,7 +49,7 @@ export const schedule = {
     method: 'GET',
     path: '/schedule',
     roles: ['lecturer', 'student'],
-    summary: 'My sessions from one day to another, at most six weeks, with the holidays among them',
+    summary: 'My sessions and exams from one day to another, at most six weeks, with the holidays among them',
     input: z.object({ from: day, to: day }).check(
       z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),
       z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < maxScheduleDays, {
@@ -59,6 +60,8 @@ export const schedule = {
     output: z.object({
       now: instant,
       items: z.array(scheduledSession),
+      /** Published exams of mine on these days. */
+      exams: z.array(scheduledExam),
       /** Terms and holidays of the caller's classes that fall on these days. */
       terms: z.array(namedDays),
       holidays: z.array(namedDays),

@@ -1,0 +1,129 @@
+import { examSittings, examTypes } from '@campanile/contract/exam-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { classes, rooms } from '#domains/structure/structure.tables.ts'
+
+/** One sitting of a class, or of those of it whose sitting was put off. */
+export const exams = pgTable(
+  'exams',
+  {
+    id: idColumn(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    type: text('type', { enum: examTypes }).notNull(),
+    sitting: text('sitting', { enum: examSittings }).notNull().default('class'),
+    title: text('title').notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    maxMark: numeric('max_mark', { precision: 7, scale: 2 }).notNull(),
+    /** Per cent of the class result; 0: it does not count. */
+    weight: numeric('weight', { precision: 5, scale: 2 }).notNull(),
+    /** When those who saw it published thought it would be, before it was moved. */
+    plannedStartsAt: at('planned_starts_at'),
+    plannedEndsAt: at('planned_ends_at'),
+    publishedAt: at('published_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    archivedAt: at('archived_at'),
+    /** By which shuffled seats are dealt, so that the same list comes again. */
+    seatSeed: integer('seat_seed').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Of the row itself, its rooms or its seats: calendars are told by it. */
+    changedAt: at('changed_at').notNull(),
+    version: versionColumn(),
+  },
+  (table) => [
+    index('exams_class').on(table.classId, table.startsAt),
+    index('exams_start').on(table.startsAt, table.id),
+    check('exams_in_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check('exams_marks', sql`${table.maxMark} > 0 and ${table.weight} between 0 and 100`),
+    check('exams_cancelled', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+)
+
+const ofExam = () =>
+  uuid('exam_id')
+    .notNull()
+    .references(() => exams.id, { onDelete: 'cascade' })
+
+/** A room that an exam uses, how many places of it, and who watches there. */
+export const examRooms = pgTable(
+  'exam_rooms',
+  {
+    examId: ofExam(),
+    roomId: uuid('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    seats: integer('seats').notNull(),
+    invigilatorId: uuid('invigilator_id').references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.examId, table.roomId] }),
+    uniqueIndex('exam_rooms_invigilator').on(table.invigilatorId, table.examId),
+    check('exam_rooms_seats', sql`${table.seats} > 0`),
+  ],
+)
+
+/** A student has one seat in an exam, a seat one student. */
+export const examSeats = pgTable(
+  'exam_seats',
+  {
+    examId: uuid('exam_id').notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => people.id),
+    roomId: uuid('room_id').notNull(),
+    /** Place in the room, from 1. */
+    seat: integer('seat').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.examId, table.studentId] }),
+    foreignKey({
+      columns: [table.examId, table.roomId],
+      foreignColumns: [examRooms.examId, examRooms.roomId],
+    }).onDelete('cascade'),
+    uniqueIndex('exam_seats_place').on(table.examId, table.roomId, table.seat),
+    index('exam_seats_student').on(table.studentId),
+    check('exam_seats_from_one', sql`${table.seat} > 0`),
+  ],
+)
+
+/** A student who is excused from a sitting, and the one in its place. */
+export const examDeferrals = pgTable(
+  'exam_deferrals',
+  {
+    id: idColumn(),
+    examId: ofExam(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => people.id),
+    reason: text('reason').notNull(),
+    /** The mitigation request it came from, which names exams itself; the reference stands in the migration. */
+    requestId: uuid('request_id'),
+    /** The sitting in its place, once an admin has chosen one. */
+    newExamId: uuid('new_exam_id').references(() => exams.id),
+    deferredAt: at('deferred_at').notNull(),
+    reversedAt: at('reversed_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('exam_deferrals_in_force').on(table.examId, table.studentId).where(sql`reversed_at is null`),
+    index('exam_deferrals_student').on(table.studentId),
+    index('exam_deferrals_new_exam').on(table.newExamId),
+    index('exam_deferrals_request').on(table.requestId),
+  ],
+)
