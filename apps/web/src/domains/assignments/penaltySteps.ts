@@ -13,8 +13,7 @@ const costOf = ({ amount, unit }: LatePolicy, maxMark: string) =>
 export function bestMarks(policy: LatePolicy, maxMark: string, dueAt: string | undefined): number[] {
   const max = hundredths(maxMark)
   const floor = Math.min(max, hundredths(policy.floor))
-  const best = (steps: number) =>
-    Math.round(Math.max(max - steps * costOf(policy, maxMark), floor, 0)) / 100
+  const best = (steps: number) => Math.round(Math.max(max - steps * costOf(policy, maxMark), floor, 0)) / 100
   if (policy.kind === 'none') return [best(0)]
   if (policy.kind === 'fixed') return [best(0), best(1)]
   const open = policy.until && dueAt ? Date.parse(policy.until) - Date.parse(dueAt) : Number.POSITIVE_INFINITY

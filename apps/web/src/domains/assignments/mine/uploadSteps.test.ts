@@ -21,7 +21,11 @@ test('a paused file moves only when its student wants it to', () => {
 })
 
 test('a refused file says why, and begins anew', () => {
-  const failed = after({ type: 'begun' }, { type: 'sent', share: 0.5 }, { type: 'refused', problem: 'Too large' })
+  const failed = after(
+    { type: 'begun' },
+    { type: 'sent', share: 0.5 },
+    { type: 'refused', problem: 'Too large' },
+  )
   expect(failed).toEqual({ state: 'failed', share: 0.5, problem: 'Too large' })
   expect(nextStep(failed, { type: 'wanted' })).toEqual(waiting)
 })

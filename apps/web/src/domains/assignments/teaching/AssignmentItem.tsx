@@ -2,7 +2,7 @@ import type { Assignment } from '@campanile/contract/assignments.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ListItem } from '#ui/ListItem.tsx'
-import { AssignmentMenu, type AssignmentAct } from './AssignmentMenu.tsx'
+import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { HandInBar } from './HandInBar.tsx'
 

@@ -27,9 +27,7 @@ interface AssignmentMenuProps {
 /** What can be done with an assignment as it stands. */
 export function AssignmentMenu({ assignment, without = [], onAct }: AssignmentMenuProps) {
   const { can, title } = assignment
-  const offered = acts.filter(
-    ({ act }) => !without.includes(act) && (act === 'duplicate' || can[act]),
-  )
+  const offered = acts.filter(({ act }) => !without.includes(act) && (act === 'duplicate' || can[act]))
   const trigger = (
     <IconButton label={`Actions for ${title}`}>
       <Ellipsis size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
-import { useClassOptions } from './teaching.api.ts'
+import { useClassOptions } from '../ClassFilters.tsx'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 200

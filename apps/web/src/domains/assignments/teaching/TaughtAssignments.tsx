@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { PageHead } from '#ui/PageHead.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
 import { AssignmentActDialog } from './AssignmentActDialog.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 import { AssignmentItem } from './AssignmentItem.tsx'
@@ -74,9 +74,7 @@ export function TaughtAssignments() {
               sort={list.view.sort}
               onSort={list.sortBy}
               stale={stale}
-              item={(row) => (
-                <AssignmentItem assignment={row} base={path} onAct={(name) => act(name, row)} />
-              )}
+              item={(row) => <AssignmentItem assignment={row} base={path} onAct={(name) => act(name, row)} />}
             />
           )}
         </PagedList>

@@ -4,7 +4,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { leftWords } from '../dueWords.ts'
-import { AssignmentMenu, type AssignmentAct } from './AssignmentMenu.tsx'
+import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { HandInBar } from './HandInBar.tsx'
 

@@ -26,5 +26,8 @@ test('what a mistyped link asks in vain is left out', () => {
 test('the rows of an assignment are narrowed by what was handed in', () => {
   const query = submissionsQuery(id, { ...view, sort: '-mark', filters: { show: 'late' } })
   expect(query).toMatchObject({ assignmentId: id, filter: 'late', sort: '-mark' })
-  expect(submissionsQuery(id, { ...view, filters: { show: 'x' } })).toMatchObject({ filter: 'all', sort: 'student' })
+  expect(submissionsQuery(id, { ...view, filters: { show: 'x' } })).toMatchObject({
+    filter: 'all',
+    sort: 'student',
+  })
 })

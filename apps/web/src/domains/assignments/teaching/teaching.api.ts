@@ -67,26 +67,13 @@ export const useReturnAllMarked = () =>
   useAssignmentChange((input: Input<'returnAllMarked'>) => api.returnAllMarked(input))
 export const useAttachFeedbackFile = () =>
   useAssignmentChange(
-    ({ file, ...input }: Input<'attachFeedbackFile'> & { file: File; onProgress: (share: number) => void }) => {
+    ({
+      file,
+      ...input
+    }: Input<'attachFeedbackFile'> & { file: File; onProgress: (share: number) => void }) => {
       const { onProgress, ...named } = input
       return api.attachFeedbackFile(named, { file, onProgress })
     },
   )
 export const useRemoveFeedbackFile = () =>
   useAssignmentChange((input: Input<'removeFeedbackFile'>) => api.removeFeedbackFile(input))
-
-/** Classes that fit what is typed: a lecturer's own. */
-export const useClassOptions = (search: string, enabled = true) =>
-  useQuery({
-    queryKey: ['structure', 'classes-of-assignments', search],
-    queryFn: ({ signal }) => api.listClasses({ search, pageSize: 50 }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-
-export const useTermOptions = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['structure', 'terms-of-assignments'],
-    queryFn: ({ signal }) => api.listTerms({ pageSize: 50 }, { signal }),
-    enabled,
-  })
