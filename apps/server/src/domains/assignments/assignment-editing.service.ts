@@ -74,7 +74,8 @@ function insert(ctx: SignedIn, tx: Transaction, row: NewRow): Promise<boolean> {
   return repo.insertAssignment(tx.db, { ...row, createdBy: ctx.actor.id, createdAt: now, updatedAt: now })
 }
 
-const announceDraft = (tx: Transaction, id: string, classId: string) => announceAssignment(tx, { id, classId })
+const announceDraft = (tx: Transaction, id: string, classId: string) =>
+  announceAssignment(tx, { id, classId })
 
 export const updateAssignment: Handler<typeof assignments.updateAssignment> = async (
   ctx,
@@ -95,7 +96,12 @@ export const updateAssignment: Handler<typeof assignments.updateAssignment> = as
     await repo.updateAssignment(tx.db, row, { ...columns(terms), ...again, updatedAt: now })
     if (moved && row.publishedAt) {
       await forgetReminders(tx.db, assignmentId)
-      await tellNewDueDate(tx, now, { ...row, title: terms.title }, await dueWords(tx.db, new Date(terms.dueAt)))
+      await tellNewDueDate(
+        tx,
+        now,
+        { ...row, title: terms.title },
+        await dueWords(tx.db, new Date(terms.dueAt)),
+      )
     }
     await recordAudit(ctx, tx, {
       entity: 'assignment',
@@ -115,8 +121,17 @@ export const duplicateAssignment: Handler<typeof assignments.duplicateAssignment
   const source = await run(ctx, ctx.db, await repo.findAssignment(ctx.db, assignmentId))
   await openClass(ctx, classId)
   return inTransaction(ctx, async (tx) => {
-    const { id: _, courseCode, courseTitle, termId, termName, publishedAt, archivedAt, version, ...kept } =
-      source
+    const {
+      id: _,
+      courseCode,
+      courseTitle,
+      termId,
+      termName,
+      publishedAt,
+      archivedAt,
+      version,
+      ...kept
+    } = source
     // The last date keeps its distance from the due date.
     const late = source.lateUntil && source.lateUntil.getTime() - source.dueAt.getTime()
     const dates = {

@@ -101,11 +101,7 @@ interface Paged extends AssignmentQuery {
 }
 
 export const listPage = (db: Database, actor: Actor, query: Paged, now: Date) =>
-  selectAssignments(
-    db,
-    narrowed(actor, query, now),
-    sql`order by ${orders[query.sort]} ${pageClause(query)}`,
-  )
+  selectAssignments(db, narrowed(actor, query, now), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
 export async function countAll(
   db: Database,

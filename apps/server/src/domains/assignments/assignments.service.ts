@@ -4,8 +4,8 @@ import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { assignmentViews } from './assignment-view.ts'
 import * as lists from './assignment-lists.repo.ts'
+import { assignmentViews } from './assignment-view.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
 
 /** @throws AppError not-found also when it is of a class that the caller does not run */

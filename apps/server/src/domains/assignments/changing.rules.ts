@@ -4,7 +4,16 @@ import Big from 'big.js'
 /** What a form may change of an assignment. */
 export type Terms = Pick<
   Assignment,
-  'title' | 'text' | 'opensAt' | 'dueAt' | 'maxMark' | 'weight' | 'late' | 'maxFiles' | 'maxFileBytes' | 'accepts'
+  | 'title'
+  | 'text'
+  | 'opensAt'
+  | 'dueAt'
+  | 'maxMark'
+  | 'weight'
+  | 'late'
+  | 'maxFiles'
+  | 'maxFileBytes'
+  | 'accepts'
 >
 
 const handedIn = 'Students have handed in already'
@@ -25,11 +34,13 @@ export function changeObstacles(
   if (submitted === 0) return wrong
   if (time(after.opensAt) > time(before.opensAt)) wrong.opensAt = handedIn
   if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt = `${handedIn}: it can only be later`
-  if (time(after.late.until) < time(before.late.until)) wrong['late.until'] = `${handedIn}: it can only be later`
+  if (time(after.late.until) < time(before.late.until))
+    wrong['late.until'] = `${handedIn}: it can only be later`
   if (!isSamePolicy(before.late, after.late)) wrong['late.kind'] = handedIn
   if (after.maxFiles < before.maxFiles) wrong.maxFiles = `${handedIn}: not fewer than ${before.maxFiles}`
   if (after.maxFileBytes < before.maxFileBytes) wrong.maxFileBytes = `${handedIn}: it can only be more`
-  if (!before.accepts.every((it) => after.accepts.includes(it))) wrong.accepts = `${handedIn}: kinds can only be added`
+  if (!before.accepts.every((it) => after.accepts.includes(it)))
+    wrong.accepts = `${handedIn}: kinds can only be added`
   return wrong
 }
 

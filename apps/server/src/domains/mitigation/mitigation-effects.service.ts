@@ -2,12 +2,14 @@ import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 import { absenceEffects } from './absence-effects.service.ts'
+import { dueDateEffects } from './due-date-effects.service.ts'
 import type { RequestRow } from './mitigation.repo.ts'
 import type { EffectRequest, MitigationEffects } from './mitigation-effects.ts'
 import * as parts from './mitigation-parts.repo.ts'
+import { penaltyEffects } from './penalty-effects.service.ts'
 
 /** What an approval reaches into, in the order in which it is shown. */
-const sources: readonly MitigationEffects[] = [absenceEffects]
+const sources: readonly MitigationEffects[] = [dueDateEffects, penaltyEffects, absenceEffects]
 
 async function effectRequest(db: Database, row: RequestRow): Promise<EffectRequest> {
   const named = await parts.listNamedSessions(db, [row.id])

@@ -7,6 +7,8 @@ export interface EffectRequest {
   id: string
   studentId: string
   classId: string | null
+  assignmentId: string | null
+  examId: string | null
   sessionIds: readonly string[]
   courseCode: string | null
   assignmentName: string | null

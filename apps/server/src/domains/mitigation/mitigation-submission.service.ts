@@ -1,6 +1,7 @@
 import type { mitigation } from '@campanile/contract/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { type NamedAssignment, nameableAssignments } from '#domains/assignments/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -19,8 +20,12 @@ export const listMitigationSubjects: Handler<typeof mitigation.listMitigationSub
   const classes = await subjects.listClasses(ctx.db, ctx.actor.id)
   const ids = classes.map(({ classId }) => classId)
   const sessions = await subjects.listSessions(ctx.db, ctx.actor.id, ids, ctx.clock.now())
+  const named = await nameableAssignments(ctx.db, ctx.actor.id)
   const items = classes.map((it) => ({
     ...it,
+    assignments: named
+      .filter(({ classId }) => classId === it.classId)
+      .map(({ id, title, dueAt }) => ({ id, title, dueAt: dueAt.toISOString() })),
     sessions: sessions
       .filter(({ classId }) => classId === it.classId)
       .map(({ id, startsAt, endsAt, mark }) => ({
@@ -64,10 +69,28 @@ export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ct
     return oneView(ctx, tx.db, request.id)
   })
 
+/** The assignment the request names, if any. @throws AppError invalid-input for one that is not of its class */
+async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmentId }: Form) {
+  if (assignmentId === null) return undefined
+  const known = await nameableAssignments(db, ctx.actor.id)
+  const named = known.find((it) => it.id === assignmentId && it.classId === classId)
+  if (named) return named
+  throw new AppError('invalid-input', { fields: { assignmentId: 'Choose an assignment of this class' } })
+}
+
+async function dueDay(db: Database, named: NamedAssignment | undefined): Promise<string | null> {
+  if (!named) return null
+  const { timeZone } = await currentInstitution({ db })
+  return dayIn(timeZone, named.dueAt).date
+}
+
 async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, ...form }: Form) {
   const named = await namedClass(ctx, tx.db, { requestId, sessionIds, ...form })
+  const assignment = await namedAssignment(ctx, tx.db, { requestId, sessionIds, ...form })
   const row = {
     ...form,
+    assignmentName: form.assignmentName ?? assignment?.title ?? null,
+    originalDueDate: form.originalDueDate ?? (await dueDay(tx.db, assignment)),
     id: requestId,
     studentId: ctx.actor.id,
     courseCode: form.courseCode ?? named?.courseCode ?? null,

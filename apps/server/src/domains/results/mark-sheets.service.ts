@@ -1,9 +1,9 @@
 import type { MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { findSheet, type SheetRow } from './mark-sheets.repo.ts'
+import { findSheet, holdSheet, type SheetRow } from './mark-sheets.repo.ts'
 import * as lists from './mark-sheets-list.repo.ts'
 import { sheetAbilities } from './results.policy.ts'
 
@@ -11,6 +11,24 @@ import { sheetAbilities } from './results.policy.ts'
 export async function seenSheet(ctx: SignedIn, db: Database, sheetId: string): Promise<SheetRow> {
   const sheet = await findSheet(db, ctx.actor, sheetId)
   if (!sheet) throw new AppError('not-found')
+  return sheet
+}
+
+/** The same, held until the transaction ends: by editors together, by a step of the sheet alone. */
+export async function heldSheet(
+  ctx: SignedIn,
+  tx: Transaction,
+  sheetId: string,
+  how: 'together' | 'alone',
+): Promise<SheetRow> {
+  const sheet = await seenSheet(ctx, tx.db, sheetId)
+  return { ...sheet, ...(await holdSheet(tx.db, sheet, how)) }
+}
+
+/** @throws AppError marks-locked where the caller may not enter marks any more */
+export async function enterableSheet(ctx: SignedIn, tx: Transaction, sheetId: string): Promise<SheetRow> {
+  const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+  if (!sheetAbilities(ctx.actor, sheet).enter) throw new AppError('marks-locked')
   return sheet
 }
 

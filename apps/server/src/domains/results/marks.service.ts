@@ -4,10 +4,8 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { listEntries, writeEntries } from './mark-entries.repo.ts'
-import { holdSheet, type SheetRow } from './mark-sheets.repo.ts'
-import { seenSheet } from './mark-sheets.service.ts'
+import { enterableSheet } from './mark-sheets.service.ts'
 import { listMarks, type MarkRow, releaseEntries } from './marks.repo.ts'
-import { sheetAbilities } from './results.policy.ts'
 import { announceToMarkers, announceToStudents } from './results-news.ts'
 import { readValue, sameValue } from './typed-mark.rules.ts'
 
@@ -25,14 +23,6 @@ export interface EnteredMark {
   reason?: string | null
 }
 
-/** A sheet on which the caller may enter marks, held until the transaction ends. */
-async function enterable(ctx: SignedIn, tx: Transaction, sheetId: string): Promise<SheetRow> {
-  const sheet = await seenSheet(ctx, tx.db, sheetId)
-  const held = await holdSheet(tx.db, sheet, 'together')
-  if (!sheetAbilities(ctx.actor, held).enter) throw new AppError('marks-locked')
-  return { ...sheet, ...held }
-}
-
 /**
  * Enters the mark of a piece of work. A mark that was returned already is corrected: its student sees the new one, and
  * is told by whoever calls.
@@ -41,7 +31,7 @@ async function enterable(ctx: SignedIn, tx: Transaction, sheetId: string): Promi
  */
 export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark): Promise<MarkRow> {
   const { assignmentId: sheetId, studentId } = it
-  const sheet = await enterable(ctx, tx, sheetId)
+  const sheet = await enterableSheet(ctx, tx, sheetId)
   const [stored] = await listEntries(tx.db, sheetId, [studentId])
   if (!stored?.isExpected) throw new AppError('not-found')
   if (it.version !== undefined && it.version !== stored.version) throw new AppError('edit-conflict')
@@ -94,7 +84,7 @@ export async function releaseMark(
   tx: Transaction,
   { assignmentId: sheetId, studentIds }: { assignmentId: string; studentIds: readonly string[] },
 ): Promise<string[]> {
-  const sheet = await enterable(ctx, tx, sheetId)
+  const sheet = await enterableSheet(ctx, tx, sheetId)
   const released = await releaseEntries(tx.db, { sheetId, studentIds, at: ctx.clock.now() })
   if (released.length === 0) return []
   await recordAudit(ctx, tx, { entity: 'mark-sheet', entityId: sheetId, after: { released } })

@@ -55,6 +55,17 @@ export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, student
     navigationPath: ownResults,
   })
 
+/** To those alone who saw the mark: of the others nobody learns that there is one. */
+export const tellWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
+  notify(tx, at, studentIds, {
+    kind: 'results',
+    type: 'warning',
+    title: 'Result withheld',
+    message: `${nameOf(sheet)}. Ask the office why.`,
+    priority: 'high',
+    navigationPath: ownResults,
+  })
+
 export const tellCorrection = (
   tx: Transaction,
   at: Date,
