@@ -1,5 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { MyAssignment } from './mine/MyAssignment.tsx'
@@ -25,7 +26,10 @@ const pages: Record<Role, ComponentType> = {
 export function MyAssignmentsScreen() {
   useDocumentTitle('Assignments')
   const Screen = lists[useUser().role]
-  return <Screen />
+  const [params] = useSearchParams()
+  // Notifications name the one that they are about.
+  const named = params.get('assignment')
+  return named ? <Navigate to={encodeURIComponent(named)} replace /> : <Screen />
 }
 
 /** `/app/my-assignments/:assignmentId` */

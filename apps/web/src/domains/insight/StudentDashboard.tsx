@@ -6,14 +6,19 @@ interface StudentDashboardProps {
   overall: ReactNode
   today: ReactNode
   byClass: ReactNode
+  /** Work to hand in. */
+  deadlines: ReactNode
 }
 
-export const StudentDashboard = ({ overall, today, byClass }: StudentDashboardProps) => (
+export const StudentDashboard = ({ overall, today, byClass, deadlines }: StudentDashboardProps) => (
   <>
     <Greeting>{overall}</Greeting>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{today}</div>
-      {byClass}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {byClass}
+        {deadlines}
+      </div>
     </div>
   </>
 )

@@ -1,11 +1,13 @@
 import { extensionDays } from '@campanile/contract/mitigation-words.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMitigationSubjects } from '../mitigation.api.ts'
 import { countOf } from '../mitigationWords.ts'
 import type { RequestValues } from './requestForm.ts'
 import { SessionChoice } from './SessionChoice.tsx'
+import { useAskedWork } from './useAskedWork.ts'
 
 const dayOptions = extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') }))
 
@@ -13,22 +15,40 @@ const dayOptions = extensionDays.map((days) => ({ value: String(days), label: co
 export function WorkFields() {
   const { register, setValue, clearErrors, control, formState } = useFormContext<RequestValues>()
   const { errors } = formState
+  const { dayOf } = useTimeFormat()
   const subjects = useMitigationSubjects()
-  const [classId, requestedExtension] = useWatch({ control, name: ['classId', 'requestedExtension'] })
+  const [classId, assignmentId, requestedExtension] = useWatch({
+    control,
+    name: ['classId', 'assignmentId', 'requestedExtension'],
+  })
   const items = subjects.data?.items ?? []
   const subject = items.find((it) => it.classId === classId)
   const options = [
     { value: '', label: 'Another course' },
     ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),
   ]
+  const assignment = subject?.assignments.find(({ id }) => id === assignmentId)
   const chooseClass = (next: string) => {
     setValue('classId', next)
+    setValue('assignmentId', '')
     setValue('sessionIds', [])
     const code = items.find((it) => it.classId === next)?.courseCode
     if (!code) return
     setValue('courseCode', code)
     clearErrors('courseCode')
   }
+  const chooseAssignment = (inClass: string, next: string) => {
+    const assignments = items.find((it) => it.classId === inClass)?.assignments
+    const chosen = assignments?.find(({ id }) => id === next)
+    setValue('assignmentId', chosen?.id ?? '')
+    setValue('assignmentName', chosen?.title ?? '')
+    setValue('originalDueDate', chosen ? dayOf(chosen.dueAt) : '')
+    clearErrors(['assignmentName', 'originalDueDate'])
+  }
+  useAskedWork(items.length > 0, (asked) => {
+    chooseClass(asked.classId)
+    chooseAssignment(asked.classId, asked.assignmentId)
+  })
   return (
     <>
       <TextField
@@ -61,11 +81,26 @@ export function WorkFields() {
           {...register('courseCode')}
           error={errors.courseCode?.message}
         />
+        {subject && subject.assignments.length > 0 && (
+          <SelectField
+            label="Work set in this class"
+            className="md:col-span-2"
+            optional
+            options={[
+              { value: '', label: 'Something else' },
+              ...subject.assignments.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            value={assignment?.id ?? ''}
+            help="Its due date moves by itself when the request is approved."
+            onChange={({ target }) => chooseAssignment(classId, target.value)}
+          />
+        )}
         <TextField
           label="Assignment name"
           className="md:col-span-2"
           optional
           maxLength={200}
+          readOnly={assignment !== undefined}
           {...register('assignmentName')}
           error={errors.assignmentName?.message}
         />
@@ -73,6 +108,7 @@ export function WorkFields() {
           label="Original due date"
           optional
           type="date"
+          readOnly={assignment !== undefined}
           {...register('originalDueDate')}
           error={errors.originalDueDate?.message}
         />

@@ -13,6 +13,7 @@ export const requestForm = z.object({
   originalDueDate: z.union([z.literal(''), day], 'Choose a day'),
   requestedExtension: z.literal(extensionDays),
   classId: z.string(),
+  assignmentId: z.string(),
   sessionIds: z
     .array(z.string())
     .check(z.maxLength(maxExcusedSessions, `Choose at most ${maxExcusedSessions} sessions`)),
@@ -32,6 +33,7 @@ export const emptyRequest: RequestValues = {
   originalDueDate: '',
   requestedExtension: defaultExtensionDays,
   classId: '',
+  assignmentId: '',
   sessionIds: [],
 }
 
@@ -42,4 +44,5 @@ export const inputOf = (requestId: string, values: RequestValues): z.input<typeo
   assignmentName: values.assignmentName || null,
   originalDueDate: values.originalDueDate || null,
   classId: values.classId || null,
+  assignmentId: values.assignmentId || null,
 })
