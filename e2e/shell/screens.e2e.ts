@@ -26,7 +26,6 @@ const screens: Record<Role, string[]> = {
     '/app/mitigation?tab=history',
     '/app/mitigation?tab=students',
     '/app/assignments',
-    '/app/assignments?new=1',
     '/app/my-assignments',
     '/app/late-submissions',
     '/app/admin-leave-requests',

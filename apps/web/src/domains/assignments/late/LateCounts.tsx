@@ -20,7 +20,7 @@ interface LateCountsProps {
 /** How much late work stands where; a press shows that. */
 export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
   <Card aria-label="Counts" className="mb-5 overflow-hidden">
-    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:first:*:col-span-2">
+    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
       {cells.map(({ show, label, dot }) => (
         <li key={show}>
           <button

@@ -28,7 +28,7 @@ export const lateColumns = (
     id: 'student',
     head: 'Student',
     sortable: true,
-    className: 'w-[22%] max-w-0',
+    className: 'w-[20%] max-w-0',
     cell: ({ studentName, studentNumber, photo }) => (
       <span className="flex items-center gap-3">
         <Avatar name={studentName} photo={photo} size={30} />
@@ -39,7 +39,7 @@ export const lateColumns = (
   {
     id: 'title',
     head: 'Assignment',
-    className: 'w-[22%] max-w-0',
+    className: 'w-[18%] max-w-0',
     cell: ({ title, courseCode }) => (
       <span className="block min-w-0">
         <span className="block truncate text-ink">{title}</span>
@@ -51,6 +51,7 @@ export const lateColumns = (
     id: 'lateness',
     head: 'Late by',
     sortable: true,
+    className: 'whitespace-nowrap',
     cell: ({ lateSeconds, dueAt, extended }) => (
       <span className="tnum block">
         <span className="block text-ink">{latenessWords(lateSeconds * 1000)}</span>
@@ -64,14 +65,14 @@ export const lateColumns = (
     id: 'submittedAt',
     head: 'Handed in',
     sortable: true,
-    className: 'max-lg:hidden',
+    className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ submittedAt }) => <span className="tnum">{time.dateTime(submittedAt)}</span>,
   },
   { id: 'penalty', head: 'Penalty', align: 'right', cell: (row) => <Penalties row={row} /> },
   {
     id: 'reason',
     head: 'Reason',
-    className: 'w-[16%] max-w-0 max-lg:hidden',
+    className: 'w-[14%] max-w-0 max-xl:hidden',
     cell: ({ reason }) => (
       <span className="block truncate">{reason ?? <span className="text-ink-3">None given</span>}</span>
     ),

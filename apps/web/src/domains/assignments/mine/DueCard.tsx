@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { secondsUntil } from '#lib/countdown.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
+import { decisionWords } from '../decisionWords.ts'
 import { latenessWords, leftWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
@@ -40,7 +41,7 @@ function StepsToCome({ assignment, now }: DueCardProps) {
           <tr key={from} className="border-t border-line">
             <td className="py-1.5 text-ink-2">After {dateTime(from)}</td>
             <td className="py-1.5 text-right font-[580] text-warn-ink">{penaltyWords(penalty)}</td>
-            <td className="py-1.5 text-right text-ink-3">of {markWords(bestMark)}</td>
+            <td className="py-1.5 text-right text-ink-3">best {markWords(bestMark)}</td>
           </tr>
         ))}
       </tbody>
@@ -76,7 +77,8 @@ function Headline({ assignment, now }: DueCardProps) {
 /** When it is due for me, how long that is, and what being late costs. */
 export function DueCard({ assignment, now }: DueCardProps) {
   const { day: dayWords, time, dateTime } = useTimeFormat()
-  const { id, classId, dueAt, classDueAt, extended, late, maxMark, weight, state } = assignment
+  const { id, classId, dueAt, classDueAt, extended, late, maxMark, weight, state, lateSeconds, penalty, decision } =
+    assignment
   const open = state === 'open' || state === 'due-soon' || state === 'overdue'
   return (
     <Card aria-labelledby="due">
@@ -85,7 +87,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
           <h2 id="due" className="text-sm text-ink-3">
             Due
           </h2>
-          <MyStateChip assignment={assignment} now={now} />
+          {state !== 'open' && state !== 'due-soon' && <MyStateChip assignment={assignment} now={now} />}
         </div>
         <p className="tnum text-md font-[620]">
           {dayWords(dueAt)}, {time(dueAt)}
@@ -98,6 +100,12 @@ export function DueCard({ assignment, now }: DueCardProps) {
         <p className="tnum mt-3 text-2xl font-[620] empty:hidden">
           <Headline assignment={assignment} now={now} />
         </p>
+        {lateSeconds > 0 && (
+          <p className="tnum mt-3 text-base font-[560] text-warn-ink">
+            {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
+            {decision && ` (${decisionWords[decision].toLowerCase()})`}
+          </p>
+        )}
         <p className="tnum mt-2 text-sm text-ink-2">
           {markWords(maxMark)} marks
           {Number(weight) > 0 && `, ${markWords(weight)}% of the class result`}

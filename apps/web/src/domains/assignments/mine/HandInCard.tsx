@@ -1,6 +1,5 @@
 import type { Receipt } from '@campanile/contract/submissions.ts'
 import { useState } from 'react'
-import { sizeWords } from '#lib/attachmentFile.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { limitWords } from '../limitWords.ts'
 import { chosenWords, kindsWords } from './chooseFiles.ts'
 import { LateDialog } from './LateDialog.tsx'
 import type { TimedAssignment } from './mine.api.ts'
@@ -58,7 +58,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
           label="Choose files or drop them here"
           help={
             work.room > 0
-              ? `${kindsWords(accepts)}, up to ${sizeWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `${maxFiles} files at most`}`
+              ? `${kindsWords(accepts)}, up to ${limitWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `${maxFiles} files at most`}`
               : 'No more files fit'
           }
           disabled={work.room <= 0 || work.busy}

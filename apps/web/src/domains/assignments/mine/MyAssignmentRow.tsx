@@ -23,17 +23,21 @@ export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentS
   return (
     <Link
       to={`/app/my-assignments/${id}`}
-      className="group flex items-center gap-3.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:px-4"
     >
-      <DateArch day={dayOf(dueAt)} />
-      <span className="min-w-0 flex-1">
+      <span className="max-sm:row-span-2 max-sm:self-start">
+        <DateArch day={dayOf(dueAt)} />
+      </span>
+      <span className="min-w-0">
         <span className="block break-words text-base font-[580] group-hover:underline">{title}</span>
         <span className="tnum block text-sm text-ink-3">
           {courseCode} · Due {dateTime(dueAt)}
           {note && <span className="font-[560] text-ink-2"> · {note}</span>}
         </span>
       </span>
-      <MyStateChip assignment={assignment} now={now} />
+      <span className="max-sm:justify-self-start">
+        <MyStateChip assignment={assignment} now={now} />
+      </span>
     </Link>
   )
 }

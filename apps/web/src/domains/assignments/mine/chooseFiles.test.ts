@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { brokenOff, fileProblem, kindsWords } from './chooseFiles.ts'
 
-const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2_000_000 }
+const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2 * 1024 * 1024 }
 
 test('a file of another kind, too large or empty is refused before it is sent', () => {
   expect(fileProblem({ name: 'essay.PDF', size: 10 }, rules)).toBeUndefined()
   expect(fileProblem({ name: 'essay.exe', size: 10 }, rules)).toBe(
     'essay.exe: only PDF and DOCX can be handed in.',
   )
-  expect(fileProblem({ name: 'essay.pdf', size: 2_000_001 }, rules)).toBe('essay.pdf is larger than 2.0 MB.')
+  expect(fileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('essay.pdf is larger than 2 MB.')
   expect(fileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('essay.pdf is empty.')
 })
 

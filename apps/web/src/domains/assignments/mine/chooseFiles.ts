@@ -1,6 +1,6 @@
 import { maxAttachmentName } from '@campanile/contract/attachments.ts'
 import type { MyAssignment, Upload } from '@campanile/contract/submissions.ts'
-import { sizeWords } from '#lib/attachmentFile.ts'
+import { limitWords } from '../limitWords.ts'
 
 type Rules = Pick<MyAssignment, 'accepts' | 'maxFileBytes'>
 type Chosen = Pick<File, 'name' | 'size'>
@@ -9,7 +9,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 export function fileProblem({ name, size }: Chosen, { accepts, maxFileBytes }: Rules): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
   if (!accepts.some((it) => it === ending)) return `${name}: only ${kindsWords(accepts)} can be handed in.`
-  if (size > maxFileBytes) return `${name} is larger than ${sizeWords(maxFileBytes)}.`
+  if (size > maxFileBytes) return `${name} is larger than ${limitWords(maxFileBytes)}.`
   if (name.length > maxAttachmentName) return 'The name of this file is too long.'
   return size === 0 ? `${name} is empty.` : undefined
 }

@@ -91,6 +91,7 @@ export function MarkFields(props: MarkFieldsProps) {
         />
       )}
       <TextAreaField
+        className="mt-3"
         label="Feedback"
         optional
         rows={6}

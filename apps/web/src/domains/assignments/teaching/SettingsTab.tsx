@@ -1,9 +1,9 @@
 import type { Assignment } from '@campanile/contract/assignments.ts'
 import type { ReactNode } from 'react'
-import { sizeWords } from '#lib/attachmentFile.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { limitWords } from '../limitWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
 
@@ -32,7 +32,7 @@ export function SettingsTab({ assignment }: { assignment: Assignment }) {
             {Number(weight) > 0 ? `${markWords(weight)}% of the class result` : 'Does not count'}
           </Fact>
           <Fact name="Files">
-            {maxFiles === 1 ? '1 file' : `Up to ${maxFiles} files`}, {sizeWords(maxFileBytes)} each
+            {maxFiles === 1 ? '1 file' : `Up to ${maxFiles} files`}, {limitWords(maxFileBytes)} each
           </Fact>
           <Fact name="Kinds">{accepts.map((it) => it.toUpperCase()).join(', ')}</Fact>
         </dl>

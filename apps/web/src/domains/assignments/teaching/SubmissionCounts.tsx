@@ -21,7 +21,7 @@ interface SubmissionCountsProps {
 /** How many students stand where; a press shows those. */
 export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProps) => (
   <Card aria-label="Counts" className="mb-5 overflow-hidden">
-    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:first:*:col-span-2">
+    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
       {cells.map(({ show, label, dot, count }) => (
         <li key={show}>
           <button
