@@ -7,6 +7,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { createInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoPassword, demoStudents } from './accounts.ts'
+import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillLeave } from './leave.ts'
@@ -39,6 +40,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, now)
     await fillMessages(tx.db, now)
+    await fillAssignments(platform, tx, campus, now)
     await fillMitigation(platform, tx, campus, now)
     await fillLeave(tx.db, platform.clock)
   })

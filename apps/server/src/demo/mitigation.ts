@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { OperationName } from '@campanile/contract/operations.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Transaction } from '#db/database.ts'
 import { pdfOf } from '#documents/pdf.ts'
+import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { findRequest, insertRequest, updateRequest } from '#domains/mitigation/mitigation.repo.ts'
 import { attachmentKey } from '#domains/mitigation/mitigation.rules.ts'
 import { applyEffects, reverseEffects } from '#domains/mitigation/mitigation-effects.service.ts'
@@ -55,11 +56,22 @@ async function fill(campus: Campus, it: DemoRequest): Promise<void> {
     requestedExtension: it.days,
     requestDate,
     classId: taught.id,
+    assignmentId: await namedAssignment(tx, taught.id, it.assignment),
   }
   await insertRequest(tx.db, row, await lastHeld(tx.db, taught.id, requestDate, it.sessions ?? 0))
   if (it.evidence)
     await attachEvidence(campus, { requestId: id, studentId, name: it.evidence, at: requestDate })
   await decide(campus, id, it)
+}
+
+/** The real one of this name in the class, if there is one. */
+async function namedAssignment({ db }: Transaction, classId: string, title: string | null) {
+  if (title === null) return null
+  const [row] = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.classId, classId), eq(assignments.title, title)))
+  return row?.id ?? null
 }
 
 /** Whoever of the office did it, at that moment. */

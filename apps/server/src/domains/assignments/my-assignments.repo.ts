@@ -42,7 +42,7 @@ const mine = (studentId: string, now: Date): SQL => sql`
     a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
     a.archived_at as "archivedAt", a.version, ${policyColumns}, d.due_at as "ownDueAt",
     d.late_until as "ownLateUntil", d.extended, s.id as "submissionId", s.submitted_at as "submittedAt",
-    l.decision, m.state as "markState", m.mark::text as mark, m.released_at as "releasedAt",
+    l.decision, m.state as "markState", trim_scale(m.mark)::text as mark, m.released_at as "releasedAt",
     ${stateAt(now)} as state
   from enrolments e
   join assignments a on a.class_id = e.class_id and a.published_at is not null

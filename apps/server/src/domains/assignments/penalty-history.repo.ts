@@ -32,7 +32,7 @@ export async function listPenaltyEvents(
       where s.assignment_id = ${assignmentId} and s.student_id = ${studentId}
     ) x
     left join people p on p.id = x.who
-    order by x.at desc, x.id desc`,
+    order by x.at desc, x.id desc, x.what = 'extended'`,
     ['at', 'dueAt'],
   )
   return rows.map((it) => ({ ...it, at: it.at.toISOString(), dueAt: it.dueAt?.toISOString() ?? null }))

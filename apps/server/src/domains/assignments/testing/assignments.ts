@@ -4,8 +4,8 @@ import type { MyAssignment } from '@campanile/contract/submissions.ts'
 import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
 import type { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
-import { minutesAfter } from '#platform/clock.ts'
 import { pdf } from '#files/testing/documents.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
 type Form = z.input<typeof createAssignmentInput>
@@ -60,7 +60,8 @@ export async function classWith({ make, as }: TestServer, students = 1) {
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** A PDF of so many bytes. */
-export const pdfOf = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(Math.max(0, bytes - pdf.length), ' ')])
+export const pdfOf = (bytes: number) =>
+  Buffer.concat([pdf, Buffer.alloc(Math.max(0, bytes - pdf.length), ' ')])
 
 interface Sent {
   name?: string

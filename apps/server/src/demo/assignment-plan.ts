@@ -1,0 +1,173 @@
+import type { LatePolicy } from '@campanile/contract/assignments.ts'
+import type { LateDecision } from '@campanile/contract/submissions.ts'
+
+/** Work of one seat of the batch; 0 is Leila, who can sign in. */
+interface DemoWork {
+  seat: number
+  /** Hours after the due date; negative: before it. */
+  hours: number
+  reason?: string
+  decision?: LateDecision
+  mark?: string
+  feedback?: string
+  returned?: boolean
+}
+
+export interface DemoAssignment {
+  course: string
+  title: string
+  text: string
+  /** Days from today; due at 17:00. */
+  opens: number
+  due: number
+  weight: string
+  late: Omit<LatePolicy, 'until' | 'unit'>
+  /** Days after the due date until which late work is taken. */
+  lateDays?: number
+  draft?: true
+  archived?: true
+  work: readonly DemoWork[]
+}
+
+const perDay = { kind: 'stepwise', amount: '10', every: 'day', floor: '40' } as const
+const once = { kind: 'fixed', amount: '15', every: 'day', floor: '0' } as const
+const never = { kind: 'none', amount: '0', every: 'day', floor: '0' } as const
+
+/** Seats that handed in on time, some hours before. */
+const punctual = (first: number, last: number): DemoWork[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({ seat: first + index, hours: -2 - 3 * index }))
+
+const marked = (work: readonly DemoWork[], returned: boolean): DemoWork[] =>
+  work.map((it, index) => ({ ...it, mark: String(58 + ((index * 7) % 37)), returned }))
+
+export const demoAssignments: readonly DemoAssignment[] = [
+  {
+    course: 'CS304',
+    title: 'Architecture decision record',
+    text: 'Record one decision of your team project: context, options, decision, consequences. Four pages at most.',
+    opens: -12,
+    due: 1,
+    weight: '20',
+    late: perDay,
+    lateDays: 5,
+    work: punctual(1, 6).map((it) => ({ ...it, hours: it.hours - 36 })),
+  },
+  {
+    course: 'CS210',
+    title: 'Normalisation exercise',
+    text: 'Bring the three given schemas into third normal form and say why each step is needed.',
+    opens: -3,
+    due: 9,
+    weight: '10',
+    late: once,
+    lateDays: 3,
+    work: [],
+  },
+  {
+    course: 'CS220',
+    title: 'Proof portfolio',
+    text: 'Five proofs of your choice from the problem sheets, one of them by induction.',
+    opens: -20,
+    due: -2,
+    weight: '25',
+    late: perDay,
+    lateDays: 7,
+    work: [
+      { seat: 0, hours: 20, reason: 'My laptop broke down the evening before.' },
+      { seat: 9, hours: 3, reason: 'The train from my placement was cancelled.' },
+      ...punctual(1, 8),
+    ],
+  },
+  {
+    course: 'CS304',
+    title: 'Quality attribute workshop',
+    text: 'Six scenarios with stimulus and response measure, ranked by your team.',
+    opens: -24,
+    due: -9,
+    weight: '15',
+    late: once,
+    lateDays: 4,
+    work: [
+      { seat: 0, hours: -5 },
+      { seat: 10, hours: 6, reason: 'I was in hospital.', decision: 'waived' },
+      { seat: 11, hours: 50, reason: 'I mistook the date.', decision: 'accepted' },
+      { seat: 12, hours: 70, decision: 'rejected' },
+      ...marked(punctual(1, 6), false),
+      ...punctual(7, 9),
+    ],
+  },
+  {
+    course: 'CS210',
+    title: 'Query optimisation lab',
+    text: 'Make the five given queries at least ten times as fast; hand in plans before and after.',
+    opens: -36,
+    due: -22,
+    weight: '15',
+    late: perDay,
+    lateDays: 6,
+    work: [
+      {
+        seat: 0,
+        hours: 30,
+        reason: 'The lab computers were down.',
+        mark: '78',
+        feedback: 'The partial index is a fine idea. Say what it costs on insert.',
+        returned: true,
+      },
+      ...marked(punctual(1, 6), true),
+    ],
+  },
+  {
+    course: 'RM201',
+    title: 'Literature review',
+    text: 'At least twelve sources, grouped by what they say and not by who says it.',
+    opens: -50,
+    due: -36,
+    weight: '30',
+    late: perDay,
+    work: [
+      {
+        seat: 0,
+        hours: 26,
+        reason: 'The library copies were on loan.',
+        decision: 'accepted',
+        mark: '84.5',
+        feedback: 'Clear structure. The last section needs a source of its own.',
+        returned: true,
+      },
+      ...marked(punctual(1, 5), true),
+    ],
+  },
+  {
+    course: 'RM201',
+    title: 'Research proposal',
+    text: 'Two pages: question, method, what could go wrong.',
+    opens: 5,
+    due: 25,
+    weight: '40',
+    late: never,
+    work: [],
+  },
+  {
+    course: 'CS220',
+    title: 'Graph colouring',
+    text: 'Colour the campus map with as few colours as you can, and show that fewer do not do.',
+    opens: 2,
+    due: 20,
+    weight: '15',
+    late: never,
+    draft: true,
+    work: [],
+  },
+  {
+    course: 'CS210',
+    title: 'Entity relationship warm-up',
+    text: 'Model your favourite library.',
+    opens: -54,
+    due: -47,
+    weight: '0',
+    late: never,
+    archived: true,
+    work: punctual(1, 4),
+  },
+]
