@@ -77,8 +77,20 @@ function Headline({ assignment, now }: DueCardProps) {
 /** When it is due for me, how long that is, and what being late costs. */
 export function DueCard({ assignment, now }: DueCardProps) {
   const { day: dayWords, time, dateTime } = useTimeFormat()
-  const { id, classId, dueAt, classDueAt, extended, late, maxMark, weight, state, lateSeconds, penalty, decision } =
-    assignment
+  const {
+    id,
+    classId,
+    dueAt,
+    classDueAt,
+    extended,
+    late,
+    maxMark,
+    weight,
+    state,
+    lateSeconds,
+    penalty,
+    decision,
+  } = assignment
   const open = state === 'open' || state === 'due-soon' || state === 'overdue'
   return (
     <Card aria-labelledby="due">
