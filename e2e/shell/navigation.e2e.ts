@@ -7,13 +7,15 @@ const menus = {
     'Manage Staff Attendance',
     'Student Attendance',
     'Manage Leave Requests',
+    'Late Submissions',
     'Mitigation Forms',
     'Class Management',
+    'Assignment Management',
     'Exam Management',
     'User Management',
   ],
-  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Submit Leave Request'],
-  student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance'],
+  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Assignments', 'Submit Leave Request'],
+  student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance', 'Assignments'],
   staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request'],
 } as const
 

@@ -89,6 +89,13 @@ const StaffShifts = lazyScreen(
 const StaffLinks = lazyScreen(() => import('#domains/staff-attendance/manage/LinksScreen.tsx'), 'LinksScreen')
 const Mitigation = lazyScreen(() => import('#domains/mitigation/MitigationScreen.tsx'), 'MitigationScreen')
 const StaffKiosk = lazyScreen(() => import('#domains/staff-attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
+const loadAssignments = () => import('#domains/assignments/teaching/AssignmentsScreen.tsx')
+const Assignments = lazyScreen(loadAssignments, 'AssignmentsScreen')
+const Assignment = lazyScreen(loadAssignments, 'AssignmentScreen')
+const loadMyAssignments = () => import('#domains/assignments/MyAssignmentsScreen.tsx')
+const MyAssignments = lazyScreen(loadMyAssignments, 'MyAssignmentsScreen')
+const MyAssignment = lazyScreen(loadMyAssignments, 'MyAssignmentScreen')
+const LateSubmissions = lazyScreen(() => import('#domains/assignments/late/LateScreen.tsx'), 'LateScreen')
 
 const MyLeave = lazyScreen(() => import('#domains/leave/my/MyRequestsScreen.tsx'), 'MyRequestsScreen')
 const MyLeaveCalendar = lazyScreen(() => import('#domains/leave/my/MyCalendarScreen.tsx'), 'MyCalendarScreen')
@@ -145,6 +152,14 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'manage-attendance/links', roles: ['admin'], Screen: StaffLinks },
   // Open to all: the screen itself tells whom it is for.
   { path: 'mitigation', roles: everyone, Screen: Mitigation, sessionEnded: mitigationMessages.pleaseLogIn },
+  { path: 'assignments', roles: ['admin'], Screen: Assignments },
+  { path: 'assignments/:assignmentId', roles: ['admin'], Screen: Assignment },
+  { path: 'assignments/:assignmentId/:tab', roles: ['admin'], Screen: Assignment },
+  { path: 'late-submissions', roles: ['admin'], Screen: LateSubmissions },
+  // Open to all, too.
+  { path: 'my-assignments', roles: everyone, Screen: MyAssignments },
+  { path: 'my-assignments/:assignmentId', roles: everyone, Screen: MyAssignment },
+  { path: 'my-assignments/:assignmentId/:tab', roles: ['lecturer'], Screen: MyAssignment },
   { path: 'leave-requests', roles: ['lecturer', 'staff'], Screen: MyLeave },
   { path: 'leave-requests/calendar', roles: ['lecturer', 'staff'], Screen: MyLeaveCalendar },
   { path: 'admin-leave-requests', roles: ['admin'], Screen: LeaveQueue },

@@ -115,6 +115,8 @@ export type Upload = z.infer<typeof upload>
 
 export const myAssignment = z.object({
   ...summary,
+  /** By the server's clock, which countdowns follow. */
+  now: instant,
   text: z.nullable(z.string()),
   /** `until` is mine. */
   late: latePolicy,
@@ -151,7 +153,7 @@ export const submissions = {
       /** Only what I can still hand in and have not. */
       todo: z._default(z.stringbool(), false),
     }),
-    output: pageOf(myAssignmentSummary),
+    output: z.object({ ...pageOf(myAssignmentSummary).shape, now: instant }),
   }),
   readMyAssignment: op({
     method: 'GET',

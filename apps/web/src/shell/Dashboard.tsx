@@ -1,6 +1,8 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Deadlines } from '#domains/assignments/mine/Deadlines.tsx'
+import { MarkingQueue } from '#domains/assignments/teaching/MarkingQueue.tsx'
 import { AttendanceByClass } from '#domains/attendance/AttendanceByClass.tsx'
 import { OverallAttendance } from '#domains/attendance/OverallAttendance.tsx'
 import { CampusToday } from '#domains/attendance/today/CampusToday.tsx'
@@ -36,7 +38,7 @@ function News() {
 
 const dashboards: Record<Role, () => ReactNode> = {
   admin: () => <AdminDashboard today={<CampusToday />} />,
-  lecturer: () => <LecturerDashboard today={<LecturerToday />} />,
+  lecturer: () => <LecturerDashboard today={<LecturerToday />} marking={<MarkingQueue />} />,
   student: () => (
     <StudentDashboard
       overall={<OverallAttendance />}
@@ -48,6 +50,7 @@ const dashboards: Record<Role, () => ReactNode> = {
       }
       byClass={<AttendanceByClass />}
       results={<NewResults />}
+      deadlines={<Deadlines />}
     />
   ),
   staff: () => <StaffDashboard news={<News />} />,

@@ -1,5 +1,6 @@
 import { Menu, Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { AssignmentBell } from '#domains/assignments/bell/AssignmentBell.tsx'
 import { cn } from '#lib/cn.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
@@ -29,10 +30,11 @@ const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
   </button>
 )
 
-/** Search, theme, bell, person. Students on a phone reach the menu from the tabs below instead. */
+/** Search, theme, assignments for those who have any, bell, person. Students on a phone reach the menu from the tabs below instead. */
 export function TopBar(props: TopBarProps) {
   const { onMenu, onSearch, onPasskeys, onNotificationSettings, onSignOut } = props
-  const isStudent = useUser().role === 'student'
+  const { role } = useUser()
+  const isStudent = role === 'student'
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
       <IconButton
@@ -55,6 +57,7 @@ export function TopBar(props: TopBarProps) {
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />
+        {(isStudent || role === 'lecturer') && <AssignmentBell />}
         <NotificationBell onSettings={onNotificationSettings} />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
         <ProfileMenu onPasskeys={onPasskeys} onSignOut={onSignOut} />

@@ -56,3 +56,9 @@ test('only admins have titled groups', () => {
   expect(first).toBeNull()
   expect(titles).toEqual(groups.filter((group) => navEntries.some((entry) => entry.group === group)))
 })
+
+test('the entries stand in the order of the specification', () => {
+  const order = specified.map(([label]) => label)
+  const shown = navEntries.map(({ label }) => label)
+  expect(shown).toEqual(order.filter((label) => shown.includes(label)))
+})

@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   FileCheck,
+  FileClock,
   FileHeart,
   FilePenLine,
   FileUp,
@@ -14,6 +15,7 @@ import {
   Library,
   type LucideIcon,
   Mail,
+  NotebookPen,
   Plane,
   ScanFace,
   Users,
@@ -64,6 +66,20 @@ export const navEntries: readonly NavEntry[] = [
     group: 'Academics',
   },
   {
+    label: 'Assignment Management',
+    to: '/app/assignments',
+    icon: NotebookPen,
+    roles: ['admin'],
+    group: 'Academics',
+  },
+  {
+    label: 'Late Submissions',
+    to: '/app/late-submissions',
+    icon: FileClock,
+    roles: ['admin'],
+    group: 'Requests',
+  },
+  {
     label: 'Student Attendance',
     to: '/app/student-attendance',
     icon: ClipboardCheck,
@@ -84,6 +100,7 @@ export const navEntries: readonly NavEntry[] = [
     icon: CalendarCheck,
     roles: ['student', 'lecturer', 'staff'],
   },
+  { label: 'Assignments', to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
   { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
 ]
 

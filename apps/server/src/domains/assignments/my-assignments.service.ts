@@ -36,7 +36,7 @@ export const listMyAssignments: Handler<typeof submissions.listMyAssignments> = 
     const written = feedback.find(({ assignmentId }) => assignmentId === row.id)
     return myAssignmentSummaryView(row, written, now)
   })
-  return { items, total, page: query.page, pageSize: query.pageSize }
+  return { items, total, page: query.page, pageSize: query.pageSize, now: now.toISOString() }
 }
 
 /** One assignment as its student sees it now. */
@@ -56,6 +56,7 @@ export async function myAssignmentView(
   const uploads = await listOpenUploads(db, { assignmentId, studentId: ctx.actor.id }, now)
   return {
     ...myAssignmentSummaryView(row, feedback, now),
+    now: now.toISOString(),
     text: row.text,
     late: policyView(row, lateUntil),
     maxFiles: row.maxFiles,

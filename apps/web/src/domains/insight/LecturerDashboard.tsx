@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { Greeting } from './Greeting.tsx'
 
-export const LecturerDashboard = ({ today }: { today: ReactNode }) => (
+interface LecturerDashboardProps {
+  today: ReactNode
+  /** Work to mark. */
+  marking: ReactNode
+}
+
+export const LecturerDashboard = ({ today, marking }: LecturerDashboardProps) => (
   <>
     <Greeting />
-    {today}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {today}
+      {marking}
+    </div>
   </>
 )

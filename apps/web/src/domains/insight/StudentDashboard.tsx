@@ -6,10 +6,19 @@ interface StudentDashboardProps {
   overall: ReactNode
   today: ReactNode
   byClass: ReactNode
+  /** New results. */
   results: ReactNode
+  /** Work to hand in. */
+  deadlines: ReactNode
 }
 
-export const StudentDashboard = ({ overall, today, byClass, results }: StudentDashboardProps) => (
+export const StudentDashboard = ({
+  overall,
+  today,
+  byClass,
+  results,
+  deadlines,
+}: StudentDashboardProps) => (
   <>
     <Greeting>{overall}</Greeting>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
@@ -17,7 +26,10 @@ export const StudentDashboard = ({ overall, today, byClass, results }: StudentDa
         {today}
         {results}
       </div>
-      {byClass}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {byClass}
+        {deadlines}
+      </div>
     </div>
   </>
 )

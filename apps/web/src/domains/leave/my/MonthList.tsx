@@ -1,7 +1,7 @@
 import { weekdayOf } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
+import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { DateArch } from '../DateArch.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import type { LeaveCalendar } from '../leave.api.ts'
 import { periodWords, requestLength } from '../leaveWords.ts'

@@ -1,7 +1,7 @@
 import type { LeaveRequest } from '@campanile/contract/leave.ts'
 import { Paperclip } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { DateArch } from '../DateArch.tsx'
+import { DateArch } from '#ui/DateArch.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
 

@@ -1,6 +1,7 @@
 import { extensionDays } from '@campanile/contract/mitigation-words.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMitigationSubjects } from '../mitigation.api.ts'
@@ -8,6 +9,7 @@ import { countOf } from '../mitigationWords.ts'
 import { ExamChoice } from './ExamChoice.tsx'
 import type { RequestValues } from './requestForm.ts'
 import { SessionChoice } from './SessionChoice.tsx'
+import { useAskedWork } from './useAskedWork.ts'
 
 const dayOptions = extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') }))
 
@@ -15,8 +17,12 @@ const dayOptions = extensionDays.map((days) => ({ value: String(days), label: co
 export function WorkFields() {
   const { register, setValue, clearErrors, control, formState } = useFormContext<RequestValues>()
   const { errors } = formState
+  const { dayOf } = useTimeFormat()
   const subjects = useMitigationSubjects()
-  const [classId, requestedExtension] = useWatch({ control, name: ['classId', 'requestedExtension'] })
+  const [classId, assignmentId, requestedExtension] = useWatch({
+    control,
+    name: ['classId', 'assignmentId', 'requestedExtension'],
+  })
   const items = subjects.data?.items ?? []
   const subject = items.find((it) => it.classId === classId)
   const left = subjects.data && classId !== '' && !subject
@@ -30,8 +36,10 @@ export function WorkFields() {
     { value: '', label: 'Another course' },
     ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),
   ]
+  const assignment = subject?.assignments.find(({ id }) => id === assignmentId)
   const chooseClass = (next: string) => {
     setValue('classId', next)
+    setValue('assignmentId', '')
     setValue('sessionIds', [])
     setValue('examId', '')
     const code = items.find((it) => it.classId === next)?.courseCode
@@ -39,6 +47,18 @@ export function WorkFields() {
     setValue('courseCode', code)
     clearErrors('courseCode')
   }
+  const chooseAssignment = (inClass: string, next: string) => {
+    const assignments = items.find((it) => it.classId === inClass)?.assignments
+    const chosen = assignments?.find(({ id }) => id === next)
+    setValue('assignmentId', chosen?.id ?? '')
+    setValue('assignmentName', chosen?.title ?? '')
+    setValue('originalDueDate', chosen ? dayOf(chosen.dueAt) : '')
+    clearErrors(['assignmentName', 'originalDueDate'])
+  }
+  useAskedWork(items.length > 0, (asked) => {
+    chooseClass(asked.classId)
+    chooseAssignment(asked.classId, asked.assignmentId)
+  })
   return (
     <>
       <TextField
@@ -71,11 +91,26 @@ export function WorkFields() {
           {...register('courseCode')}
           error={errors.courseCode?.message}
         />
+        {subject && subject.assignments.length > 0 && (
+          <SelectField
+            label="Work set in this class"
+            className="md:col-span-2"
+            optional
+            options={[
+              { value: '', label: 'Something else' },
+              ...subject.assignments.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            value={assignment?.id ?? ''}
+            help="Its due date moves by itself when the request is approved."
+            onChange={({ target }) => chooseAssignment(classId, target.value)}
+          />
+        )}
         <TextField
           label="Assignment name"
           className="md:col-span-2"
           optional
           maxLength={200}
+          readOnly={assignment !== undefined}
           {...register('assignmentName')}
           error={errors.assignmentName?.message}
         />
@@ -83,6 +118,7 @@ export function WorkFields() {
           label="Original due date"
           optional
           type="date"
+          readOnly={assignment !== undefined}
           {...register('originalDueDate')}
           error={errors.originalDueDate?.message}
         />

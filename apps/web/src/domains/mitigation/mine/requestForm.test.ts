@@ -28,6 +28,7 @@ test('a form with the required fields is taken by the server as it is', () => {
     assignmentName: null,
     originalDueDate: null,
     classId: null,
+    assignmentId: null,
     requestedExtension: 1,
     sessionIds: [],
   })

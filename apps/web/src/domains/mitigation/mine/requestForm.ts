@@ -15,6 +15,7 @@ export const requestForm = z.object({
   classId: z.string(),
   /** Empty: none. */
   examId: z.string(),
+  assignmentId: z.string(),
   sessionIds: z
     .array(z.string())
     .check(z.maxLength(maxExcusedSessions, `Choose at most ${maxExcusedSessions} sessions`)),
@@ -35,6 +36,7 @@ export const emptyRequest: RequestValues = {
   requestedExtension: defaultExtensionDays,
   classId: '',
   examId: '',
+  assignmentId: '',
   sessionIds: [],
 }
 
@@ -46,4 +48,5 @@ export const inputOf = (requestId: string, values: RequestValues): z.input<typeo
   originalDueDate: values.originalDueDate || null,
   classId: values.classId || null,
   examId: values.examId || null,
+  assignmentId: values.assignmentId || null,
 })

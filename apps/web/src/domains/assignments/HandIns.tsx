@@ -1,0 +1,55 @@
+import type { Receipt } from '@campanile/contract/submissions.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { latenessWords } from './dueWords.ts'
+import { penaltyWords } from './lateWords.ts'
+
+/** One hand-in: when, how late, why, and its files. */
+export function HandIn({ receipt }: { receipt: Receipt }) {
+  const { dateTime } = useTimeFormat()
+  const { submittedAt, lateSeconds, penalty, reason, code, files } = receipt
+  return (
+    <>
+      <p className="tnum mb-2 text-sm text-ink-2">
+        {dateTime(submittedAt)}
+        {lateSeconds > 0 && (
+          <span className="text-warn-ink">
+            , {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
+          </span>
+        )}
+        <span className="block text-xs text-ink-3">Receipt {code}</span>
+      </p>
+      {reason && (
+        <p className="mb-2 whitespace-pre-line break-words border-l-2 border-line-2 pl-3 text-sm text-ink-2">
+          {reason}
+        </p>
+      )}
+      <AttachmentList attachments={files} />
+    </>
+  )
+}
+
+/** What was handed in: the newest, which counts, and the earlier ones folded away. */
+export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
+  const [newest, ...earlier] = receipts
+  if (!newest) return <p className="text-base text-ink-3">Nothing was handed in.</p>
+  return (
+    <>
+      <HandIn receipt={newest} />
+      {earlier.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-8 cursor-pointer text-sm font-[560] text-brand-ink">
+            {earlier.length === 1 ? 'One earlier hand-in' : `${earlier.length} earlier hand-ins`}
+          </summary>
+          <ul className="mt-2 space-y-4">
+            {earlier.map((receipt) => (
+              <li key={receipt.id}>
+                <HandIn receipt={receipt} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

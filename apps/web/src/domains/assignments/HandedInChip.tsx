@@ -1,0 +1,43 @@
+import type { SubmissionRow } from '@campanile/contract/marking.ts'
+import { Chip } from '#ui/Chip.tsx'
+
+type HandedInChipProps = Pick<SubmissionRow, 'handedIn' | 'markState' | 'returnedAt' | 'newSinceMarked'>
+
+/** Where one student's work stands, for those who mark it. */
+export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }: HandedInChipProps) {
+  if (returnedAt) {
+    return (
+      <Chip tone="ok" glyph="tick">
+        Returned
+      </Chip>
+    )
+  }
+  if (newSinceMarked) {
+    return (
+      <Chip tone="info" glyph="exclamation">
+        New since marked
+      </Chip>
+    )
+  }
+  if (markState) {
+    return (
+      <Chip tone="brand" glyph="tick">
+        {markState === 'marked' ? 'Marked' : markState === 'absent' ? 'Absent' : 'Incomplete'}
+      </Chip>
+    )
+  }
+  if (handedIn === 'late') {
+    return (
+      <Chip tone="warn" glyph="exclamation">
+        Late
+      </Chip>
+    )
+  }
+  return handedIn === 'submitted' ? (
+    <Chip tone="info" glyph="ringDot">
+      Handed in
+    </Chip>
+  ) : (
+    <Chip glyph="dash">Not handed in</Chip>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PenaltyEvent } from '@campanile/contract/marking.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { penaltyWords } from './lateWords.ts'
+
+const titles: Record<PenaltyEvent['what'], string> = {
+  extended: 'Due date extended',
+  'extension-reversed': 'Extension taken back',
+  accepted: 'Penalty stands',
+  waived: 'Penalty waived',
+  rejected: 'Rejected',
+}
+
+/** "−10, then no penalty" */
+const bothFigures = ({ penaltyBefore, penaltyAfter }: PenaltyEvent) => {
+  if (penaltyBefore === null || penaltyAfter === null) return undefined
+  return penaltyBefore === penaltyAfter
+    ? penaltyWords(penaltyAfter)
+    : `${penaltyWords(penaltyBefore)}, then ${penaltyWords(penaltyAfter).toLowerCase()}`
+}
+
+/** What became of the due date and the penalty, the newest first, each with both figures. */
+export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) {
+  const { dateTime } = useTimeFormat()
+  if (events.length === 0) return null
+  return (
+    <section aria-label="History">
+      <h3 className="mb-2 text-sm font-[620]">History</h3>
+      <ol className="space-y-3">
+        {events.map((event) => (
+          <li key={`${event.at} ${event.what}`} className="flex gap-2.5 text-sm">
+            <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-line-2" />
+            <span className="tnum min-w-0">
+              <span className="block text-ink">
+                {titles[event.what]}
+                {event.dueAt && `: ${dateTime(event.dueAt)}`}
+              </span>
+              {bothFigures(event) && <span className="block text-ink-2">{bothFigures(event)}</span>}
+              {event.reason && <span className="block break-words text-ink-2">{event.reason}</span>}
+              <span className="block text-xs text-ink-3">
+                {[event.by, dateTime(event.at)].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

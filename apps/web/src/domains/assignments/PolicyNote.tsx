@@ -1,0 +1,44 @@
+import type { LatePolicy } from '@campanile/contract/assignments.ts'
+import { cn } from '#lib/cn.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { exampleWords, policyWords } from './lateWords.ts'
+import { PenaltyChart } from './PenaltyChart.tsx'
+import { bestMarks } from './penaltySteps.ts'
+
+interface PolicyNoteProps {
+  policy: LatePolicy
+  maxMark: string
+  dueAt: string
+  /** The drawing below the words. */
+  narrow?: boolean
+}
+
+/** A late policy in a sentence, its first steps, and how the best mark falls. */
+export function PolicyNote({ policy, maxMark, dueAt, narrow = false }: PolicyNoteProps) {
+  const { day, time } = useTimeFormat()
+  const moment = (instant: string) => `${day(instant)}, ${time(instant)}`
+  const sentence = policyWords(policy)
+  if (policy.kind === 'none') return <p className="text-sm text-ink-2">{sentence}</p>
+  const example = exampleWords(policy, maxMark, dueAt, moment)
+  return (
+    <div
+      className={cn(
+        'grid items-center gap-x-5 gap-y-3 rounded-md bg-sunken p-3.5 dark:bg-canvas',
+        !narrow && 'sm:grid-cols-[minmax(0,1fr)_220px]',
+      )}
+    >
+      <div aria-live="polite">
+        <p className="text-sm text-ink">{sentence}</p>
+        <p className="tnum mt-1 text-sm text-ink-2">{example}.</p>
+      </div>
+      <PenaltyChart
+        marks={bestMarks(policy, maxMark, dueAt)}
+        max={Number(maxMark)}
+        floor={Number(policy.floor)}
+        from="On time"
+        until={policy.until ? 'Last hand-in' : 'Later'}
+        summary={`Best mark by lateness. ${sentence}`}
+      />
+    </div>
+  )
+}

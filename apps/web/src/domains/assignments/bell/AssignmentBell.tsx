@@ -1,0 +1,99 @@
+import { NotebookPen } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { useUser } from '#lib/session.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { floatingClass } from '#ui/overlayClass.ts'
+import { badgeOf, bellName } from './bellWords.ts'
+import { useDueSoon, useToMark, type Waiting } from './useWaiting.ts'
+
+interface BellProps {
+  whose: 'student' | 'lecturer'
+  title: string
+  /** Where nothing waits. */
+  calm: string
+  allPath: string
+  waiting: Waiting
+}
+
+function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellProps) {
+  const [open, setOpen] = useState(false)
+  const badge = badgeOf(count)
+  const close = () => setOpen(false)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton label={bellName(whose, count)}>
+          <NotebookPen size={18} strokeWidth={1.75} aria-hidden="true" />
+          {badge && (
+            <span
+              aria-hidden="true"
+              className="tnum absolute -right-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[10px] font-bold leading-none text-on-brand ring-2 ring-canvas max-md:right-0 max-md:top-0.5"
+            >
+              {badge}
+            </span>
+          )}
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={title}
+          className={cn(floatingClass, 'w-[340px] max-w-[calc(100vw-24px)] rounded-lg')}
+        >
+          <h2 className="border-b border-line px-4 py-3 text-base font-[620]">{title}</h2>
+          {items.length === 0 && <Empty kind="done" heading="h3" title={calm} />}
+          <ul className="max-h-[min(400px,calc(100dvh-200px))] divide-y divide-line overflow-y-auto">
+            {items.map(({ id, title: name, note, path }) => (
+              <li key={id}>
+                <Link
+                  to={path}
+                  onClick={close}
+                  className="block px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-2"
+                >
+                  <span className="block break-words text-sm font-[580]">{name}</span>
+                  <span className="tnum block text-xs text-ink-3">{note}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={allPath}
+            onClick={close}
+            className="flex h-11 items-center rounded-b-lg border-t border-line px-4 text-sm font-[560] text-brand-ink hover:bg-hover"
+          >
+            All assignments
+          </Link>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const StudentBell = () => (
+  <Bell
+    whose="student"
+    title="Due soon"
+    calm="Nothing is due soon"
+    allPath="/app/my-assignments"
+    waiting={useDueSoon()}
+  />
+)
+
+const LecturerBell = () => (
+  <Bell
+    whose="lecturer"
+    title="To mark"
+    calm="Everything is marked"
+    allPath="/app/my-assignments"
+    waiting={useToMark()}
+  />
+)
+
+/** The assignment notification of the top bar: what a student hands in soon, what a lecturer has to mark. */
+export const AssignmentBell = () => (useUser().role === 'student' ? <StudentBell /> : <LecturerBell />)

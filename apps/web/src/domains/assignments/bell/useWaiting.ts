@@ -1,0 +1,46 @@
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { leftWords } from '../dueWords.ts'
+import { useMyAssignments } from '../mine/mine.api.ts'
+import { useAssignments } from '../teaching/teaching.api.ts'
+
+/** What the assignment notification counts and lists. */
+export interface Waiting {
+  count: number
+  items: readonly { id: string; title: string; note: string; path: string }[]
+}
+
+const shown = 6
+const half = 30_000
+
+/** Due within two days and not handed in. */
+export function useDueSoon(): Waiting {
+  const time = useTimeFormat()
+  const { data } = useMyAssignments({ state: 'due-soon', pageSize: shown })
+  const now = useServerNow(data?.clockOffset ?? 0, half)
+  const items = data?.items ?? []
+  return {
+    count: data?.total ?? 0,
+    items: items.map(({ id, title, courseCode, dueAt }) => ({
+      id,
+      title,
+      note: `${courseCode} · Due ${time.dateTime(dueAt)}${leftWords(dueAt, now, time) ? '' : ', past'}`,
+      path: `/app/my-assignments/${id}`,
+    })),
+  }
+}
+
+/** Assignments of my classes with work that nobody has marked. */
+export function useToMark(): Waiting {
+  const { data } = useAssignments({ toMark: true, sort: 'dueAt', pageSize: shown })
+  const items = data?.items ?? []
+  return {
+    count: data?.total ?? 0,
+    items: items.map(({ id, title, courseCode, counts }) => ({
+      id,
+      title,
+      note: `${courseCode} · ${counts.toMark} of ${counts.submitted} to mark`,
+      path: `/app/my-assignments/${id}?show=to-mark`,
+    })),
+  }
+}

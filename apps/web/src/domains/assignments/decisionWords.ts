@@ -1,0 +1,7 @@
+import type { LateDecision } from '@campanile/contract/submissions.ts'
+
+export const decisionWords: Record<LateDecision, string> = {
+  accepted: 'Penalty stands',
+  waived: 'Waived',
+  rejected: 'Rejected',
+}

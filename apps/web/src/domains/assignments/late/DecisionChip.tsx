@@ -1,0 +1,20 @@
+import type { LateDecision } from '@campanile/contract/submissions.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { decisionWords } from '../decisionWords.ts'
+
+const looks: Record<LateDecision, { tone: Tone; glyph: ChipGlyphName }> = {
+  accepted: { tone: 'info', glyph: 'ringDot' },
+  waived: { tone: 'ok', glyph: 'tick' },
+  rejected: { tone: 'bad', glyph: 'cross' },
+}
+
+/** What was decided about late work; null: it waits. */
+export const DecisionChip = ({ decision }: { decision: LateDecision | null }) =>
+  decision ? (
+    <Chip {...looks[decision]}>{decisionWords[decision]}</Chip>
+  ) : (
+    <Chip tone="warn" glyph="clock">
+      Waiting
+    </Chip>
+  )

@@ -1,0 +1,49 @@
+import type { LateFilter } from '@campanile/contract/late-submissions.ts'
+import { cn } from '#lib/cn.ts'
+import { Card } from '#ui/Card.tsx'
+
+const number = new Intl.NumberFormat('en-GB')
+const cells = [
+  { show: 'waiting', label: 'Waiting', dot: 'bg-warn' },
+  { show: 'accepted', label: 'Penalty stands', dot: 'bg-info' },
+  { show: 'waived', label: 'Waived', dot: 'bg-ok' },
+  { show: 'rejected', label: 'Rejected', dot: 'bg-bad' },
+  { show: 'all', label: 'All', dot: 'bg-ink-3' },
+] as const satisfies readonly { show: LateFilter; label: string; dot: string }[]
+
+interface LateCountsProps {
+  counts: Record<LateFilter, number> | undefined
+  shown: LateFilter
+  onShow: (filter: LateFilter) => void
+}
+
+/** How much late work stands where; a press shows that. */
+export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
+  <Card aria-label="Counts" className="mb-5 overflow-hidden">
+    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
+      {cells.map(({ show, label, dot }) => (
+        <li key={show}>
+          <button
+            type="button"
+            aria-pressed={show === shown}
+            onClick={() => onShow(show)}
+            className={cn(
+              'h-full w-full px-5 py-3.5 text-left transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
+              show === shown
+                ? 'bg-sunken shadow-[inset_0_-2px_0_var(--brand-ink)]'
+                : 'bg-surface hover:bg-hover',
+            )}
+          >
+            <span className="flex items-center gap-2 text-sm text-ink-2">
+              <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
+              {label}
+            </span>
+            <span className="tnum mt-0.5 block min-h-[28px] text-2xl font-[620]">
+              {counts && number.format(counts[show])}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,41 @@
+import type { ListControl } from '#lib/useListView.ts'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Select } from '#ui/Select.tsx'
+import { ClassFilter, TermFilter } from '../ClassFilters.tsx'
+import type { lateQuery } from './lateQuery.ts'
+
+const sortOptions = [
+  { value: '-submittedAt', label: 'Newest first' },
+  { value: 'submittedAt', label: 'Oldest first' },
+  { value: '-lateness', label: 'Latest first' },
+  { value: 'student', label: 'Student, A to Z' },
+]
+
+interface LateFiltersProps {
+  list: ListControl
+  query: ReturnType<typeof lateQuery>
+  total: number | undefined
+}
+
+/** What narrows the late work; on a phone, where the table has no heads, also its order. */
+export const LateFilters = ({ list, query, total }: LateFiltersProps) => (
+  <FilterBar count={total === undefined ? '' : `${total} shown`}>
+    <SearchInput
+      value={list.view.search}
+      onChange={list.setSearch}
+      label="Find a student or assignment"
+      className="w-64 max-md:w-full"
+    />
+    <TermFilter list={list} />
+    <ClassFilter list={list} />
+    <Select
+      label="Order"
+      prefix="Order"
+      value={query.sort}
+      onChange={list.setSort}
+      options={sortOptions}
+      className="md:hidden"
+    />
+  </FilterBar>
+)

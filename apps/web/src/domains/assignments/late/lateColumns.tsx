@@ -1,0 +1,104 @@
+import type { LateSubmission } from '@campanile/contract/late-submissions.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { latenessWords } from '../dueWords.ts'
+import { penaltyWords } from '../lateWords.ts'
+import { DecisionChip } from './DecisionChip.tsx'
+
+export const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? 'Decide' : 'View')
+
+/** Both figures where a decision changed the penalty. */
+export const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
+  <span className="tnum block">
+    <span className="block font-[580] text-ink">{penaltyWords(penalty)}</span>
+    {penalty !== policyPenalty && (
+      <span className="block text-xs text-ink-3">was {penaltyWords(policyPenalty)}</span>
+    )}
+  </span>
+)
+
+export const lateColumns = (
+  time: TimeFormat,
+  onOpen: (row: LateSubmission) => void,
+): Column<LateSubmission>[] => [
+  {
+    id: 'student',
+    head: 'Student',
+    sortable: true,
+    className: 'w-[20%] max-w-0',
+    cell: ({ studentName, studentNumber, photo }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={studentName} photo={photo} size={30} />
+        <TwoLines sub={studentNumber}>{studentName}</TwoLines>
+      </span>
+    ),
+  },
+  {
+    id: 'title',
+    head: 'Assignment',
+    className: 'w-[18%] max-w-0',
+    cell: ({ title, courseCode }) => (
+      <span className="block min-w-0">
+        <span className="block truncate text-ink">{title}</span>
+        <span className="block truncate text-xs text-ink-3">{courseCode}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'lateness',
+    head: 'Late by',
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ lateSeconds, dueAt, extended }) => (
+      <span className="tnum block">
+        <span className="block text-ink">{latenessWords(lateSeconds * 1000)}</span>
+        <span className="block text-xs text-ink-3">
+          {extended ? 'Extended to' : 'Due'} {time.dateTime(dueAt)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'submittedAt',
+    head: 'Handed in',
+    sortable: true,
+    className: 'whitespace-nowrap max-xl:hidden',
+    cell: ({ submittedAt }) => <span className="tnum">{time.dateTime(submittedAt)}</span>,
+  },
+  { id: 'penalty', head: 'Penalty', align: 'right', cell: (row) => <Penalties row={row} /> },
+  {
+    id: 'reason',
+    head: 'Reason',
+    className: 'w-[14%] max-w-0 max-xl:hidden',
+    cell: ({ reason }) => (
+      <span className="block truncate">{reason ?? <span className="text-ink-3">None given</span>}</span>
+    ),
+  },
+  {
+    id: 'decision',
+    head: 'Decision',
+    cell: ({ decision }) => <DecisionChip decision={decision?.decision ?? null} />,
+  },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) => (
+      <Button
+        size="sm"
+        variant={openWords(row) === 'Decide' ? 'secondary' : 'ghost'}
+        onClick={() => onOpen(row)}
+      >
+        {openWords(row)}
+        <span className="sr-only">
+          {' '}
+          {row.title} of {row.studentName}
+        </span>
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,63 @@
+import { noLatePolicy } from '@campanile/contract/assignments.ts'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { exampleWords, penaltyWords, policyWords } from './lateWords.ts'
+import { bestMarks, stairsOf } from './penaltySteps.ts'
+
+const hourly = { ...noLatePolicy, kind: 'stepwise', amount: '5', every: 'hour' } as const
+const due = '2026-11-20T12:00:00Z'
+const moment = (instant: string) => instant.slice(11, 16)
+
+test('each kind of policy has its sentence', () => {
+  expect(policyWords(noLatePolicy)).toBe('Nothing is taken after the due date.')
+  expect(policyWords({ ...noLatePolicy, kind: 'fixed', amount: '10.00', unit: 'percent' })).toBe(
+    'Late work loses 10% of the maximum.',
+  )
+  expect(policyWords({ ...hourly, floor: '40' })).toBe(
+    'Late work loses 5 marks for each hour begun, but no mark falls below 40 by it.',
+  )
+})
+
+test('the first steps and the end are said', () => {
+  const until = '2026-11-20T17:00:00Z'
+  expect(exampleWords({ ...hourly, until }, '100', due, moment)).toBe(
+    '1 hour late: −5; 2 hours late: −10; last hand-in 17:00',
+  )
+  expect(exampleWords({ ...hourly, kind: 'fixed', unit: 'percent' }, '40', due, moment)).toBe(
+    'Late: −2; taken without an end',
+  )
+  expect(exampleWords(noLatePolicy, '100', due, moment)).toBe('')
+})
+
+test('no penalty is said so', () => {
+  expect(penaltyWords('0.00')).toBe('No penalty')
+  expect(penaltyWords('7.50')).toBe('−7.5')
+})
+
+test('the steps end where work is taken no more, or nothing is left to lose', () => {
+  expect(bestMarks({ ...hourly, until: '2026-11-20T14:30:00Z' }, '100', due)).toEqual([100, 95, 90, 85])
+  expect(bestMarks({ ...hourly, amount: '50', floor: '40' }, '100', due)).toEqual([100, 50, 40, 40])
+})
+
+test('best marks only fall, and never below the floor', () => {
+  const policies = record({
+    kind: constantFrom('none', 'fixed', 'stepwise'),
+    unit: constantFrom('marks', 'percent'),
+    every: constantFrom('hour', 'day'),
+    amount: integer({ min: 1, max: 100 }).map(String),
+    floor: integer({ min: 0, max: 50 }).map(String),
+    until: constantFrom(null, '2026-11-22T12:00:00Z'),
+  })
+  assert(
+    property(policies, (policy) => {
+      const best = bestMarks(policy, '50', due)
+      expect(best[0]).toBe(50)
+      expect(best).toEqual([...best].sort((one, other) => other - one))
+      expect(best.at(-1)).toBeGreaterThanOrEqual(Number(policy.floor))
+    }),
+  )
+})
+
+test('stairs go from the top left to the right edge', () => {
+  expect(stairsOf([100, 50], 100)).toEqual({ line: 'M0 0V0H50V50H100', area: 'M0 100V0H50V50H100V100Z' })
+})

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { MyAssignmentRow } from './MyAssignmentRow.tsx'
+import { useMyAssignments } from './mine.api.ts'
+
+/** What a student has to hand in next, on the dashboard. */
+export function Deadlines() {
+  const { data, error, refetch } = useMyAssignments({ todo: true, pageSize: 5 })
+  const now = useServerNow(data?.clockOffset ?? 0, 1000)
+  return (
+    <Card aria-labelledby="deadlines" className="overflow-hidden">
+      <CardHead id="deadlines" title="Deadlines">
+        <Link
+          to="/app/my-assignments"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          All<span className="sr-only"> assignments</span>
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load your deadlines" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Nothing to hand in" />}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line pb-1 pt-1.5">
+          {data.items.map((it) => (
+            <li key={it.id}>
+              <MyAssignmentRow assignment={it} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

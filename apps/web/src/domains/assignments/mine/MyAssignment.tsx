@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { DueCard } from './DueCard.tsx'
+import { HandInCard } from './HandInCard.tsx'
+import { type TimedAssignment, useMyAssignment } from './mine.api.ts'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { ReturnedCard } from './ReturnedCard.tsx'
+
+const Brief = ({ assignment: { text, files } }: { assignment: TimedAssignment }) => (
+  <Card aria-labelledby="brief">
+    <CardHead id="brief" title="What is to be done" />
+    <div className="grid gap-4 px-5 pb-5 pt-2 max-sm:px-4">
+      <p className="max-w-[68ch] whitespace-pre-line break-words text-base leading-[1.45rem] text-ink-2">
+        {text ?? <span className="text-ink-3">Ask your lecturer: nothing is written here.</span>}
+      </p>
+      {files.length > 0 && <AttachmentList attachments={files} />}
+    </div>
+  </Card>
+)
+
+function Work({ assignment }: { assignment: TimedAssignment }) {
+  const now = useServerNow(assignment.clockOffset, 1000)
+  const [fresh, setFresh] = useState<string>()
+  const { receipts, returned, obstacle, can, title, courseCode, courseTitle } = assignment
+  const [newest] = receipts
+  return (
+    <>
+      <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-5 xl:col-start-2 xl:row-start-1">
+          <DueCard assignment={assignment} now={now} />
+        </div>
+        <div className="grid gap-5 xl:col-start-1 xl:row-start-1">
+          {returned && <ReturnedCard returned={returned} assignment={assignment} />}
+          {newest && (
+            <ReceiptCard
+              key={newest.id}
+              assignment={assignment}
+              receipt={newest}
+              fresh={fresh === newest.id}
+            />
+          )}
+          <Brief assignment={assignment} />
+          {can.handIn ? (
+            <HandInCard assignment={assignment} now={now} onHandedIn={({ id }) => setFresh(id)} />
+          ) : (
+            obstacle && !returned && <Alert tone="info">{obstacle}</Alert>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A student's page of one assignment: what to do, until when, and what became of it. */
+export function MyAssignment() {
+  const { assignmentId = '' } = useParams()
+  const { data, error, refetch } = useMyAssignment(assignmentId)
+  return (
+    <>
+      <BackLink to="/app/my-assignments">Assignments</BackLink>
+      {error && !data && (
+        <LoadFailed title="We could not load this assignment" heading="h1" error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonPage />}
+      {data && <Work assignment={data} />}
+    </>
+  )
+}

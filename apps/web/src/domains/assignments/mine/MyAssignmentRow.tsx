@@ -1,0 +1,43 @@
+import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { DateArch } from '#ui/DateArch.tsx'
+import { latenessWords } from '../dueWords.ts'
+import { penaltyWords } from '../lateWords.ts'
+import { markWords } from '../marks.ts'
+import { MyStateChip } from './MyStateChip.tsx'
+
+/** What is worth knowing besides the date. */
+function noteOf({ returned, lateSeconds, penalty, extended, maxMark, state }: MyAssignmentSummary) {
+  if (returned?.finalMark) return `${markWords(returned.finalMark)} of ${markWords(maxMark)}`
+  if (lateSeconds > 0)
+    return `${latenessWords(lateSeconds * 1000)} late, ${penaltyWords(penalty).toLowerCase()}`
+  return extended && state !== 'closed' ? 'Extended for you' : undefined
+}
+
+/** One assignment in a list of mine. */
+export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentSummary; now: Date }) {
+  const { dayOf, dateTime } = useTimeFormat()
+  const { id, title, courseCode, dueAt } = assignment
+  const note = noteOf(assignment)
+  return (
+    <Link
+      to={`/app/my-assignments/${id}`}
+      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:px-4"
+    >
+      <span className="max-sm:row-span-2 max-sm:self-start">
+        <DateArch day={dayOf(dueAt)} />
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words text-base font-[580] group-hover:underline">{title}</span>
+        <span className="tnum block text-sm text-ink-3">
+          {courseCode} · Due {dateTime(dueAt)}
+          {note && <span className="font-[560] text-ink-2"> · {note}</span>}
+        </span>
+      </span>
+      <span className="max-sm:justify-self-start">
+        <MyStateChip assignment={assignment} now={now} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { useListView } from '#lib/useListView.ts'
+import { useServerNow } from '#lib/useServerNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { Select } from '#ui/Select.tsx'
+import { MyAssignmentRow } from './MyAssignmentRow.tsx'
+import { useMyAssignments } from './mine.api.ts'
+import { groupsOf, partQuery, shownParts } from './myGroups.ts'
+
+const shape = { filters: ['show'], sort: '' }
+const all = 'all'
+const words: Record<(typeof shownParts)[number], string> = {
+  todo: 'To do',
+  submitted: 'Handed in',
+  late: 'Handed in late',
+  marked: 'Marked',
+  closed: 'Missed',
+  upcoming: 'Coming up',
+}
+const options = [{ value: all, label: 'All' }, ...shownParts.map((value) => ({ value, label: words[value] }))]
+
+/** A student's assignments: what is to be done first, by due date. */
+export function MyAssignments() {
+  const list = useListView(shape)
+  const { show } = list.view.filters
+  const mine = useMyAssignments({ page: Math.min(list.view.page, 100_000), ...partQuery(show) })
+  const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
+  return (
+    <>
+      <PageHead
+        title="Assignments"
+        sub="Everything set in your classes: what to hand in, and what came back."
+      >
+        <Select
+          label="Show"
+          prefix="Show"
+          value={show ?? all}
+          onChange={(value) => list.setFilter('show', value === all ? '' : value)}
+          options={options}
+        />
+      </PageHead>
+      <PagedList
+        query={mine}
+        onPage={list.setPage}
+        failure="We could not load your assignments"
+        heading="h2"
+        empty={
+          <Card>
+            <Empty
+              kind={show ? 'search' : 'done'}
+              title={show ? 'Nothing here' : 'No work is set in your classes yet'}
+              action={show && <Button onClick={list.clear}>Show all</Button>}
+            />
+          </Card>
+        }
+      >
+        {(items) => (
+          <div className="grid gap-5">
+            {groupsOf(items).map((group) => (
+              <Card key={group.title} aria-label={group.title} className="overflow-hidden">
+                <h2 className="flex items-baseline gap-2 px-5 pb-2 pt-4 text-md font-[620] max-sm:px-4">
+                  {group.title}
+                  <span className="tnum text-sm font-normal text-ink-3">{group.items.length}</span>
+                </h2>
+                <ul className="divide-y divide-line pb-1">
+                  {group.items.map((it) => (
+                    <li key={it.id}>
+                      <MyAssignmentRow assignment={it} now={now} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        )}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { leftWords } from '../dueWords.ts'
+
+interface MyStateChipProps {
+  assignment: Pick<MyAssignmentSummary, 'state' | 'opensAt' | 'dueAt'>
+  /** By the server's clock. */
+  now: Date
+}
+
+/** Where an assignment stands for its student; what is to be done says how long it has. */
+export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MyStateChipProps) {
+  const time = useTimeFormat()
+  const left = leftWords(dueAt, now, time)
+  switch (state) {
+    case 'upcoming':
+      return (
+        <Chip tone="info" glyph="clock" className="tnum">
+          Opens {time.date(opensAt)}
+        </Chip>
+      )
+    case 'open':
+      return <Chip className="tnum">{left ?? 'Due now'}</Chip>
+    case 'due-soon':
+      return (
+        <Chip tone="warn" glyph="clock" className="tnum">
+          {left ?? 'Due now'}
+        </Chip>
+      )
+    case 'overdue':
+      return (
+        <Chip tone="bad" glyph="exclamation">
+          Overdue
+        </Chip>
+      )
+    case 'submitted':
+      return (
+        <Chip tone="ok" glyph="tick">
+          Handed in
+        </Chip>
+      )
+    case 'late':
+      return (
+        <Chip tone="warn" glyph="exclamation">
+          Handed in late
+        </Chip>
+      )
+    case 'marked':
+      return (
+        <Chip tone="brand" glyph="tick">
+          Marked
+        </Chip>
+      )
+    case 'closed':
+      return (
+        <Chip tone="bad" glyph="cross">
+          Missed
+        </Chip>
+      )
+  }
+}

@@ -1,0 +1,51 @@
+import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { Card } from '#ui/Card.tsx'
+import { decisionWords } from '../decisionWords.ts'
+import { penaltyWords } from '../lateWords.ts'
+import { isZero, markWords } from '../marks.ts'
+
+interface ReturnedCardProps {
+  returned: NonNullable<MyAssignmentSummary['returned']>
+  assignment: Pick<MyAssignmentSummary, 'maxMark' | 'decision'>
+}
+
+/** The mark, before and after the penalty, with what the lecturer wrote. */
+export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
+  const { dateTime } = useTimeFormat()
+  const { mark, state, penalty, finalMark, feedback, feedbackFile, returnedAt } = returned
+  const { maxMark, decision } = assignment
+  return (
+    <Card aria-labelledby="returned" className="p-5 max-sm:p-4">
+      <h2 id="returned" className="text-sm text-ink-3">
+        Your mark
+      </h2>
+      {finalMark === null ? (
+        <p className="text-2xl font-[620]">{state === 'absent' ? 'Absent' : 'Incomplete'}</p>
+      ) : (
+        <p className="tnum text-4xl font-[620]">
+          {markWords(finalMark)}
+          <span className="text-lg font-normal text-ink-3"> of {markWords(maxMark)}</span>
+        </p>
+      )}
+      {mark !== null && (!isZero(penalty) || decision) && (
+        <p className="tnum mt-1 text-sm text-ink-2">
+          {markWords(mark)} before lateness, {penaltyWords(penalty).toLowerCase()}
+          {decision && ` (${decisionWords[decision].toLowerCase()})`}
+        </p>
+      )}
+      {feedback && (
+        <p className="mt-4 max-w-[68ch] whitespace-pre-line break-words border-l-2 border-brand-line pl-4 text-base leading-[1.45rem] text-ink">
+          {feedback}
+        </p>
+      )}
+      {feedbackFile && (
+        <div className="mt-4">
+          <AttachmentList attachments={[feedbackFile]} />
+        </div>
+      )}
+      <p className="tnum mt-3 text-xs text-ink-3">Returned {dateTime(returnedAt)}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Upload } from '@campanile/contract/submissions.ts'
+import { CircleCheck, CloudOff, Paperclip, Pause, Play, RotateCcw, X } from 'lucide-react'
+import { sizeWords } from '#lib/attachmentFile.ts'
+import { Button } from '#ui/Button.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { holdUpload, type WorkUpload, wantUpload } from './uploads.ts'
+
+const percent = (share: number) => `${Math.floor(share * 100)}%`
+
+/** How far it is, in words. */
+function progressWords({ state, share, file }: WorkUpload): string {
+  const size = sizeWords(file.size)
+  if (state === 'done') return `${size}, arrived`
+  if (state === 'held') return `${size}, paused at ${percent(share)}`
+  if (state === 'lost') return `${size}, no connection: goes on by itself from ${percent(share)}`
+  if (state === 'sending') return `${size}, ${percent(share)}`
+  return state === 'failed' ? size : `${size}, waits`
+}
+
+function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () => void }) {
+  const { id, file, state, share, problem } = upload
+  const Icon = state === 'done' ? CircleCheck : state === 'lost' ? CloudOff : Paperclip
+  return (
+    <li className="rounded-md border border-line px-3 py-2">
+      <div className="flex min-h-9 items-center gap-2.5">
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={state === 'done' ? 'shrink-0 text-ok-ink' : 'shrink-0 text-ink-3'}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-[580]">{file.name}</span>
+          <span className="tnum block text-xs text-ink-3">{progressWords(upload)}</span>
+        </span>
+        {(state === 'sending' || state === 'waiting' || state === 'lost') && (
+          <IconButton label={`Pause ${file.name}`} onClick={() => holdUpload(id)}>
+            <Pause size={15} aria-hidden="true" />
+          </IconButton>
+        )}
+        {state === 'held' && (
+          <Button size="sm" icon={<Play size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
+            Continue<span className="sr-only"> with {file.name}</span>
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button size="sm" icon={<RotateCcw size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+        )}
+        <IconButton label={`Leave ${file.name} out`} onClick={onLeaveOut}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {state !== 'done' && state !== 'failed' && (
+        <div className="mt-1.5">
+          <ProgressBar label={`Upload of ${file.name}`} value={share} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className="mt-1 flex items-center gap-1.5 text-sm text-bad-ink">
+          <FieldGlyph state="bad" />
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface KnownRowProps {
+  upload: Upload
+  onLeaveOut: () => void
+}
+
+/** A file that was sent in an earlier visit: it waits to be handed in, or for its rest. */
+const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: KnownRowProps) => (
+  <li className="flex min-h-13 items-center gap-2.5 rounded-md border border-line px-3 py-2">
+    {complete ? (
+      <CircleCheck size={16} aria-hidden="true" className="shrink-0 text-ok-ink" />
+    ) : (
+      <Pause size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+    )}
+    <span className="min-w-0 flex-1">
+      <span className="block truncate text-sm font-[580]">{name}</span>
+      <span className="tnum block text-xs text-ink-3">
+        {complete
+          ? `${sizeWords(size)}, arrived`
+          : `Broke off at ${percent(received / size)}. Choose the same file again to go on.`}
+      </span>
+    </span>
+    <IconButton label={`Leave ${name} out`} onClick={onLeaveOut}>
+      <X size={16} aria-hidden="true" />
+    </IconButton>
+  </li>
+)
+
+interface WorkUploadsProps {
+  uploads: readonly WorkUpload[]
+  /** Sent in an earlier visit. */
+  known: readonly Upload[]
+  onLeaveOut: (uploadId: string) => void
+}
+
+/** Files on their way, each with how much has arrived; each can be paused, continued or left out. */
+export const WorkUploads = ({ uploads, known, onLeaveOut }: WorkUploadsProps) => (
+  <ul aria-label="Chosen files" className="grid gap-2">
+    {known.map((upload) => (
+      <KnownRow key={upload.id} upload={upload} onLeaveOut={() => onLeaveOut(upload.id)} />
+    ))}
+    {uploads.map((upload) => (
+      <UploadRow key={upload.id} upload={upload} onLeaveOut={() => onLeaveOut(upload.id)} />
+    ))}
+  </ul>
+)

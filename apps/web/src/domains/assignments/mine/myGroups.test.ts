@@ -1,0 +1,22 @@
+import { myAssignmentStates } from '@campanile/contract/submissions.ts'
+import { expect, test } from 'vitest'
+import { groupsOf, partQuery, shownParts } from './myGroups.ts'
+
+test('each state has its heading, and what is to be done comes first', () => {
+  const items = myAssignmentStates.map((state) => ({ state }))
+  const groups = groupsOf(items)
+  expect(groups.map(({ title }) => title)).toEqual(['To do', 'Coming up', 'Handed in', 'Marked', 'Missed'])
+  expect(groups.flatMap((group) => group.items)).toHaveLength(items.length)
+})
+
+test('under a heading the order stays, and headings without rows are left out', () => {
+  const items = [{ state: 'due-soon', id: 1 } as const, { state: 'open', id: 2 } as const]
+  expect(groupsOf(items)).toEqual([{ title: 'To do', items }])
+})
+
+test('the part that the URL names is asked for, a mistyped one is all', () => {
+  expect(partQuery('todo')).toEqual({ todo: true })
+  expect(partQuery('late')).toEqual({ state: 'late' })
+  expect(partQuery('lost')).toEqual({})
+  expect(shownParts.every((part) => Object.keys(partQuery(part)).length === 1)).toBe(true)
+})

@@ -1,0 +1,9 @@
+import type { PenaltyStep } from '@campanile/contract/submissions.ts'
+
+/** What lateness costs at a moment: the last step that has begun; undefined where none is known. */
+export const penaltyAt = (steps: readonly PenaltyStep[], now: Date): PenaltyStep | undefined =>
+  steps.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? steps[0]
+
+/** The steps that are still to come. */
+export const stepsAfter = (steps: readonly PenaltyStep[], now: Date): PenaltyStep[] =>
+  steps.filter(({ from }) => Date.parse(from) > now.getTime())

@@ -1,0 +1,54 @@
+/**
+ * Where a file on its way stands. lost: the connection went, it goes on by itself; held: its student paused it;
+ * failed: the server refused it.
+ */
+export type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'
+
+export interface UploadStep {
+  state: UploadState
+  /** How much of it has arrived, from 0 to 1. */
+  share: number
+  /** Why it failed. */
+  problem?: string | undefined
+}
+
+export type UploadEvent =
+  | { type: 'begun' | 'lost' | 'held' | 'wanted' | 'arrived' }
+  | { type: 'sent'; share: number }
+  | { type: 'refused'; problem: string }
+
+/** Events that mean something in a state; others come too late and change nothing. */
+const heard: Record<UploadState, readonly UploadEvent['type'][]> = {
+  waiting: ['begun', 'held'],
+  sending: ['sent', 'lost', 'held', 'refused', 'arrived'],
+  lost: ['wanted', 'held'],
+  held: ['wanted'],
+  failed: ['wanted'],
+  done: [],
+}
+
+/** The step after an event. What has arrived stays arrived: the bar never goes back but when a file begins anew. */
+export function nextStep(step: UploadStep, event: UploadEvent): UploadStep {
+  if (!heard[step.state].includes(event.type)) return step
+  const { share } = step
+  switch (event.type) {
+    case 'begun':
+      return { state: 'sending', share }
+    case 'sent':
+      return { state: 'sending', share: Math.max(share, Math.min(1, event.share)) }
+    case 'lost':
+      return { state: 'lost', share }
+    case 'held':
+      return { state: 'held', share }
+    case 'wanted':
+      return { state: 'waiting', share: step.state === 'failed' ? 0 : share }
+    case 'refused':
+      return { state: 'failed', share, problem: event.problem }
+    case 'arrived':
+      return { state: 'done', share: 1 }
+  }
+}
+
+/** Whether it still moves, or will by itself. */
+export const isUnderWay = ({ state }: UploadStep) =>
+  state === 'waiting' || state === 'sending' || state === 'lost'

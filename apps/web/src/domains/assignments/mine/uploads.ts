@@ -1,0 +1,137 @@
+import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
+import { useSyncExternalStore } from 'react'
+import { api } from '#lib/api.ts'
+import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
+
+/** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
+export interface WorkUpload extends UploadStep {
+  /** Known to the server too, which tells by it how much has arrived. */
+  id: string
+  assignmentId: string
+  file: File
+}
+
+/** Milliseconds after which a lost connection is tried again, unless the browser says sooner that it is back. */
+const patience = 3000
+
+let uploads: readonly WorkUpload[] = []
+let sending: AbortController | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function show(next: readonly WorkUpload[]) {
+  uploads = next
+  if (uploads.some(isUnderWay)) addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+  for (const listener of listeners) listener()
+}
+
+const tell = (id: string, event: UploadEvent) =>
+  show(uploads.map((it) => (it.id === id ? { ...it, ...nextStep(it, event) } : it)))
+
+/** Piece after piece from where the server has it, then judged by what is inside. */
+async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: AbortSignal) {
+  const { name, size } = file
+  let { received, complete } = await api.startUpload({ assignmentId, uploadId, name, size }, { signal })
+  while (!complete && received < size) {
+    const offset = received
+    const piece = file.slice(offset, offset + uploadPieceBytes)
+    const onProgress = (share: number) =>
+      tell(uploadId, { type: 'sent', share: (offset + share * piece.size) / size })
+    const now = await api.sendUploadPiece({ uploadId, offset }, { file: piece, signal, onProgress })
+    received = now.received
+    tell(uploadId, { type: 'sent', share: received / size })
+  }
+  if (!complete) ({ complete } = await api.completeUpload({ uploadId }, { signal }))
+}
+
+async function sendOne(upload: WorkUpload, control: AbortController) {
+  tell(upload.id, { type: 'begun' })
+  try {
+    await send(upload, control.signal)
+    tell(upload.id, { type: 'arrived' })
+  } catch (error) {
+    if (control.signal.aborted) return
+    if (isOutOfReach(error)) {
+      tell(upload.id, { type: 'lost' })
+      retry ??= setTimeout(goOn, patience)
+    } else if (hasCode(error, 'upload-moved-on')) {
+      // An answer was lost on its way: the server says where to go on.
+      tell(upload.id, { type: 'lost' })
+      tell(upload.id, { type: 'wanted' })
+    } else tell(upload.id, { type: 'refused', problem: sentenceOf(error) })
+  }
+}
+
+/** One after the other: a slow line carries one file at a time. */
+async function sendAll() {
+  if (sending) return
+  const isNext = ({ state }: WorkUpload) => state === 'waiting'
+  for (let next = uploads.find(isNext); next; next = uploads.find(isNext)) {
+    sending = new AbortController()
+    await sendOne(next, sending)
+  }
+  sending = undefined
+}
+
+/** After the connection was gone. */
+function goOn() {
+  clearTimeout(retry)
+  retry = undefined
+  for (const { id, state } of uploads) if (state === 'lost') tell(id, { type: 'wanted' })
+  void sendAll()
+}
+addEventListener('online', goOn)
+
+interface Chosen {
+  file: File
+  /** Of an upload that was interrupted earlier, or a new one. */
+  id: string
+}
+
+export function startUploads(assignmentId: string, chosen: readonly Chosen[]) {
+  const added = chosen.map(
+    ({ id, file }): WorkUpload => ({
+      id,
+      assignmentId,
+      file,
+      state: 'waiting',
+      share: 0,
+    }),
+  )
+  const ids = new Set(added.map(({ id }) => id))
+  show([...uploads.filter(({ id }) => !ids.has(id)), ...added])
+  void sendAll()
+}
+
+export function holdUpload(id: string) {
+  const wasSending = uploads.some((it) => it.id === id && it.state === 'sending')
+  tell(id, { type: 'held' })
+  if (wasSending) sending?.abort()
+}
+
+export function wantUpload(id: string) {
+  tell(id, { type: 'wanted' })
+  void sendAll()
+}
+
+export function dropUpload(id: string) {
+  holdUpload(id)
+  show(uploads.filter((it) => it.id !== id))
+}
+
+/** Once they are handed in. */
+export const forgetUploads = (assignmentId: string) =>
+  show(uploads.filter((it) => it.assignmentId !== assignmentId))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The files on their way to one assignment, as they stand now. */
+export const useWorkUploads = (assignmentId: string) =>
+  useSyncExternalStore(subscribe, () => uploads).filter((it) => it.assignmentId === assignmentId)

@@ -1,0 +1,80 @@
+import type { Receipt } from '@campanile/contract/submissions.ts'
+import { useState } from 'react'
+import { api } from '#lib/api.ts'
+import { useAssignmentChange } from '../assignments.api.ts'
+import { brokenOff, fileProblem } from './chooseFiles.ts'
+import { type TimedAssignment, useSubmitWork } from './mine.api.ts'
+import { isUnderWay } from './uploadSteps.ts'
+import { dropUpload, forgetUploads, startUploads, useWorkUploads } from './uploads.ts'
+
+/** What is to be handed in: files of the last time that stay, files that arrived earlier, and those on their way. */
+export function useHandIn(assignment: TimedAssignment, onHandedIn: (receipt: Receipt) => void) {
+  const { id: assignmentId, maxFiles, receipts } = assignment
+  const uploads = useWorkUploads(assignmentId)
+  const submitWork = useSubmitWork()
+  const cancel = useAssignmentChange((uploadId: string) => api.cancelUpload({ uploadId }))
+  // Kept until it is handed in, so that two clicks or a second try after a lost answer hand in once.
+  const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [gone, setGone] = useState<readonly string[]>([])
+
+  const waitingOnServer = assignment.uploads.filter(
+    ({ id }) => !gone.includes(id) && !uploads.some((it) => it.id === id),
+  )
+  const lastFiles = receipts[0]?.files ?? []
+  const keepFileIds = lastFiles.map(({ id }) => id).filter((id) => !dropped.includes(id))
+  const arrived = waitingOnServer.filter(({ complete }) => complete)
+  const done = uploads.filter(({ state }) => state === 'done')
+  const uploadIds = [...arrived, ...done].map(({ id }) => id)
+  const ready = keepFileIds.length + uploadIds.length
+  const taken = keepFileIds.length + arrived.length + uploads.length
+  const changed = uploadIds.length > 0 || (receipts.length > 0 && dropped.length > 0)
+
+  const pick = (files: readonly File[]) => {
+    const problems = files.flatMap((file) => fileProblem(file, assignment) ?? [])
+    const fitting = files.filter((file) => !fileProblem(file, assignment))
+    const kept = fitting.slice(0, maxFiles - taken)
+    const tooMany = fitting.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
+    setRefused([...problems, ...tooMany])
+    startUploads(
+      assignmentId,
+      kept.map((file) => ({ file, id: brokenOff(file, waitingOnServer)?.id ?? crypto.randomUUID() })),
+    )
+  }
+  const submit = (reason: string | null) =>
+    submitWork.mutate(
+      { assignmentId, submissionId, uploadIds, keepFileIds, reason },
+      {
+        onSuccess: ({ receipt }) => {
+          forgetUploads(assignmentId)
+          setSubmissionId(crypto.randomUUID())
+          setDropped([])
+          setRefused([])
+          onHandedIn(receipt)
+        },
+      },
+    )
+  return {
+    uploads,
+    waitingOnServer,
+    lastFiles,
+    dropped,
+    refused,
+    ready,
+    underWay: uploads.filter(isUnderWay).length,
+    room: maxFiles - taken,
+    canSubmit: changed && ready > 0 && ready <= maxFiles && !uploads.some(isUnderWay),
+    busy: submitWork.isPending,
+    error: submitWork.error,
+    pick,
+    submit,
+    leaveOut: (uploadId: string) => {
+      setGone((all) => [...all, uploadId])
+      dropUpload(uploadId)
+      cancel.mutate(uploadId)
+    },
+    toggle: (fileId: string) =>
+      setDropped((all) => (all.includes(fileId) ? all.filter((it) => it !== fileId) : [...all, fileId])),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, Pencil, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import type { Move } from './teaching.api.ts'
+
+export type AssignmentAct = Move | 'edit' | 'duplicate'
+
+const acts: readonly { act: AssignmentAct; label: string; icon: ReactNode; danger?: boolean }[] = [
+  { act: 'edit', label: 'Edit', icon: <Pencil size={15} aria-hidden="true" /> },
+  { act: 'publish', label: 'Publish', icon: <Send size={15} aria-hidden="true" /> },
+  { act: 'duplicate', label: 'Duplicate', icon: <Copy size={15} aria-hidden="true" /> },
+  { act: 'unpublish', label: 'Make it a draft again', icon: <EyeOff size={15} aria-hidden="true" /> },
+  { act: 'restore', label: 'Restore', icon: <ArchiveRestore size={15} aria-hidden="true" /> },
+  { act: 'archive', label: 'Archive', icon: <Archive size={15} aria-hidden="true" />, danger: true },
+]
+
+interface AssignmentMenuProps {
+  assignment: Assignment
+  /** Acts that stand beside the menu already. */
+  without?: readonly AssignmentAct[]
+  onAct: (act: AssignmentAct) => void
+}
+
+/** What can be done with an assignment as it stands. */
+export function AssignmentMenu({ assignment, without = [], onAct }: AssignmentMenuProps) {
+  const { can, title } = assignment
+  const offered = acts.filter(({ act }) => !without.includes(act) && (act === 'duplicate' || can[act]))
+  const trigger = (
+    <IconButton label={`Actions for ${title}`}>
+      <Ellipsis size={18} aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <Menu trigger={trigger}>
+      {offered.map(({ act, label, icon, danger = false }) => (
+        <MenuItem key={act} icon={icon} danger={danger} onSelect={() => onAct(act)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

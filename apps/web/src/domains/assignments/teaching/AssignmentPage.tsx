@@ -1,0 +1,90 @@
+import { Pencil, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { AssignmentActDialog } from './AssignmentActDialog.tsx'
+import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
+import { AssignmentStateChip } from './AssignmentStateChip.tsx'
+import { BriefTab } from './BriefTab.tsx'
+import { SettingsTab } from './SettingsTab.tsx'
+import { SubmissionsTab } from './SubmissionsTab.tsx'
+import { useAssignment } from './teaching.api.ts'
+import { useTeachingBase } from './useTeachingBase.ts'
+
+const parts = { submissions: SubmissionsTab, brief: BriefTab, settings: SettingsTab }
+const partOf = (tab: string | undefined) => (tab === 'brief' || tab === 'settings' ? tab : 'submissions')
+
+/** One assignment: what was handed in, what was asked for, and under which terms. */
+export function AssignmentPage() {
+  const { assignmentId = '', tab } = useParams()
+  const { path, title } = useTeachingBase()
+  const { dateTime } = useTimeFormat()
+  const { data: assignment, error, refetch } = useAssignment(assignmentId)
+  const [act, setAct] = useState<AssignmentAct>()
+  const back = <BackLink to={path}>{title}</BackLink>
+  if (error && !assignment) {
+    return (
+      <>
+        {back}
+        <LoadFailed title="We could not load this assignment" heading="h1" error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!assignment) return <SkeletonPage />
+  const { can } = assignment
+  const base = `${path}/${assignment.id}`
+  const Part = parts[partOf(tab)]
+  return (
+    <>
+      {back}
+      <PageHead
+        title={assignment.title}
+        sub={
+          <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1">
+            {assignment.courseCode}, {assignment.courseTitle}
+            <span aria-hidden="true">·</span>
+            Due {dateTime(assignment.dueAt)}
+            <AssignmentStateChip state={assignment.state} />
+          </span>
+        }
+      >
+        {can.publish ? (
+          <Button
+            variant="primary"
+            icon={<Send size={15} aria-hidden="true" />}
+            onClick={() => setAct('publish')}
+          >
+            Publish
+          </Button>
+        ) : (
+          can.edit && (
+            <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
+              Edit
+            </Button>
+          )
+        )}
+        <AssignmentMenu
+          assignment={assignment}
+          without={can.publish ? ['publish'] : ['edit']}
+          onAct={setAct}
+        />
+      </PageHead>
+      <TabNav
+        label="Assignment"
+        tabs={[
+          { to: base, label: 'Submissions' },
+          { to: `${base}/brief`, label: 'Brief' },
+          { to: `${base}/settings`, label: 'Settings' },
+        ]}
+      />
+      <Part assignment={assignment} />
+      {act && <AssignmentActDialog act={act} assignment={assignment} onClose={() => setAct(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments.ts'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { AttachFiles } from '#ui/AttachFiles.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormFooter } from '#ui/FormFooter.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { showToast } from '#ui/toast.ts'
+import { AssignmentConflict } from './AssignmentConflict.tsx'
+import { AssignmentFieldset } from './AssignmentFieldset.tsx'
+import { useAssignmentForm } from './useAssignmentForm.ts'
+import { useBriefUploads } from './useBriefUploads.ts'
+import { useTeachingBase } from './useTeachingBase.ts'
+
+const formId = 'assignment'
+
+interface AssignmentPanelProps {
+  /** Absent for a new one. */
+  assignment?: Assignment
+  onClose: () => void
+}
+
+/** The form of an assignment. A new one is a draft first; its files follow it, and what fails then does not undo it. */
+export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
+  const navigate = useNavigate()
+  const { path } = useTeachingBase()
+  const files = useBriefUploads()
+  const [savedId, setSavedId] = useState<string>()
+  const edit = useAssignmentForm(assignment, async (saved) => {
+    setSavedId(saved.id)
+    const whole = await files.sendAll(saved.id)
+    void showToast({
+      type: whole ? 'success' : 'info',
+      title: `${saved.title} is saved`,
+      ...(!whole && { message: 'Some of its files are missing. Add them under Brief.' }),
+    })
+    if (assignment) return onClose()
+    return navigate(`${path}/${saved.id}/brief`, { replace: true })
+  })
+  const { form, submit, failure, conflict } = edit
+  const { isDirty, isSubmitting } = form.formState
+  const busy = isSubmitting || savedId !== undefined
+  const room = maxBriefFiles - (assignment?.files.length ?? 0) - files.uploads.length
+  const footer = conflict ? (
+    <>
+      <Button size="lg" onClick={onClose}>
+        Take theirs
+      </Button>
+      <Button size="lg" variant="primary" onClick={() => edit.settle(conflict)}>
+        Save what is chosen
+      </Button>
+    </>
+  ) : (
+    <FormFooter
+      form={formId}
+      verb={assignment ? 'Save' : 'Save as draft'}
+      busyLabel="Saving"
+      busy={busy}
+      onCancel={onClose}
+    />
+  )
+  return (
+    <SidePanel
+      open
+      wide
+      onClose={onClose}
+      title={assignment ? `Edit ${assignment.title}` : 'New assignment'}
+      {...(!assignment && { description: 'Students see it once you publish it.' })}
+      locked={isDirty || files.uploads.length > 0 || conflict !== undefined}
+      footer={footer}
+    >
+      {conflict ? (
+        <AssignmentConflict edit={edit} />
+      ) : (
+        <FormProvider {...form}>
+          <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
+            {failure ? <SaveFailed title="The assignment was not saved" error={failure} /> : null}
+            <AssignmentFieldset assignment={assignment} />
+            <section aria-labelledby="brief-files" className="mt-3">
+              <h3 id="brief-files" className="mb-1.5 text-sm font-[580]">
+                Files that explain it<span className="ml-1.5 font-normal text-ink-3">Optional</span>
+              </h3>
+              <AttachFiles
+                uploads={files.uploads}
+                room={room}
+                disabled={busy}
+                onAdd={files.add}
+                onRemove={files.remove}
+              />
+            </section>
+          </form>
+        </FormProvider>
+      )}
+    </SidePanel>
+  )
+}

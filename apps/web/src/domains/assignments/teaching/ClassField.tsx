@@ -1,0 +1,43 @@
+import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { useState } from 'react'
+import { usePaused } from '#lib/usePaused.ts'
+import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
+import { useClassOptions } from '../ClassFilters.tsx'
+
+/** Milliseconds of silence after which typing becomes a search. */
+const pause = 200
+
+const optionOf = ({ id, course, term }: ClassView): ComboOption => ({
+  value: id,
+  label: `${course.code}, ${course.title}`,
+  sub: term.name,
+})
+
+interface ClassFieldProps {
+  value: string
+  onChange: (classId: string) => void
+  error: string | undefined
+}
+
+/** A class to set work for: any for the office, my own for a lecturer. */
+export function ClassField({ value, onChange, error }: ClassFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<ComboOption>()
+  const search = usePaused(typed, pause)
+  const { data } = useClassOptions(search)
+  const options = data?.items.map(optionOf)
+  const shown = chosen?.value === value ? chosen : options?.find((it) => it.value === value)
+  return (
+    <ComboField
+      label="Class"
+      shown={shown ? `${shown.label} (${shown.sub})` : ''}
+      options={search === typed ? options : undefined}
+      onType={setTyped}
+      onChoose={(option) => {
+        setChosen(option)
+        onChange(option.value)
+      }}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Submission } from '@campanile/contract/marking.ts'
+import { useState } from 'react'
+import { acceptedAttachments } from '#lib/attachmentFile.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { useAttachFeedbackFile, useRemoveFeedbackFile } from './teaching.api.ts'
+
+/** The annotated work that goes back with the mark. */
+export function FeedbackFile({ submission }: { submission: Submission }) {
+  const { assignmentId, studentId, feedbackFile, can } = submission
+  const [share, setShare] = useState(0)
+  const attach = useAttachFeedbackFile()
+  const remove = useRemoveFeedbackFile()
+  const failure = attach.error ?? remove.error
+  if (!feedbackFile && !can.mark) return null
+  return (
+    <section aria-label="Annotated work" className="mt-2">
+      <h3 className="mb-1.5 text-sm font-[580]">
+        Annotated work<span className="ml-1.5 font-normal text-ink-3">Optional</span>
+      </h3>
+      {feedbackFile ? (
+        <AttachmentList
+          attachments={[feedbackFile]}
+          onRemove={can.mark ? () => remove.mutate({ assignmentId, studentId }) : undefined}
+        />
+      ) : (
+        <FilePicker
+          accept={acceptedAttachments}
+          label="Choose file"
+          disabled={attach.isPending}
+          busy={attach.isPending}
+          error={failure ? sentenceOf(failure) : undefined}
+          message="Up to 25 MB"
+          onPick={(file) =>
+            attach.mutate({ assignmentId, studentId, name: file.name, file, onProgress: setShare })
+          }
+        />
+      )}
+      {attach.isPending && (
+        <div className="mt-2">
+          <ProgressBar label="Upload of the annotated work" value={share} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { lateSteps, lateUnits } from '@campanile/contract/assignments.ts'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { AssignmentValues } from './assignmentForm.ts'
+import { LatePreview } from './LatePreview.tsx'
+
+const kinds = [
+  { value: 'none', label: 'Not taken' },
+  { value: 'fixed', label: 'Fixed penalty' },
+  { value: 'stepwise', label: 'Growing penalty' },
+] as const
+const unitWords = { marks: 'Marks', percent: 'Per cent of the maximum' }
+const stepWords = { hour: 'Hour begun', day: 'Day begun' }
+
+/** What handing in late costs, and at once what that means. */
+export function LateFields({ fixed }: { fixed: boolean }) {
+  const { register, control, formState } = useFormContext<AssignmentValues>()
+  const { errors } = formState
+  const kind = useWatch({ control, name: 'lateKind' })
+  return (
+    <fieldset disabled={fixed} className="rounded-lg border border-line p-4">
+      <legend className="px-1 text-sm font-[580]">Late work</legend>
+      <Controller
+        control={control}
+        name="lateKind"
+        render={({ field }) => (
+          <Segmented
+            label="Late work"
+            value={field.value}
+            onChange={field.onChange}
+            options={kinds}
+            className="max-sm:flex"
+          />
+        )}
+      />
+      {kind !== 'none' && (
+        <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
+          <TextField
+            label="Penalty"
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('lateAmount')}
+            error={errors.lateAmount?.message}
+          />
+          <SelectField
+            label="In"
+            options={lateUnits.map((value) => ({ value, label: unitWords[value] }))}
+            {...register('lateUnit')}
+          />
+          {kind === 'stepwise' && (
+            <SelectField
+              label="For each"
+              options={lateSteps.map((value) => ({ value, label: stepWords[value] }))}
+              {...register('lateEvery')}
+            />
+          )}
+          <TextField
+            label="Never below"
+            inputMode="decimal"
+            autoComplete="off"
+            help="Marks; lateness takes no more"
+            {...register('lateFloor')}
+            error={errors.lateFloor?.message}
+          />
+          <TextField
+            label="Last hand-in"
+            optional
+            type="datetime-local"
+            help="Without one, late work is always taken"
+            {...register('lateUntil')}
+            error={errors.lateUntil?.message}
+            className={kind === 'fixed' ? 'sm:col-span-2' : undefined}
+          />
+        </div>
+      )}
+      <LatePreview />
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { DateArch } from '#ui/DateArch.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useAssignments } from './teaching.api.ts'
+
+/** Work that waits for a lecturer's marks, the longest first, on the dashboard. */
+export function MarkingQueue() {
+  const { dayOf, dateTime } = useTimeFormat()
+  const { data, error, refetch } = useAssignments({ toMark: true, sort: 'dueAt', pageSize: 5 })
+  return (
+    <Card aria-labelledby="marking-queue" className="overflow-hidden">
+      <CardHead id="marking-queue" title="To mark" hint="Handed in and not marked yet">
+        <Link
+          to="/app/my-assignments?to-mark=1"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          All<span className="sr-only"> assignments to mark</span>
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load your marking" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Everything is marked" />}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line pb-1 pt-1.5">
+          {data.items.map(({ id, title, courseCode, dueAt, counts }) => (
+            <li key={id}>
+              <Link
+                to={`/app/my-assignments/${id}?show=to-mark`}
+                className="group flex items-center gap-3.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+              >
+                <DateArch day={dayOf(dueAt)} />
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words text-base font-[580] group-hover:underline">
+                    {title}
+                  </span>
+                  <span className="tnum block text-sm text-ink-3">
+                    {courseCode} · Due {dateTime(dueAt)}
+                  </span>
+                </span>
+                <Chip tone="info" className="tnum">
+                  {counts.toMark} to mark
+                </Chip>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

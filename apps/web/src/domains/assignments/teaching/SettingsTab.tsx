@@ -1,0 +1,48 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import type { ReactNode } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { limitWords } from '../limitWords.ts'
+import { markWords } from '../marks.ts'
+import { PolicyNote } from '../PolicyNote.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-3">{name}</dt>
+    <dd className="tnum mt-0.5 break-words text-base font-[560]">{children}</dd>
+  </div>
+)
+
+/** Under which terms work is taken. */
+export function SettingsTab({ assignment }: { assignment: Assignment }) {
+  const { day, time, dateTime } = useTimeFormat()
+  const { opensAt, dueAt, maxMark, weight, maxFiles, maxFileBytes, accepts, publishedAt, late } = assignment
+  const moment = (instant: string) => `${day(instant)}, ${time(instant)}`
+  return (
+    <div className="grid gap-5">
+      <Card aria-labelledby="terms">
+        <CardHead id="terms" title="Dates and marks" />
+        <dl className="grid grid-cols-3 gap-x-6 gap-y-4 px-5 pb-5 pt-3 max-md:grid-cols-2 max-sm:px-4">
+          <Fact name="Opens">{moment(opensAt)}</Fact>
+          <Fact name="Due">{moment(dueAt)}</Fact>
+          <Fact name="Published">{publishedAt ? dateTime(publishedAt) : 'Not yet'}</Fact>
+          <Fact name="Maximum mark">{markWords(maxMark)}</Fact>
+          <Fact name="Weight">
+            {Number(weight) > 0 ? `${markWords(weight)}% of the class result` : 'Does not count'}
+          </Fact>
+          <Fact name="Files">
+            {maxFiles === 1 ? '1 file' : `Up to ${maxFiles} files`}, {limitWords(maxFileBytes)} each
+          </Fact>
+          <Fact name="Kinds">{accepts.map((it) => it.toUpperCase()).join(', ')}</Fact>
+        </dl>
+      </Card>
+      <Card aria-labelledby="late-policy">
+        <CardHead id="late-policy" title="Late work" />
+        <div className="px-5 pb-5 pt-3 max-sm:px-4">
+          <PolicyNote policy={late} maxMark={maxMark} dueAt={dueAt} />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import type { SubmissionFilter } from '@campanile/contract/marking.ts'
+import { cn } from '#lib/cn.ts'
+import { Card } from '#ui/Card.tsx'
+
+const number = new Intl.NumberFormat('en-GB')
+const cells = [
+  { show: 'all', label: 'Enrolled', dot: 'bg-ink-3', count: 'enrolled' },
+  { show: 'submitted', label: 'Handed in', dot: 'bg-brand-mid', count: 'submitted' },
+  { show: 'late', label: 'Late', dot: 'bg-warn', count: 'late' },
+  { show: 'to-mark', label: 'To mark', dot: 'bg-info', count: 'toMark' },
+  { show: 'marked', label: 'Marked', dot: 'bg-ok', count: 'marked' },
+] as const
+
+interface SubmissionCountsProps {
+  counts: Assignment['counts']
+  shown: SubmissionFilter
+  onShow: (filter: SubmissionFilter) => void
+}
+
+/** How many students stand where; a press shows those. */
+export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProps) => (
+  <Card aria-label="Counts" className="mb-5 overflow-hidden">
+    <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
+      {cells.map(({ show, label, dot, count }) => (
+        <li key={show}>
+          <button
+            type="button"
+            aria-pressed={show === shown}
+            onClick={() => onShow(show)}
+            className={cn(
+              'h-full w-full px-5 py-3 text-left transition-colors focus-visible:-outline-offset-2 max-sm:px-4',
+              show === shown
+                ? 'bg-sunken shadow-[inset_0_-2px_0_var(--brand-ink)]'
+                : 'bg-surface hover:bg-hover',
+            )}
+          >
+            <span className="flex items-center gap-2 text-sm text-ink-2">
+              <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
+              {label}
+            </span>
+            <span className="tnum mt-0.5 block text-2xl font-[620]">{number.format(counts[count])}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

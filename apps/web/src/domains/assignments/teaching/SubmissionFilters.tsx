@@ -1,0 +1,45 @@
+import type { SubmissionFilter } from '@campanile/contract/marking.ts'
+import type { ReactNode } from 'react'
+import type { ListControl } from '#lib/useListView.ts'
+import { FilterBar } from '#ui/FilterBar.tsx'
+import { SearchInput } from '#ui/SearchInput.tsx'
+import { Select } from '#ui/Select.tsx'
+
+const words: Record<SubmissionFilter, string> = {
+  all: 'All',
+  'not-submitted': 'Not handed in',
+  submitted: 'Handed in',
+  late: 'Late',
+  'to-mark': 'To mark',
+  marked: 'Marked',
+  returned: 'Returned',
+}
+const options = Object.entries(words).map(([value, label]) => ({ value, label }))
+
+interface SubmissionFiltersProps {
+  list: ListControl
+  shown: SubmissionFilter
+  total: number | undefined
+  /** What can be done with all of them. */
+  children: ReactNode
+}
+
+/** What narrows the students of an assignment. */
+export const SubmissionFilters = ({ list, shown, total, children }: SubmissionFiltersProps) => (
+  <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'student' : 'students'}`}>
+    <SearchInput
+      value={list.view.search}
+      onChange={list.setSearch}
+      label="Find a student"
+      className="w-56 max-md:w-full"
+    />
+    <Select
+      label="Show"
+      prefix="Show"
+      value={shown}
+      onChange={(value) => list.setFilter('show', value === 'all' ? '' : value)}
+      options={options}
+    />
+    {children}
+  </FilterBar>
+)

@@ -1,0 +1,108 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { CornerUpLeft, FolderDown } from 'lucide-react'
+import { useState } from 'react'
+import { addressFor } from '#lib/api.ts'
+import { saveFrom } from '#lib/saveFrom.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
+import { MarkingPanel } from './MarkingPanel.tsx'
+import { ReturnAllDialog } from './ReturnAllDialog.tsx'
+import { SubmissionCounts } from './SubmissionCounts.tsx'
+import { SubmissionFilters } from './SubmissionFilters.tsx'
+import { SubmissionItem } from './SubmissionItem.tsx'
+import { submissionColumns } from './submissionColumns.tsx'
+import { useSubmissions } from './teaching.api.ts'
+import { useOpenedStudent } from './useOpenedStudent.ts'
+
+/** Who has handed in what, and the way to mark it. */
+export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
+  const list = useListView(submissionsShape)
+  const query = submissionsQuery(assignment.id, list.view)
+  const submissions = useSubmissions(query)
+  const [opened, open] = useOpenedStudent()
+  const [returning, setReturning] = useState(false)
+  const time = useTimeFormat()
+  const { page: _page, sort: _sort, ...narrowing } = query
+  const counts = submissions.data?.counts ?? assignment.counts
+  const waiting = counts.marked - counts.returned
+  return (
+    <>
+      <SubmissionCounts
+        counts={counts}
+        shown={query.filter}
+        onShow={(show) => list.setFilter('show', show === 'all' ? '' : show)}
+      />
+      <Card aria-label="Submissions">
+        <SubmissionFilters list={list} shown={query.filter} total={submissions.data?.total}>
+          {counts.submitted > 0 && (
+            <Button
+              icon={<FolderDown size={15} aria-hidden="true" />}
+              onClick={() => saveFrom(addressFor('downloadSubmissions', { assignmentId: assignment.id }))}
+            >
+              All files
+            </Button>
+          )}
+          <ExportMenu
+            formats={sheetFormats}
+            address={(format) => addressFor('exportSubmissions', { ...narrowing, format })}
+          />
+          {assignment.can.mark && waiting > 0 && (
+            <Button
+              variant="primary"
+              icon={<CornerUpLeft size={15} aria-hidden="true" />}
+              onClick={() => setReturning(true)}
+            >
+              Return {waiting} marked
+            </Button>
+          )}
+        </SubmissionFilters>
+        <PagedList
+          query={submissions}
+          onPage={list.setPage}
+          failure="We could not load the submissions"
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : 'none'}
+              title={list.narrowed ? 'No student fits these filters' : 'Nobody is enrolled in this class'}
+              action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+            />
+          }
+        >
+          {(rows, stale) => (
+            <DataTable
+              label="Submissions"
+              columns={submissionColumns(time, open)}
+              rows={rows}
+              rowKey={({ studentId }) => studentId}
+              sort={list.view.sort}
+              onSort={list.sortBy}
+              stale={stale}
+              item={(row) => <SubmissionItem row={row} onOpen={() => open(row.studentId)} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+      {opened && (
+        <MarkingPanel
+          assignment={assignment}
+          studentId={opened}
+          students={submissions.data?.items.map(({ studentId }) => studentId) ?? []}
+          onOpen={open}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {returning && (
+        <ReturnAllDialog assignment={assignment} count={waiting} onClose={() => setReturning(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useListView } from '#lib/useListView.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { AssignmentActDialog } from './AssignmentActDialog.tsx'
+import { AssignmentFilters } from './AssignmentFilters.tsx'
+import { AssignmentItem } from './AssignmentItem.tsx'
+import type { AssignmentAct } from './AssignmentMenu.tsx'
+import { AssignmentPanel } from './AssignmentPanel.tsx'
+import { assignmentColumns } from './assignmentColumns.tsx'
+import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
+import { useAssignments } from './teaching.api.ts'
+import { useTeachingBase } from './useTeachingBase.ts'
+
+const minute = 60_000
+
+/** The assignments of those who run them: all of the campus, or of my classes. */
+export function TaughtAssignments() {
+  const { path, title } = useTeachingBase()
+  const list = useListView(assignmentsShape)
+  const assignments = useAssignments(assignmentsQuery(list.view))
+  const [creating, setCreating] = useFlagParam('new')
+  const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
+  const time = useTimeFormat()
+  const now = useNow(minute)
+  const act = (name: AssignmentAct, assignment: Assignment) => setChosen({ act: name, assignment })
+  return (
+    <>
+      <PageHead title={title} sub="Set work, see who has handed in, mark it and give it back.">
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setCreating(true)}
+        >
+          New assignment
+        </Button>
+      </PageHead>
+      <Card aria-label="Assignments">
+        <AssignmentFilters list={list} total={assignments.data?.total} />
+        <PagedList
+          query={assignments}
+          onPage={list.setPage}
+          failure="We could not load the assignments"
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : 'none'}
+              title={list.narrowed ? 'No assignment fits these filters' : 'No work is set yet'}
+              action={
+                list.narrowed ? (
+                  <Button onClick={list.clear}>Clear filters</Button>
+                ) : (
+                  <Button onClick={() => setCreating(true)}>Set the first</Button>
+                )
+              }
+            />
+          }
+        >
+          {(rows, stale) => (
+            <DataTable
+              label="Assignments"
+              columns={assignmentColumns({ base: path, time, now, onAct: act })}
+              rows={rows}
+              rowKey={({ id }) => id}
+              sort={list.view.sort}
+              onSort={list.sortBy}
+              stale={stale}
+              item={(row) => <AssignmentItem assignment={row} base={path} onAct={(name) => act(name, row)} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+      {creating && <AssignmentPanel onClose={() => setCreating(false)} />}
+      {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

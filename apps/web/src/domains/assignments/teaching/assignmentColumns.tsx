@@ -1,0 +1,67 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import { Link } from 'react-router'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { leftWords } from '../dueWords.ts'
+import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
+import { AssignmentStateChip } from './AssignmentStateChip.tsx'
+import { HandInBar } from './HandInBar.tsx'
+
+interface ColumnOptions {
+  base: string
+  time: TimeFormat
+  now: Date
+  onAct: (act: AssignmentAct, assignment: Assignment) => void
+}
+
+export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Column<Assignment>[] => [
+  {
+    id: 'title',
+    head: 'Assignment',
+    sortable: true,
+    className: 'w-[30%] max-w-0',
+    cell: ({ id, title, weight }) => (
+      <TwoLines sub={Number(weight) > 0 ? `${Number(weight)}% of the class` : 'Does not count'}>
+        <Link to={`${base}/${id}`} className="hover:underline">
+          {title}
+        </Link>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'class',
+    head: 'Class',
+    sortable: true,
+    className: 'w-[20%] max-w-0',
+    cell: ({ courseCode, courseTitle, termName }) => (
+      <span className="block min-w-0">
+        <span className="block truncate text-ink">
+          {courseCode}, {courseTitle}
+        </span>
+        <span className="block truncate text-xs text-ink-3">{termName}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'dueAt',
+    head: 'Due',
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ dueAt }) => (
+      <span className="tnum block">
+        <span className="block text-ink">{time.dateTime(dueAt)}</span>
+        <span className="block text-xs text-ink-3">{leftWords(dueAt, now, time) ?? 'Past'}</span>
+      </span>
+    ),
+  },
+  { id: 'counts', head: 'Handed in', cell: (row) => <HandInBar counts={row.counts} /> },
+  { id: 'state', head: 'State', cell: ({ state }) => <AssignmentStateChip state={state} /> },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) => <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />,
+  },
+]

@@ -1,0 +1,53 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { type AssignmentValues, inputOf, newAssignment, problemsOf } from './assignmentForm.ts'
+
+const id = '0198c5a2-1111-4222-8333-444455556666'
+const zone = 'Europe/London'
+const fresh = newAssignment(new Date('2026-07-01T09:20:00Z'), zone)
+const good: AssignmentValues = { ...fresh, classId: id, title: 'Essay' }
+const problems = (values: AssignmentValues) => problemsOf(inputOf(id, values, zone))
+
+test('a new form is open from the next hour for a week, by the clocks over there', () => {
+  expect(fresh).toMatchObject({ opensAt: '2026-07-01T11:00', dueAt: '2026-07-08T17:00' })
+  expect(inputOf(id, good, zone)).toMatchObject({
+    opensAt: '2026-07-01T10:00:00.000Z',
+    dueAt: '2026-07-08T16:00:00.000Z',
+    late: { kind: 'none' },
+    maxFileBytes: 25 * 1024 * 1024,
+  })
+})
+
+test('only the class and the title are missing', () => {
+  expect(problems(good)).toEqual({})
+  expect(problems(fresh)).toEqual({ classId: 'Choose a class', title: 'This is required' })
+})
+
+test('each field has its own sentence', () => {
+  const wrong = { ...good, dueAt: '', maxMark: 'ten', maxFiles: '0', maxMegabytes: '900', accepts: [] }
+  expect(problems(wrong)).toMatchObject({
+    dueAt: 'Choose a day and a time',
+    maxMark: 'Type a number like 12.5, with at most 2 decimals',
+    maxFiles: 'From 1 to 20 files',
+    maxMegabytes: 'From 0.1 to 500 MB',
+    accepts: 'Choose at least one kind of file',
+  })
+})
+
+test('a late policy stands within the assignment', () => {
+  const late: AssignmentValues = { ...good, lateKind: 'stepwise', lateUnit: 'marks', lateAmount: '2,5' }
+  expect(inputOf(id, late, zone).late).toMatchObject({ amount: '2.5', unit: 'marks', until: null })
+  expect(problems({ ...late, lateAmount: '0' })).toEqual({ lateAmount: 'More than 0' })
+  expect(problems({ ...late, lateFloor: '101' })).toEqual({ lateFloor: 'Not more than the maximum mark' })
+  expect(problems({ ...late, lateUntil: '2026-07-01T12:00' })).toEqual({
+    lateUntil: 'The last date is after the due date',
+  })
+})
+
+test('whatever is typed, the form can be judged', () => {
+  assert(
+    property(string(), string(), (title, maxMark) => {
+      problems({ ...good, title, maxMark, maxFiles: maxMark, maxMegabytes: maxMark })
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { assignmentsQuery, submissionsQuery } from './assignmentsQuery.ts'
+
+const view = { page: 2, search: 'essay', sort: 'title', filters: {} }
+const id = '0198c5a2-1111-4222-8333-444455556666'
+
+test('what the URL says is asked', () => {
+  const filters = { term: id, class: id, state: 'open', 'to-mark': '1' }
+  expect(assignmentsQuery({ ...view, filters })).toEqual({
+    page: 2,
+    search: 'essay',
+    termId: id,
+    classId: id,
+    state: 'open',
+    toMark: true,
+    sort: 'title',
+  })
+})
+
+test('what a mistyped link asks in vain is left out', () => {
+  const filters = { term: 'x', class: '1', state: 'lost', 'to-mark': 'no' }
+  const query = assignmentsQuery({ page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters })
+  expect(query).toEqual({ page: 100_000, search: 'x'.repeat(100), sort: '-dueAt' })
+})
+
+test('the rows of an assignment are narrowed by what was handed in', () => {
+  const query = submissionsQuery(id, { ...view, sort: '-mark', filters: { show: 'late' } })
+  expect(query).toMatchObject({ assignmentId: id, filter: 'late', sort: '-mark' })
+  expect(submissionsQuery(id, { ...view, filters: { show: 'x' } })).toMatchObject({
+    filter: 'all',
+    sort: 'student',
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { differs, draftOf, draftProblem, markInputOf } from './markDraft.ts'
+
+const none = draftOf({ markState: null, mark: null, feedback: null })
+
+test('what is marked is shown as it was typed, and nothing as nothing', () => {
+  expect(none).toEqual({ state: 'marked', mark: '', feedback: '' })
+  expect(draftOf({ markState: 'marked', mark: '72.50', feedback: 'Good' })).toEqual({
+    state: 'marked',
+    mark: '72.5',
+    feedback: 'Good',
+  })
+})
+
+test('feedback can be kept without a mark, and a mark be taken away', () => {
+  expect(markInputOf({ ...none, feedback: ' Half way ' })).toEqual({
+    markState: null,
+    mark: null,
+    feedback: 'Half way',
+  })
+  expect(markInputOf({ ...none, mark: '72,5' })).toEqual({
+    markState: 'marked',
+    mark: '72.5',
+    feedback: null,
+  })
+  expect(markInputOf({ ...none, state: 'absent', mark: '3' })).toEqual({
+    markState: 'absent',
+    mark: null,
+    feedback: null,
+  })
+})
+
+test('only a mark that is typed is judged', () => {
+  expect(draftProblem(none, '100')).toBeUndefined()
+  expect(draftProblem({ ...none, mark: '101' }, '100')).toBe('At most 100')
+  expect(draftProblem({ ...none, state: 'incomplete', mark: '101' }, '100')).toBeUndefined()
+})
+
+test('any part that differs makes two drafts differ', () => {
+  expect(differs(none, { ...none })).toBe(false)
+  for (const change of [{ mark: '1' }, { state: 'absent' as const }, { feedback: 'x' }])
+    expect(differs(none, { ...none, ...change })).toBe(true)
+})

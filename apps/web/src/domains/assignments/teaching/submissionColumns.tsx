@@ -1,0 +1,103 @@
+import type { SubmissionRow } from '@campanile/contract/marking.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { decisionWords } from '../decisionWords.ts'
+import { latenessWords } from '../dueWords.ts'
+import { HandedInChip } from '../HandedInChip.tsx'
+import { penaltyWords } from '../lateWords.ts'
+import { isZero, markWords } from '../marks.ts'
+
+export const openWords = ({ handedIn, markState }: SubmissionRow) =>
+  handedIn !== 'not-submitted' && !markState ? 'Mark' : 'Open'
+
+/** "2 hours late, −10", or whose due date is another. */
+export const lateNote = (row: SubmissionRow, time: TimeFormat) =>
+  row.lateSeconds > 0
+    ? `${latenessWords(row.lateSeconds * 1000)} late`
+    : row.extended
+      ? `Own due date: ${time.dateTime(row.dueAt)}`
+      : undefined
+
+const MarkCell = ({ row }: { row: SubmissionRow }) => {
+  if (row.mark === null) return <span className="text-ink-3">–</span>
+  return (
+    <span className="block">
+      <span className="block font-[580] text-ink">{row.finalMark && markWords(row.finalMark)}</span>
+      {!isZero(row.penalty) && (
+        <span className="block text-xs text-ink-3">
+          {markWords(row.mark)} {penaltyWords(row.penalty)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const submissionColumns = (
+  time: TimeFormat,
+  onOpen: (studentId: string) => void,
+): Column<SubmissionRow>[] => [
+  {
+    id: 'student',
+    head: 'Student',
+    sortable: true,
+    className: 'w-[30%] max-w-0',
+    cell: ({ studentName, studentNumber, photo }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={studentName} photo={photo} size={30} />
+        <TwoLines sub={studentNumber}>{studentName}</TwoLines>
+      </span>
+    ),
+  },
+  {
+    id: 'submittedAt',
+    head: 'Handed in',
+    sortable: true,
+    cell: (row) => (
+      <span className="tnum block">
+        <span className="block text-ink">{row.submittedAt ? time.dateTime(row.submittedAt) : '–'}</span>
+        <span className="block text-xs text-ink-3">{lateNote(row, time)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'files',
+    head: 'Files',
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: ({ files, submittedAt }) => (submittedAt ? files : ''),
+  },
+  {
+    id: 'penalty',
+    head: 'Penalty',
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: ({ lateSeconds, penalty, decision }) =>
+      lateSeconds > 0 && (
+        <span className="block">
+          <span className="block text-ink">{penaltyWords(penalty)}</span>
+          {decision && <span className="block text-xs text-ink-3">{decisionWords[decision]}</span>}
+        </span>
+      ),
+  },
+  { id: 'mark', head: 'Mark', sortable: true, align: 'right', cell: (row) => <MarkCell row={row} /> },
+  { id: 'state', head: 'State', cell: (row) => <HandedInChip {...row} /> },
+  {
+    id: 'acts',
+    head: 'Actions',
+    headHidden: true,
+    className: 'w-px',
+    cell: (row) => (
+      <Button
+        size="sm"
+        variant={openWords(row) === 'Mark' ? 'secondary' : 'ghost'}
+        onClick={() => onOpen(row.studentId)}
+      >
+        {openWords(row)}
+        <span className="sr-only"> the work of {row.studentName}</span>
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,103 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { pdfFile, setWork } from './assignment-page.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('a lecturer sets work, a student hands in two files, and gets them back marked', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const [ana, noor] = await Promise.all([
+    make.lecturer({ firstName: 'Ana', lastName: 'Kovac' }),
+    make.student({ firstName: 'Noor', lastName: 'Al-Sayed' }),
+  ])
+  const { courseCode } = await make.class([ana], [noor])
+  const lecturer = await visit({ as: ana, ...desk })
+  await lecturer.goto('/app/my-assignments?new=1')
+  const form = lecturer.getByRole('dialog', { name: 'New assignment' })
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('This is required')
+  await form.getByRole('combobox', { name: 'Class' }).fill(courseCode)
+  await form.getByRole('option', { name: new RegExp(courseCode) }).click()
+  await form.getByLabel('Title').fill('Essay on bridges')
+  await form.getByRole('radio', { name: 'Growing penalty' }).click()
+  await form.getByLabel('Never below').fill('40')
+  await expect(form.getByText('Late work loses 5% of the maximum for each day begun')).toBeVisible()
+  await expect(form.getByRole('img', { name: /^Best mark by lateness/ })).toBeVisible()
+  // It opens at the next whole hour unless told otherwise.
+  await form.getByLabel('Opens').fill('2026-01-05T09:00')
+  await form.getByLabel('Choose files').setInputFiles(pdfFile('Brief.pdf'))
+  await expectAccessible(lecturer)
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(lecturer.getByRole('heading', { name: 'Essay on bridges' })).toBeVisible()
+  await expect(lecturer.getByRole('link', { name: /Brief\.pdf/ })).toBeVisible()
+  await lecturer.getByRole('button', { name: 'Publish' }).click()
+  await lecturer.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(lecturer.getByText('Open', { exact: true })).toBeVisible()
+
+  const student = await visit({ as: noor, ...phone })
+  await student.goto('/app/my-assignments')
+  await student.getByRole('link', { name: /Essay on bridges/ }).click()
+  await student.getByLabel('Choose files').setInputFiles([pdfFile('Essay.pdf'), pdfFile('Sources.pdf')])
+  await expect(student.getByText('2 files ready to hand in.')).toBeVisible()
+  await expectAccessible(student)
+  await student.getByRole('button', { name: 'Hand in', exact: true }).click()
+  const receipt = student.getByRole('region', { name: 'Handed in' })
+  await expect(receipt).toContainText('On time')
+  await expect(receipt.getByLabel('Receipt as text')).toHaveValue(/Files: Essay\.pdf .*Sources\.pdf/)
+
+  await lecturer.getByRole('link', { name: 'Submissions' }).click()
+  await lecturer.getByRole('button', { name: 'Mark the work of Noor Al-Sayed' }).click()
+  const work = lecturer.getByRole('dialog', { name: 'Noor Al-Sayed' })
+  await expect(work.getByRole('link', { name: /Sources\.pdf/ })).toBeVisible()
+  await work.getByLabel('Mark of 100').fill('101')
+  await expect(work.getByText('At most 100')).toBeVisible()
+  await work.getByLabel('Mark of 100').fill('78.5')
+  await work.getByLabel('Feedback').fill('Strong on load, thin on wind.')
+  await expectAccessible(lecturer)
+  await work.getByLabel('Feedback').press('Control+Enter')
+  await work.getByRole('button', { name: 'Return' }).click()
+  await lecturer.getByRole('alertdialog').getByRole('button', { name: 'Return work' }).click()
+  await expect(work.getByText('Returned', { exact: true })).toBeVisible()
+
+  const mark = student.getByRole('region', { name: 'Your mark' })
+  await expect(mark).toContainText('78.5 of 100')
+  await expect(mark).toContainText('Strong on load, thin on wind.')
+  await expect(student.getByRole('region', { name: 'Hand in again' })).toBeHidden()
+  await expectAccessible(student)
+})
+
+test('an upload that is cut off goes on by itself, and arrives whole', async ({ campus, visit }) => {
+  const { make } = campus
+  const noor = await make.student()
+  const { id: classId } = await make.class([await make.lecturer()], [noor])
+  const office = await visit({ as: await make.admin() })
+  const assignmentId = await setWork(office, campus.url, { title: 'Lab film', classId })
+  const page = await visit({ as: noor, ...phone })
+  await page.goto(`/app/my-assignments/${assignmentId}`)
+  await expect(page.getByRole('heading', { name: 'Lab film' })).toBeVisible()
+  // The second piece finds no network; the first has arrived.
+  await page.route(/pieces\?offset=[1-9]/, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await page.getByLabel('Choose files').setInputFiles(pdfFile('Film notes.pdf', 9 * 1024 * 1024))
+  const chosen = page.getByRole('list', { name: 'Chosen files' })
+  await expect(chosen).toContainText('no connection: goes on by itself from 4')
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeDisabled()
+  await page.unroute(/pieces\?offset=[1-9]/)
+  const offsets: string[] = []
+  page.on('request', (request) => {
+    const offset = new URL(request.url()).searchParams.get('offset')
+    if (offset) offsets.push(offset)
+  })
+  await page.context().setOffline(false)
+  await expect(chosen).toContainText('arrived')
+  expect(offsets).toEqual([String(4 * 1024 * 1024), String(8 * 1024 * 1024)])
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Handed in' })).toContainText('On time')
+})

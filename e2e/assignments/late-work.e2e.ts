@@ -1,0 +1,86 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { pdfFile, setWork } from './assignment-page.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+const hour = 3_600_000
+
+test('late work shows its price first; the office waives it, and the student is told', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const lena = await make.student({ firstName: 'Lena', lastName: 'Vogt' })
+  const { id: classId } = await make.class([await make.lecturer()], [lena])
+  const office = await visit({ as: await make.admin({ firstName: 'Amina', lastName: 'Rahman' }), ...desk })
+  const title = 'Field report'
+  const assignmentId = await setWork(office, campus.url, { title, classId, dueIn: -1.5 * hour })
+
+  const student = await visit({ as: lena, ...phone })
+  await student.goto(`/app/my-assignments/${assignmentId}`)
+  const due = student.getByRole('region', { name: 'Due' })
+  await expect(due).toContainText('Now −10: the best mark is 90 of 100')
+  await expect(due.getByRole('link', { name: 'Ask for an extension' })).toHaveAttribute(
+    'href',
+    `/app/mitigation?class=${classId}&assignment=${assignmentId}`,
+  )
+  await student.getByLabel('Choose files').setInputFiles(pdfFile('Report.pdf'))
+  await student.getByRole('button', { name: 'Hand in late' }).click()
+  const asking = student.getByRole('dialog', { name: 'Hand in late?' })
+  await expect(asking).toContainText('−10')
+  await expect(asking).toContainText('The best mark you can still reach is 90 of 100.')
+  await asking.getByLabel('Why it is late').fill('The bus broke down')
+  await expectAccessible(student)
+  await asking.getByRole('button', { name: 'Hand in late' }).click()
+  await expect(student.getByRole('region', { name: 'Handed in' })).toContainText('late, −10')
+
+  await office.goto('/app/late-submissions?search=Vogt')
+  const row = office.getByRole('row').filter({ hasText: 'Lena Vogt' })
+  await expect(row).toContainText('The bus broke down')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Decide Field report of Lena Vogt' }).click()
+  const panel = office.getByRole('dialog', { name: 'Lena Vogt' })
+  await panel.getByRole('radio', { name: /^Reject the work/ }).check()
+  await panel.getByRole('button', { name: 'Reject the work' }).click()
+  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription('Say why')
+  await panel.getByRole('radio', { name: /^Waive it/ }).check()
+  await panel.getByLabel('Reason').fill('The operator confirmed it')
+  await expectAccessible(office)
+  await panel.getByRole('button', { name: 'Waive the penalty' }).click()
+  await expect(row).toBeHidden()
+  await office.getByRole('button', { name: /^Waived/ }).click()
+  await expect(row).toContainText('was −10')
+
+  await expect(due).toContainText('no penalty (waived)')
+  await student.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+  await expect(student.getByRole('dialog', { name: 'Notifications' })).toContainText(title)
+})
+
+test('the top bar counts what is due soon; roles without assignments are told so', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const noor = await make.student()
+  const { id: classId } = await make.class([await make.lecturer()], [noor])
+  const student = await visit({ as: noor, ...phone })
+  await student.goto('/app/dashboard')
+  await expect(student.getByRole('button', { name: 'Assignments, none due soon' })).toBeVisible()
+  const office = await visit({ as: await make.admin() })
+  await setWork(office, campus.url, { title: 'Problem sheet', classId })
+  await student.getByRole('button', { name: 'Assignments, 1 due soon' }).click()
+  await expectAccessible(student)
+  await student
+    .getByRole('dialog', { name: 'Due soon' })
+    .getByRole('link', { name: /^Problem sheet/ })
+    .click()
+  await expect(student.getByRole('heading', { name: 'Problem sheet' })).toBeVisible()
+
+  for (const person of [await make.staff(), await make.admin()]) {
+    const page = await visit({ as: person, ...phone })
+    await page.goto('/app/my-assignments')
+    await expect(page.getByText('Assignment access not available for your role.')).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/my-assignments$/)
+  }
+})
