@@ -98,6 +98,29 @@ const LeaveTeam = lazyScreen(loadLeavePages, 'LeaveTeamPage')
 const LeaveBalances = lazyScreen(() => import('#domains/leave/manage/BalancesScreen.tsx'), 'BalancesScreen')
 const LeaveTypes = lazyScreen(() => import('#domains/leave/manage/TypesScreen.tsx'), 'TypesScreen')
 
+const AddResults = lazyScreen(
+  () => import('#domains/results/sheets/AddResultsScreen.tsx'),
+  'AddResultsScreen',
+)
+const MyMarks = lazyScreen(() => import('#domains/results/sheets/MyMarksScreen.tsx'), 'MyMarksScreen')
+const MarkSheet = lazyScreen(() => import('#domains/results/sheet/MarkSheetScreen.tsx'), 'MarkSheetScreen')
+const StudentResults = lazyScreen(
+  () => import('#domains/results/moderation/StudentResultsScreen.tsx'),
+  'StudentResultsScreen',
+)
+const ModerateSheet = lazyScreen(
+  () => import('#domains/results/moderation/ModerationScreen.tsx'),
+  'ModerationScreen',
+)
+const ClassResults = lazyScreen(
+  () => import('#domains/results/classes/ClassResultsScreen.tsx'),
+  'ClassResultsScreen',
+)
+const ResultsOfStudent = lazyScreen(
+  () => import('#domains/results/students/ResultsOfStudentScreen.tsx'),
+  'ResultsOfStudentScreen',
+)
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -137,6 +160,15 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'admin-leave-requests/calendar', roles: ['admin'], Screen: LeaveTeam },
   { path: 'admin-leave-requests/balances', roles: ['admin'], Screen: LeaveBalances },
   { path: 'admin-leave-requests/types', roles: ['admin'], Screen: LeaveTypes },
+  { path: 'add-results', roles: ['admin'], Screen: AddResults },
+  { path: 'add-results/:sheetId', roles: ['admin'], Screen: MarkSheet },
+  { path: 'my-assignments/marks', roles: ['lecturer'], Screen: MyMarks },
+  { path: 'my-assignments/marks/:sheetId', roles: ['lecturer'], Screen: MarkSheet },
+  { path: 'student-results', roles: ['admin'], Screen: StudentResults },
+  { path: 'student-results/:tab', roles: ['admin'], Screen: StudentResults },
+  { path: 'student-results/sheets/:sheetId', roles: ['admin'], Screen: ModerateSheet },
+  { path: 'student-results/students/:studentId', roles: ['admin'], Screen: ResultsOfStudent },
+  { path: 'classes/:classId/results', roles: ['admin', 'lecturer'], Screen: ClassResults },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

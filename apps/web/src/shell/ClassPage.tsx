@@ -1,5 +1,5 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, GraduationCap } from 'lucide-react'
 import { Link } from 'react-router'
 import { CheckInRulesButton } from '#domains/attendance/rules/CheckInRulesButton.tsx'
 import { ClassScreen } from '#domains/structure/classes/ClassScreen.tsx'
@@ -13,6 +13,10 @@ const ClassActions = ({ id }: Pick<ClassView, 'id'>) => (
     <Link to={`/app/classes/${id}/report`} className={buttonClass('secondary')}>
       <ClipboardList size={15} aria-hidden="true" />
       Class report
+    </Link>
+    <Link to={`/app/classes/${id}/results`} className={buttonClass('secondary')}>
+      <GraduationCap size={15} aria-hidden="true" />
+      Class results
     </Link>
   </>
 )

@@ -5,7 +5,9 @@ import {
   ClipboardCheck,
   ClipboardList,
   FileHeart,
+  FilePen,
   FileUp,
+  GraduationCap,
   IdCard,
   LayoutDashboard,
   Library,
@@ -68,6 +70,14 @@ export const navEntries: readonly NavEntry[] = [
   { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
   {
+    label: 'Student Results',
+    to: '/app/student-results',
+    icon: GraduationCap,
+    roles: ['admin'],
+    group: 'Academics',
+  },
+  { label: 'Add Results', to: '/app/add-results', icon: FilePen, roles: ['admin'], group: 'Academics' },
+  {
     label: 'Student Attendance',
     to: '/app/student-attendance',
     icon: ClipboardCheck,
@@ -80,6 +90,7 @@ export const navEntries: readonly NavEntry[] = [
 /** Screens that the search finds and the side navigation does not list. */
 const otherEntries: readonly NavEntry[] = [
   { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
+  { label: 'Marks', to: '/app/my-assignments/marks', icon: FilePen, roles: ['lecturer'] },
   { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
   { label: 'Outgoing mail', to: '/app/users/mail', icon: Mail, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
