@@ -9,6 +9,8 @@ const menus = {
     'Manage Leave Requests',
     'Mitigation Forms',
     'Class Management',
+    'Student Results',
+    'Add Results',
     'User Management',
   ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Submit Leave Request'],
