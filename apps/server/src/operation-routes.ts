@@ -17,6 +17,7 @@ import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
+import { resultsRoutes } from '#domains/results/results.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
@@ -47,6 +48,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...leaveRoutes,
   ...offlineClaimRoutes,
   ...mitigationRoutes,
+  ...resultsRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
   ...pushRoutes,

@@ -21,6 +21,7 @@ export const liveEvent = z.object({
     'leave',
     'results',
     'exams',
+    'assignments',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

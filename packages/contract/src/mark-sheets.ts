@@ -240,7 +240,14 @@ export const markSheets = {
     summary: 'Save changed cells, each judged alone; sent twice, they are saved once',
     input: z.object({
       ...ofSheet,
-      cells: z.array(typedCell).check(z.minLength(1), z.maxLength(maxMarks)),
+      cells: z.array(typedCell).check(
+        z.minLength(1),
+        z.maxLength(maxMarks),
+        z.refine(
+          (cells) => new Set(cells.map((it) => it.studentId)).size === cells.length,
+          'Each student once',
+        ),
+      ),
     }),
     output: z.object({ sheet: markSheet, cells: z.array(cellResult) }),
     errors: ['marks-locked'],

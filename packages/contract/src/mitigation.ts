@@ -62,6 +62,9 @@ export const mitigationRequest = z.object({
   reversalReason: z.nullable(z.string()),
   /** The class the request names, if it names a real one. */
   classId: z.nullable(id),
+  /** The assignment or exam of that class it is about, if it names a real one. */
+  assignmentId: z.nullable(id),
+  examId: z.nullable(id),
   /** Sessions it asks to have excused. */
   sessions: z.array(z.object({ id, startsAt: instant, endsAt: instant })),
   /** What the approval changed; empty unless approved. */
@@ -93,6 +96,9 @@ export const submitMitigationInput = z.object({
   originalDueDate: z.nullable(day),
   requestedExtension: z._default(z.literal(extensionDays), defaultExtensionDays),
   classId: z.nullable(id),
+  /** Of that class; its name and due date fill in where they are not given. */
+  assignmentId: z._default(z.nullable(id), null),
+  examId: z._default(z.nullable(id), null),
   sessionIds: z._default(
     z.array(id).check(z.maxLength(maxExcusedSessions, `At most ${maxExcusedSessions} sessions`)),
     [],
@@ -106,6 +112,8 @@ const mitigationSubject = z.object({
   courseTitle: z.string(),
   /** Sessions of the last and the next 60 days that are not cancelled, the earliest first. */
   sessions: z.array(z.object({ id, startsAt: instant, endsAt: instant, mark: z.nullable(attendanceStatus) })),
+  /** Published assignments that are not archived, the latest due date first; the date is mine. */
+  assignments: z.array(z.object({ id, title: z.string(), dueAt: instant })),
 })
 export type MitigationSubject = z.infer<typeof mitigationSubject>
 

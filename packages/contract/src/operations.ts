@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assignments } from './assignments.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
 import { calendarFeed } from './calendar-feed.ts'
@@ -11,11 +12,13 @@ import { faces } from './faces.ts'
 import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
+import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
 import { markSheets } from './mark-sheets.ts'
+import { marking } from './marking.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
@@ -35,6 +38,7 @@ import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
+import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
 
 /** Every operation of the API under its one name. */
@@ -66,6 +70,10 @@ export const operations = {
   ...leave,
   ...leaveManagement,
   ...offlineClaims,
+  ...assignments,
+  ...submissions,
+  ...marking,
+  ...lateSubmissions,
   ...mitigation,
   ...mitigationReview,
   ...markSheets,

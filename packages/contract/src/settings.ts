@@ -62,6 +62,10 @@ export const institutionSettings = z.object({
     /** The first day of each leave year, as MM-DD. */
     yearStartsOn: z._default(dayOfYear, '01-01'),
   }),
+  assignments: z.object({
+    /** Megabytes that one file of an assignment may have at most, whatever its lecturer allows. */
+    maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
+  }),
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>
 

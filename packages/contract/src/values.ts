@@ -62,6 +62,11 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
 
+/** Marks and per cents travel as text, so that they stay exact: 0 to 99999.99. */
+export const decimal = z
+  .string('Type a number')
+  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a number like 12.5, with at most 2 decimals'))
+
 /** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
 export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
 

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+// Fragments that the repositories of this domain share; they read `assignments` as `a`.
+
+/** Due and last date of one student, in force: `d.due_at`, `d.late_until`, `d.extended`. The latest holds. */
+export const ownDates = (studentId: SQL, notOfRequest: string | null = null): SQL => sql`lateral (
+  select greatest(a.due_at, max(o.due_at)) as due_at,
+    case when a.late_until is not null then greatest(a.late_until, max(o.late_until)) end as late_until,
+    coalesce(max(o.due_at) > a.due_at, false) as extended
+  from student_due_dates o
+  where o.assignment_id = a.id and o.student_id = ${studentId} and o.reversed_at is null
+    and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}) d`
+
+/** What was decided about the newest attempt of the submission read as `s`, if anything: `l`. */
+export const decisionInForce = sql`late_decisions l
+  on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`
+
+/** Columns of a late policy and the maximum mark, as penalty rules read them. */
+export const policyColumns = sql`
+  a.late_kind as "lateKind", a.late_amount::text as "lateAmount", a.late_unit as "lateUnit",
+  a.late_every as "lateEvery", a.late_floor::text as "lateFloor", a.max_mark::text as "maxMark"`
+
+/** A class in which somebody teaches. */
+export const taughtBy = (lecturerId: string): SQL => sql`exists (
+  select 1 from class_lecturers t where t.class_id = a.class_id and t.lecturer_id = ${lecturerId})`
+
+export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
+  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`

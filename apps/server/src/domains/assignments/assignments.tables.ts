@@ -1,0 +1,258 @@
+import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments.ts'
+import { attachmentExtensions } from '@campanile/contract/attachments.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
+
+const marks = (name: string) => numeric(name, { precision: 7, scale: 2 })
+const ofAssignment = () =>
+  uuid('assignment_id')
+    .notNull()
+    .references(() => assignments.id)
+const ofStudent = () =>
+  uuid('student_id')
+    .notNull()
+    .references(() => people.id)
+
+/** A file whose bytes are in the file store. */
+const storedFile = () => ({
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  uploadedAt: at('uploaded_at').notNull(),
+})
+
+/** Work set for a class. Its id is made by the browser. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    title: text('title').notNull(),
+    text: text('text'),
+    opensAt: at('opens_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    maxMark: marks('max_mark').notNull(),
+    /** Per cent of the class result. */
+    weight: numeric('weight', { precision: 5, scale: 2 }).notNull(),
+    lateKind: text('late_kind', { enum: lateKinds }).notNull(),
+    lateAmount: marks('late_amount').notNull(),
+    lateUnit: text('late_unit', { enum: lateUnits }).notNull(),
+    lateEvery: text('late_every', { enum: lateSteps }).notNull(),
+    lateFloor: marks('late_floor').notNull(),
+    lateUntil: at('late_until'),
+    maxFiles: integer('max_files').notNull(),
+    maxFileBytes: integer('max_file_bytes').notNull(),
+    accepts: text('accepts', { enum: attachmentExtensions }).array().notNull(),
+    publishedAt: at('published_at'),
+    /** When its lecturers were told how many handed in. */
+    digestAt: at('digest_at'),
+    createdBy: uuid('created_by').references(() => people.id),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    archivedAt: at('archived_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    index('assignments_class').on(table.classId, table.dueAt),
+    index('assignments_due').on(table.dueAt, table.id),
+    check('assignments_in_order', sql`${table.opensAt} < ${table.dueAt}`),
+    check('assignments_last_date', sql`${table.lateUntil} is null or ${table.lateUntil} > ${table.dueAt}`),
+    check('assignments_marks', sql`${table.maxMark} > 0 and ${table.lateFloor} <= ${table.maxMark}`),
+  ],
+)
+
+/** What explains an assignment. */
+export const assignmentFiles = pgTable(
+  'assignment_files',
+  { id: idColumn(), assignmentId: ofAssignment(), ...storedFile() },
+  (table) => [index('assignment_files_assignment').on(table.assignmentId, table.id)],
+)
+
+/** One student's work for one assignment, as it was handed in last. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: idColumn(),
+    assignmentId: ofAssignment(),
+    studentId: ofStudent(),
+    /** Of its newest attempt, by the server's clock. */
+    submittedAt: at('submitted_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    receiptCode: text('receipt_code').notNull(),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('submissions_of_student').on(table.assignmentId, table.studentId),
+    index('submissions_student').on(table.studentId),
+    index('submissions_at').on(table.submittedAt, table.id),
+  ],
+)
+
+/** Every hand-in, with what its receipt said. Its id is made by the browser. */
+export const submissionAttempts = pgTable(
+  'submission_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    number: integer('number').notNull(),
+    submittedAt: at('submitted_at').notNull(),
+    /** The student's due date and the penalty at that moment. */
+    dueAt: at('due_at').notNull(),
+    penalty: marks('penalty').notNull(),
+    reason: text('reason'),
+    receiptCode: text('receipt_code').notNull(),
+  },
+  (table) => [
+    uniqueIndex('submission_attempts_number').on(table.submissionId, table.number),
+    uniqueIndex('submission_attempts_receipt').on(table.receiptCode),
+  ],
+)
+
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    id: idColumn(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => submissionAttempts.id),
+    /** A file that stays for the next attempt keeps its key. */
+    ...storedFile(),
+  },
+  (table) => [index('submission_files_attempt').on(table.attemptId, table.id)],
+)
+
+/** A file on its way. Its id is made by the browser. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    assignmentId: ofAssignment(),
+    studentId: ofStudent(),
+    name: text('name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    startedAt: at('started_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** From here on it is whole, judged, and one file in the store. */
+    completedAt: at('completed_at'),
+    key: text('key'),
+    type: text('type'),
+    sha256: text('sha256'),
+  },
+  (table) => [
+    index('uploads_of_student').on(table.studentId, table.assignmentId),
+    index('uploads_expiry').on(table.expiresAt),
+    check('uploads_received', sql`${table.received} between 0 and ${table.size}`),
+    check('uploads_complete', sql`(${table.completedAt} is null) = (${table.key} is null)`),
+  ],
+)
+
+/** The pieces of an upload that is not complete, each a file in the store. */
+export const uploadPieces = pgTable(
+  'upload_pieces',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    offset: bigint('offset', { mode: 'number' }).notNull(),
+    size: integer('size').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.offset] })],
+)
+
+/** Due dates of single students; the latest of those in force and the class's own holds. */
+export const studentDueDates = pgTable(
+  'student_due_dates',
+  {
+    id: idColumn(),
+    assignmentId: ofAssignment(),
+    studentId: ofStudent(),
+    dueAt: at('due_at').notNull(),
+    lateUntil: at('late_until'),
+    source: text('source', { enum: ['mitigation', 'admin'] }).notNull(),
+    /** The mitigation request; kept as text of history when that is deleted. */
+    requestId: uuid('request_id'),
+    /** What it did to work handed in already; null where there was none. */
+    penaltyBefore: marks('penalty_before'),
+    penaltyAfter: marks('penalty_after'),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => people.id),
+    reversedAt: at('reversed_at'),
+    reversedBy: uuid('reversed_by').references(() => people.id),
+  },
+  (table) => [index('student_due_dates_student').on(table.assignmentId, table.studentId)],
+)
+
+/** What was decided about late work; the newest of the newest attempt holds. */
+export const lateDecisions = pgTable(
+  'late_decisions',
+  {
+    id: idColumn(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    /** The attempt it was made about: another one is decided anew. */
+    attempt: integer('attempt').notNull(),
+    decision: text('decision', { enum: ['accepted', 'waived', 'rejected'] }).notNull(),
+    reason: text('reason'),
+    penaltyBefore: marks('penalty_before').notNull(),
+    penaltyAfter: marks('penalty_after').notNull(),
+    decidedBy: uuid('decided_by')
+      .notNull()
+      .references(() => people.id),
+    decidedAt: at('decided_at').notNull(),
+    supersededAt: at('superseded_at'),
+  },
+  (table) => [
+    index('late_decisions_submission').on(table.submissionId, table.id),
+    uniqueIndex('late_decisions_in_force').on(table.submissionId).where(sql`${table.supersededAt} is null`),
+  ],
+)
+
+/** What goes back to a student with the mark; the mark itself is a mark entry of the results. */
+export const assignmentFeedback = pgTable(
+  'assignment_feedback',
+  {
+    assignmentId: ofAssignment(),
+    studentId: ofStudent(),
+    text: text('text'),
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileType: text('file_type'),
+    fileSize: integer('file_size'),
+    fileSha256: text('file_sha256'),
+    fileAt: at('file_at'),
+    /** When its mark was entered last. */
+    markedAt: at('marked_at'),
+    version: versionColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.studentId] })],
+)
+
+/** Whom the approaching due date was told: once. */
+export const assignmentReminders = pgTable(
+  'assignment_reminders',
+  { assignmentId: ofAssignment(), studentId: ofStudent(), at: at('at').notNull() },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.studentId] })],
+)

@@ -1,0 +1,140 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  finalMark,
+  lateSeconds,
+  type PenaltyPolicy,
+  penaltyOf,
+  penaltySteps,
+  reductionOf,
+} from './penalty.rules.ts'
+
+const due = new Date('2026-11-20T17:00:00.000Z')
+const after = (ms: number) => new Date(due.getTime() + ms)
+const hour = 3_600_000
+
+const cents = (max: number, min = 0) => fc.integer({ min, max }).map((it) => Big(it).div(100).toFixed(2))
+const policy: fc.Arbitrary<PenaltyPolicy> = fc.record({
+  kind: fc.constantFrom('none', 'fixed', 'stepwise'),
+  amount: cents(10_000, 1),
+  unit: fc.constantFrom('marks', 'percent'),
+  every: fc.constantFrom('hour', 'day'),
+  floor: cents(10_000),
+})
+const maxMark = cents(20_000, 1)
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const rawOf = (max: string, of: number) => Big(max).times(of.toFixed(4)).round(2, Big.roundDown).toFixed(2)
+const lateness = fc.integer({ min: -10 * hour, max: 60 * 24 * hour })
+
+it('never brings a mark below the floor, nor below 0, nor above itself', () => {
+  fc.assert(
+    fc.property(policy, maxMark, share, lateness, (terms, max, of, late) => {
+      const raw = rawOf(max, of)
+      const final = Big(finalMark(raw, penaltyOf(terms, due, after(late), max), terms.floor))
+      expect(final.lte(raw)).toBe(true)
+      expect(final.gte(0)).toBe(true)
+      if (Big(raw).gte(terms.floor)) expect(final.gte(terms.floor)).toBe(true)
+      else expect(final.eq(raw)).toBe(true)
+    }),
+  )
+})
+
+it('costs the same or more the later it is, and never more than the maximum mark', () => {
+  fc.assert(
+    fc.property(policy, maxMark, share, lateness, lateness, (terms, max, of, one, other) => {
+      const [early, late] = [Math.min(one, other), Math.max(one, other)]
+      const [less, more] = [early, late].map((it) => penaltyOf(terms, due, after(it), max)) as [Big, Big]
+      expect(less.lte(more)).toBe(true)
+      expect(more.lte(max)).toBe(true)
+      const raw = rawOf(max, of)
+      const marks = [less, more].map((it) => Big(finalMark(raw, it, terms.floor))) as [Big, Big]
+      expect(marks[0].gte(marks[1])).toBe(true)
+    }),
+  )
+})
+
+it('is free until the due instant, that included, and has its price a millisecond later', () => {
+  const fixed: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
+  fc.assert(
+    fc.property(policy, maxMark, fc.integer({ min: 0, max: 10 * hour }), (terms, max, early) => {
+      expect(penaltyOf(terms, due, after(-early), max).eq(0)).toBe(true)
+    }),
+  )
+  expect(penaltyOf(fixed, due, after(0), '100').toFixed()).toBe('0')
+  expect(penaltyOf(fixed, due, after(1), '100').toFixed()).toBe('10')
+  expect([0, 1, 1000, 1001].map((late) => lateSeconds(due, after(late)))).toEqual([0, 1, 1, 2])
+})
+
+it('counts each hour or day begun', () => {
+  const hourly: PenaltyPolicy = {
+    kind: 'stepwise',
+    amount: '2.5',
+    unit: 'percent',
+    every: 'hour',
+    floor: '40',
+  }
+  const costs = (late: number) => penaltyOf(hourly, due, after(late), '80').toFixed()
+  expect([1, hour, hour + 1, 2 * hour].map(costs)).toEqual(['2', '2', '4', '4'])
+  const daily = { ...hourly, every: 'day' as const }
+  expect(penaltyOf(daily, due, after(24 * hour + 1), '80').toFixed()).toBe('4')
+})
+
+it('is exact, and rounds half up to 2 places only at the end', () => {
+  // 0.05 % of 10 marks are 0.005: twenty steps make 0.1, which rounding each would have made 0.2.
+  const tiny: PenaltyPolicy = { kind: 'stepwise', amount: '0.05', unit: 'percent', every: 'hour', floor: '0' }
+  const penalty = penaltyOf(tiny, due, after(20 * hour), '10')
+  expect(penalty.toFixed()).toBe('0.1')
+  expect(finalMark('7', penalty, '0')).toBe('6.90')
+  expect(finalMark('7', '0.005', '0')).toBe('7.00')
+  expect(finalMark('7.01', '0.0051', '0')).toBe('7.00')
+  // What floating point makes of this is 0.7999999999999998.
+  expect(finalMark('1.1', '0.3', '0')).toBe('0.80')
+})
+
+it('holds what was decided, as long as the work is late', () => {
+  const work = {
+    policy: { kind: 'fixed', amount: '10', unit: 'percent', every: 'day', floor: '50' } as const,
+    maxMark: '40.00',
+    dueAt: due,
+    submittedAt: after(hour),
+  }
+  const final = (decision: Parameters<typeof reductionOf>[0]['decision'], dueAt = due) => {
+    const { penalty, floor } = reductionOf({
+      ...work,
+      dueAt,
+      decision,
+      policy: { ...work.policy, floor: '5' },
+    })
+    return finalMark('30', penalty, floor)
+  }
+  expect([null, 'accepted', 'waived', 'rejected'].map((it) => final(it as null))).toEqual([
+    '26.00',
+    '26.00',
+    '30.00',
+    '0.00',
+  ])
+  expect(final('rejected', after(hour))).toBe('30.00')
+})
+
+it('tells the steps ahead until nothing is taken or nothing more is lost', () => {
+  const daily: PenaltyPolicy = { kind: 'stepwise', amount: '10', unit: 'percent', every: 'day', floor: '75' }
+  const told = (lateUntil: Date | null, now = after(-hour)) =>
+    penaltySteps({ policy: daily, maxMark: '100', dueAt: due, lateUntil }, now).map(
+      ({ from, penalty, bestMark }) => [Date.parse(from) - due.getTime(), penalty, bestMark],
+    )
+  expect(told(null)).toEqual([
+    [-hour, '0.00', '100.00'],
+    [1, '10.00', '90.00'],
+    [24 * hour + 1, '20.00', '80.00'],
+    [48 * hour + 1, '30.00', '75.00'],
+  ])
+  expect(told(after(24 * hour)).map(([, penalty]) => penalty)).toEqual(['0.00', '10.00'])
+  expect(told(after(24 * hour), after(30 * hour))).toEqual([])
+  expect(told(null, after(30 * hour))[0]).toEqual([30 * hour, '20.00', '80.00'])
+  const none = penaltySteps(
+    { policy: { ...daily, kind: 'none' }, maxMark: '100', dueAt: due, lateUntil: null },
+    due,
+  )
+  expect(none.map(({ penalty }) => penalty)).toEqual(['0.00'])
+})

@@ -1,0 +1,68 @@
+import type { markSheets } from '@campanile/contract/mark-sheets.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { countChanges, listChanges } from './mark-changes.repo.ts'
+import { listEntries, writeEntries } from './mark-entries.repo.ts'
+import { gridOf } from './mark-grid.service.ts'
+import { heldSheet, seenSheet } from './mark-sheets.service.ts'
+import { cellAbilities } from './results.policy.ts'
+import * as news from './results-news.ts'
+import { readValue } from './typed-mark.rules.ts'
+
+export const correctMark: Handler<typeof markSheets.correctMark> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { sheetId, studentId, reason } = input
+    const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+    const [stored] = await listEntries(tx.db, sheetId, [studentId])
+    if (!stored) throw new AppError('not-found')
+    if (!cellAbilities(ctx.actor, sheet, stored).correct) throw new AppError('mark-not-published')
+    if (stored.version !== input.version) throw new AppError('edit-conflict')
+    const value = readValue(input, sheet.maxMark)
+    if (typeof value === 'string') throw new AppError('invalid-input', { fields: { mark: value } })
+    const { comment, version, withheld, state: beforeState, mark: beforeMark } = stored
+    const at = ctx.clock.now()
+    const written = await writeEntries(tx.db, {
+      sheetId,
+      changes: [{ studentId, ...value, comment, version, beforeState, beforeMark }],
+      kind: 'corrected',
+      at,
+      by: ctx.actor.id,
+      reason,
+      release: true,
+    })
+    if (written.length === 0) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'mark',
+      entityId: `${sheetId} ${studentId}`,
+      before: { state: beforeState, mark: beforeMark },
+      after: { ...value, reason },
+    })
+    if (!withheld) {
+      await news.tellCorrection(tx, at, sheet, { studentId, reason })
+      news.announceToStudents(tx, [studentId])
+    }
+    await news.announceToMarkers(tx, sheet)
+    const { cells } = await gridOf(ctx, tx.db, sheetId)
+    return cells.find(({ student }) => student.id === studentId)!
+  })
+
+export const listMarkChanges: Handler<typeof markSheets.listMarkChanges> = async (ctx, query) => {
+  await seenSheet(ctx, ctx.db, query.sheetId)
+  const [rows, total] = await Promise.all([listChanges(ctx.db, query), countChanges(ctx.db, query)])
+  return {
+    items: rows.map(
+      ({ studentId, studentName, number, beforeState, beforeMark, afterState, afterMark, ...row }) => ({
+        ...row,
+        at: row.at.toISOString(),
+        student: { id: studentId, name: studentName, number },
+        before: { state: beforeState, mark: beforeMark },
+        after: { state: afterState, mark: afterMark },
+      }),
+    ),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}

@@ -1,0 +1,97 @@
+import type { GradeScheme, gradeSchemes } from '@campanile/contract/grade-scheme.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './grade-schemes.repo.ts'
+
+/** The one from the start is changed but never put away: every term has a scheme. */
+const view = (
+  { role }: Pick<Actor, 'role'>,
+  { fromTermId, fromTermName, archivedAt, ...row }: repo.SchemeRow,
+): GradeScheme => {
+  const edit = role === 'admin' && !row.isInUse && archivedAt === null
+  return {
+    ...row,
+    fromTerm: fromTermId && fromTermName ? { id: fromTermId, name: fromTermName } : null,
+    can: { edit, archive: edit && fromTermId !== null },
+  }
+}
+
+async function found(db: Database, schemeId: string): Promise<repo.SchemeRow> {
+  const row = await repo.findScheme(db, schemeId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const freshView = async (ctx: SignedIn, db: Database, schemeId: string) =>
+  view(ctx.actor, await found(db, schemeId))
+
+const facts = ({ name, fromTermId, bands }: Pick<repo.SchemeRow, 'name' | 'fromTermId' | 'bands'>) => ({
+  name,
+  fromTermId,
+  bands,
+})
+
+export const listGradeSchemes: Handler<typeof gradeSchemes.listGradeSchemes> = async (ctx) => {
+  const rows = await repo.listSchemes(ctx.db)
+  return { items: rows.map((row) => view(ctx.actor, row)) }
+}
+
+export const createGradeScheme: Handler<typeof gradeSchemes.createGradeScheme> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    // Publishing takes the same turn: no grade changes under somebody who has just seen it.
+    await waitForTurn(tx, 'grades')
+    const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
+    if (isPublished === undefined)
+      throw new AppError('invalid-input', { fields: { fromTermId: 'There is no such term' } })
+    if (isPublished)
+      throw new AppError('scheme-in-use', {
+        fields: {
+          fromTermId: 'Results of this term, or of a later one, are published. Choose a later term.',
+        },
+      })
+    const schemeId = await repo.insertScheme(tx.db, { ...input, createdAt: ctx.clock.now() })
+    if (!schemeId)
+      throw new AppError('already-exists', { fields: { fromTermId: 'This term has a scheme of its own' } })
+    await recordAudit(ctx, tx, { entity: 'grade-scheme', entityId: schemeId, after: input })
+    tx.announce({ event: { topic: 'results' }, role: 'admin' })
+    return freshView(ctx, tx.db, schemeId)
+  })
+
+export const updateGradeScheme: Handler<typeof gradeSchemes.updateGradeScheme> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'grades')
+    const row = await found(tx.db, input.schemeId)
+    if (row.version !== input.version) throw new AppError('edit-conflict')
+    if (!view(ctx.actor, row).can.edit) throw new AppError('scheme-in-use')
+    await repo.updateScheme(tx.db, input)
+    const { name, bands } = input
+    await recordAudit(ctx, tx, {
+      entity: 'grade-scheme',
+      entityId: row.id,
+      before: facts(row),
+      after: { ...facts(row), name, bands },
+    })
+    tx.announce({ event: { topic: 'results' }, role: 'admin' })
+    return freshView(ctx, tx.db, row.id)
+  })
+
+export const archiveGradeScheme: Handler<typeof gradeSchemes.archiveGradeScheme> = (ctx, { schemeId }) =>
+  inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'grades')
+    const row = await found(tx.db, schemeId)
+    if (!view(ctx.actor, row).can.archive) throw new AppError('scheme-in-use')
+    const archivedAt = ctx.clock.now()
+    await repo.archiveScheme(tx.db, schemeId, archivedAt)
+    await recordAudit(ctx, tx, {
+      entity: 'grade-scheme',
+      entityId: schemeId,
+      before: facts(row),
+      after: { archivedAt },
+    })
+    tx.announce({ event: { topic: 'results' }, role: 'admin' })
+    return freshView(ctx, tx.db, schemeId)
+  })

@@ -1,0 +1,94 @@
+import type { MarkSheetKind, MarkSheetStatus, markSheetSorts } from '@campanile/contract/mark-sheets.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { assessments, markedBy } from './assessments.sql.ts'
+import { selectSheets } from './mark-sheets.repo.ts'
+
+interface Narrowing {
+  search: string
+  termId?: string | undefined
+  classId?: string | undefined
+  kind?: MarkSheetKind | undefined
+}
+
+interface Query extends Narrowing {
+  status?: MarkSheetStatus | undefined
+  sort: (typeof markSheetSorts)[number]
+  page: number
+  pageSize: number
+}
+
+/** Each typed word is in the course or in the title. */
+const wordsIn = (search: string): SQL[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`(k.code::text || ' ' || k.title || ' ' || x.title) ilike ${containing(word)}`)
+
+const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
+  sql.join(
+    [
+      markedBy(actor, sql`x.class_id`),
+      ...wordsIn(search),
+      ...(termId ? [sql`c.term_id = ${termId}::uuid`] : []),
+      ...(classId ? [sql`x.class_id = ${classId}::uuid`] : []),
+      ...(kind ? [sql`x.kind = ${kind}`] : []),
+    ],
+    sql` and `,
+  )
+
+const title = sql`x.title collate "und-x-icu"`
+const orders: Record<Query['sort'], SQL> = {
+  '-at': sql`x.at desc nulls last, x.id`,
+  at: sql`x.at nulls last, x.id`,
+  course: sql`k.code, x.at, x.id`,
+  '-course': sql`k.code desc, x.at, x.id`,
+  title: sql`${title}, x.id`,
+  '-title': sql`${title} desc, x.id`,
+}
+
+export const listSheets = (db: Database, actor: Actor, query: Query) =>
+  selectSheets(
+    db,
+    sql`${narrowed(actor, query)}
+      and ${query.status ? sql`coalesce(s.status, 'draft') = ${query.status}` : sql`true`}`,
+    sql`order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  )
+
+export interface SheetCounts {
+  draft: number
+  submitted: number
+  published: number
+}
+
+/** How many there are in each status, whatever status is looked at. */
+export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
+  const [row] = await rowsOf<SheetCounts>(
+    db,
+    sql`
+    select count(*) filter (where s.status = 'submitted')::int as submitted,
+      count(*) filter (where s.status = 'published')::int as published,
+      count(*) filter (where s.status is null or s.status = 'draft')::int as draft
+    from ${assessments} x
+    join classes c on c.id = x.class_id
+    join courses k on k.id = c.course_id
+    left join mark_sheets s on s.id = x.id
+    where ${narrowed(actor, query)}`,
+  )
+  return row!
+}
+
+/** Terms in which the caller has something to mark, the newest first. */
+export const listTermsOf = (db: Database, actor: Actor) =>
+  rowsOf<{ id: string; name: string }>(
+    db,
+    sql`
+    select t.id, t.name from terms t
+    where exists (
+      select 1 from ${assessments} x join classes c on c.id = x.class_id
+      where c.term_id = t.id and ${markedBy(actor, sql`x.class_id`)})
+    order by t.first_day desc, t.id`,
+  )

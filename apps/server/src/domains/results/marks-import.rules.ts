@@ -1,0 +1,128 @@
+import type { MarkState, MarksImport } from '@campanile/contract/mark-sheets.ts'
+import { judgeCell, type MarkValue, type StoredCell } from './typed-mark.rules.ts'
+
+export interface ImportLine {
+  line: number
+  student: string
+  mark: string
+  state: string
+}
+
+type ImportColumn = Exclude<keyof ImportLine, 'line'>
+
+/** Heads as people write them, without case, blanks and signs. The number comes before the e-mail address. */
+const columnNames: Record<ImportColumn, readonly string[]> = {
+  student: ['number', 'studentnumber', 'studentid', 'student', 'email', 'studentemail', 'id'],
+  mark: ['mark', 'marks', 'score', 'points', 'result'],
+  state: ['state', 'status'],
+}
+const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+
+interface RawLine {
+  line: number
+  cells: readonly string[]
+}
+
+/** Where the columns are: as the first line names them, or student, mark, state where it names none. */
+function columnsOf(first: readonly string[]) {
+  const names = first.map(plain)
+  const placesOf = (column: ImportColumn) =>
+    columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0)
+  const [student, mark, state] = [placesOf('student'), placesOf('mark'), placesOf('state')]
+  return student.length > 0 && mark.length > 0
+    ? { hasHead: true, student, mark, state }
+    : { hasHead: false, student: [0], mark: [1], state: [2] }
+}
+
+/** Lines of a pasted or read table; of several columns that name the student the first that is filled. */
+export function readLines(lines: readonly RawLine[]): ImportLine[] {
+  const [first] = lines
+  if (!first) return []
+  const { hasHead, ...places } = columnsOf(first.cells)
+  const cell = ({ cells }: RawLine, column: ImportColumn) =>
+    places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? ''
+  return (hasHead ? lines.slice(1) : lines).map((it) => ({
+    line: it.line,
+    student: cell(it, 'student'),
+    mark: cell(it, 'mark'),
+    state: cell(it, 'state'),
+  }))
+}
+
+const stateWords: Record<string, MarkState> = {
+  marked: 'marked',
+  m: 'marked',
+  absent: 'absent',
+  abs: 'absent',
+  a: 'absent',
+  incomplete: 'incomplete',
+  inc: 'incomplete',
+  i: 'incomplete',
+}
+
+/** What a line says: its state may also stand where the mark is. */
+function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
+  if (!mark && !state) return { state: null, mark: null }
+  const inPlaceOfMark = stateWords[mark.toLowerCase()]
+  if (inPlaceOfMark && !state) return { state: inPlaceOfMark, mark: null }
+  const named = state ? stateWords[state.toLowerCase()] : 'marked'
+  if (!named) return `“${state}” is none of marked, absent, incomplete.`
+  return { state: named, mark: mark || null }
+}
+
+/** A student of the sheet, as lines may name it. */
+export interface ImportStudent extends StoredCell {
+  studentId: string
+  firstName: string
+  lastName: string
+  email: string
+  number: string | null
+}
+
+export type PlannedLine = MarksImport['lines'][number] & {
+  studentId: string | null
+  value: MarkValue | null
+  version: number | null
+}
+
+const wordsOf = ({ state, mark }: MarkValue) => mark ?? state
+
+/** What each line would do; a line that empties a cell does nothing, and one about a student named before is refused. */
+export function planMarks(
+  lines: readonly ImportLine[],
+  students: readonly ImportStudent[],
+  maxMark: string,
+): PlannedLine[] {
+  const byName = new Map<string, ImportStudent>()
+  for (const student of students) {
+    byName.set(student.email.toLowerCase(), student)
+    if (student.number) byName.set(student.number.toLowerCase(), student)
+  }
+  const earlier = new Map<string, number>()
+  return lines.map((it) => {
+    const found = byName.get(it.student.toLowerCase())
+    const meaning = meaningOf(it)
+    const base = {
+      line: it.line,
+      studentId: found?.studentId ?? null,
+      student: found ? `${found.firstName} ${found.lastName}` : it.student || null,
+      before: found ? wordsOf(found) : null,
+      after: typeof meaning === 'string' ? null : wordsOf(meaning),
+      version: found?.version ?? null,
+    }
+    const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason, value: null })
+    if (!it.student) return refuse('The student is missing.')
+    if (!found) return refuse(`Nobody on this sheet has the number or e-mail “${it.student}”.`)
+    const first = earlier.get(found.studentId)
+    if (first !== undefined) return refuse(`Line ${first} is about the same student.`)
+    earlier.set(found.studentId, it.line)
+    if (typeof meaning === 'string') return refuse(meaning)
+    const same: PlannedLine = { ...base, outcome: 'same', reason: null, value: null }
+    if (meaning.state === null) return { ...same, after: base.before }
+    const { comment, version, studentId } = found
+    const verdict = judgeCell({ studentId, ...meaning, comment, version }, found, maxMark)
+    if (verdict.outcome === 'refused') return refuse(verdict.reason)
+    if (verdict.outcome !== 'save') return same
+    return { ...base, after: wordsOf(verdict.value), outcome: 'changed', reason: null, value: verdict.value }
+  })
+}

@@ -1,0 +1,111 @@
+import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { listEntries, writeEntries } from './mark-entries.repo.ts'
+import { enterableSheet } from './mark-sheets.service.ts'
+import { listMarks, type MarkRow, releaseEntries } from './marks.repo.ts'
+import { announceToMarkers, announceToStudents } from './results-news.ts'
+import { readValue, sameValue } from './typed-mark.rules.ts'
+
+export type { MarkRow }
+
+/** What another domain enters for a student. */
+export interface EnteredMark {
+  assignmentId: string
+  studentId: string
+  state: MarkState | null
+  mark: string | null
+  /** The one its form started from; refused when somebody else changed the mark since. */
+  version?: number
+  /** Why a mark is changed that its student has seen. */
+  reason?: string | null
+}
+
+/**
+ * Enters the mark of a piece of work. A mark that was returned already is corrected: its student sees the new one, and
+ * is told by whoever calls.
+ *
+ * @throws AppError not-found, marks-locked, edit-conflict, or invalid-input with a sentence at `mark`
+ */
+export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark): Promise<MarkRow> {
+  const { assignmentId: sheetId, studentId } = it
+  const sheet = await enterableSheet(ctx, tx, sheetId)
+  const [stored] = await listEntries(tx.db, sheetId, [studentId])
+  if (!stored?.isExpected) throw new AppError('not-found')
+  if (it.version !== undefined && it.version !== stored.version) throw new AppError('edit-conflict')
+  const value = readValue(it, sheet.maxMark)
+  if (typeof value === 'string') throw new AppError('invalid-input', { fields: { mark: value } })
+  const isSeen = stored.releasedAt !== null
+  if (isSeen && value.state === null)
+    throw new AppError('invalid-input', { fields: { mark: 'The student has this mark already.' } })
+  if (!sameValue(value, stored)) {
+    const { comment, version, state: beforeState, mark: beforeMark } = stored
+    const written = await writeEntries(tx.db, {
+      sheetId,
+      changes: [{ studentId, ...value, comment, version, beforeState, beforeMark }],
+      kind: isSeen ? 'corrected' : 'entered',
+      at: ctx.clock.now(),
+      by: ctx.actor.id,
+      reason: it.reason ?? null,
+    })
+    if (written.length === 0) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'mark',
+      entityId: `${sheetId} ${studentId}`,
+      before: { state: beforeState, mark: beforeMark },
+      after: { ...value, ...(it.reason && { reason: it.reason }) },
+    })
+    await announceToMarkers(tx, sheet)
+    if (isSeen) announceToStudents(tx, [studentId])
+  }
+  const [row] = await listMarks(tx.db, [sheetId], studentId)
+  return (
+    row ?? {
+      sheetId,
+      studentId,
+      ...value,
+      version: 0,
+      withheld: false,
+      releasedAt: null,
+      sheetStatus: sheet.status,
+    }
+  )
+}
+
+/**
+ * Shows marks of a piece of work to their students, as returning it does; withheld ones stay as they are.
+ *
+ * @returns the students who did not see theirs before
+ */
+export async function releaseMark(
+  ctx: SignedIn,
+  tx: Transaction,
+  { assignmentId: sheetId, studentIds }: { assignmentId: string; studentIds: readonly string[] },
+): Promise<string[]> {
+  const sheet = await enterableSheet(ctx, tx, sheetId)
+  const released = await releaseEntries(tx.db, { sheetId, studentIds, at: ctx.clock.now() })
+  if (released.length === 0) return []
+  await recordAudit(ctx, tx, { entity: 'mark-sheet', entityId: sheetId, after: { released } })
+  await announceToMarkers(tx, sheet)
+  announceToStudents(tx, released)
+  return released
+}
+
+/** Marks of these assignments for those who mark them; never for a student. */
+export const marksOf = (
+  db: Database,
+  assignmentIds: readonly string[],
+  studentId?: string,
+): Promise<MarkRow[]> => listMarks(db, assignmentIds, studentId)
+
+/** Marks of these assignments that their student may see. */
+export async function releasedMarksOf(
+  db: Database,
+  assignmentIds: readonly string[],
+  studentId: string,
+): Promise<MarkRow[]> {
+  const marks = await listMarks(db, assignmentIds, studentId)
+  return marks.filter(({ releasedAt }) => releasedAt !== null)
+}

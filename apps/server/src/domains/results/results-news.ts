@@ -1,0 +1,82 @@
+import type { Transaction } from '#db/database.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { lecturersOf, type SheetRow } from './mark-sheets.repo.ts'
+
+type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
+
+/** Open grids of the lecturers of the class and of the admins read anew. No student ever hears of it. */
+export const announceToMarkers = async (tx: Transaction, { id, classId }: Pick<Sheet, 'id' | 'classId'>) =>
+  tx.announce({
+    event: { topic: 'results', id },
+    people: await lecturersOf(tx.db, classId),
+    role: 'admin',
+  })
+
+/** Students whose own results they see have changed; without the sheet's id, of which they know nothing. */
+export const announceToStudents = (tx: Transaction, people: readonly string[]) =>
+  tx.announce({ event: { topic: 'results' }, people })
+
+const nameOf = ({ courseCode, title }: Sheet) => `${courseCode}: ${title}`
+const ownResults = '/app/dashboard/results'
+
+export const tellSubmission = (tx: Transaction, at: Date, sheet: Sheet, by: { id: string; name: string }) =>
+  notifyAdmins(
+    tx,
+    at,
+    {
+      kind: 'requests',
+      type: 'info',
+      title: 'Marks submitted',
+      message: `${nameOf(sheet)}, by ${by.name}`,
+      priority: 'medium',
+      navigationPath: `/app/student-results?sheet=${sheet.id}`,
+    },
+    by.id,
+  )
+
+export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, reason: string) =>
+  notify(tx, at, await lecturersOf(tx.db, sheet.classId), {
+    kind: 'results',
+    type: 'warning',
+    title: 'Marks to look at again',
+    message: `${nameOf(sheet)}: ${reason}`,
+    priority: 'high',
+    navigationPath: `/app/my-assignments?sheet=${sheet.id}`,
+  })
+
+/** The message names no mark: notifications also leave the house by e-mail. */
+export const tellPublication = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
+  notify(tx, at, studentIds, {
+    kind: 'results',
+    type: 'info',
+    title: 'New result',
+    message: nameOf(sheet),
+    priority: 'high',
+    navigationPath: ownResults,
+  })
+
+/** To those alone who saw the mark: of the others nobody learns that there is one. */
+export const tellWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
+  notify(tx, at, studentIds, {
+    kind: 'results',
+    type: 'warning',
+    title: 'Result withheld',
+    message: `${nameOf(sheet)}. Ask the office why.`,
+    priority: 'high',
+    navigationPath: ownResults,
+  })
+
+export const tellCorrection = (
+  tx: Transaction,
+  at: Date,
+  sheet: Sheet,
+  { studentId, reason }: { studentId: string; reason: string },
+) =>
+  notify(tx, at, [studentId], {
+    kind: 'results',
+    type: 'warning',
+    title: 'Result corrected',
+    message: `${nameOf(sheet)}: ${reason}`,
+    priority: 'high',
+    navigationPath: ownResults,
+  })

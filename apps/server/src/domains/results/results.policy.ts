@@ -1,0 +1,34 @@
+import type { MarkCell, MarkSheet, MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { Actor } from '#http/context.ts'
+
+type Who = Pick<Actor, 'role'>
+
+/** What an admin, or a lecturer of the class, may do with a sheet; nobody else sees one. */
+export function sheetAbilities({ role }: Who, { status }: { status: MarkSheetStatus }): MarkSheet['can'] {
+  const isAdmin = role === 'admin'
+  return {
+    enter: status === 'draft' || (isAdmin && status === 'submitted'),
+    submit: status === 'draft',
+    reopen: isAdmin && status === 'submitted',
+    publish: isAdmin && status === 'submitted',
+    withhold: isAdmin,
+  }
+}
+
+interface Cell {
+  isExpected: boolean
+  releasedAt: Date | null
+}
+
+/** What a student has seen changes with a reason alone; a mark for whom the sheet is not is only taken away. */
+export function cellAbilities(
+  who: Who,
+  sheet: { status: MarkSheetStatus },
+  { isExpected, releasedAt }: Cell,
+): MarkCell['can'] {
+  const isSeen = releasedAt !== null || (sheet.status === 'published' && isExpected)
+  return {
+    enter: isExpected && releasedAt === null && sheetAbilities(who, sheet).enter,
+    correct: who.role === 'admin' && isSeen,
+  }
+}

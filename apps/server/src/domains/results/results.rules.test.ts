@@ -1,0 +1,234 @@
+import { bandProblem } from '@campanile/contract/grade-scheme.ts'
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roundedQuotient } from './decimals.rules.ts'
+import { markThatCounts, takenOff } from './final-mark.rules.ts'
+import {
+  averageOf,
+  type CreditedResult,
+  classResultOf,
+  gradeOf,
+  type WeighedMark,
+  weightedPercent,
+  weightProblemOf,
+} from './results.rules.ts'
+
+const band = (letter: string, fromPercent: string, points: string) => ({
+  letter,
+  fromPercent,
+  points,
+  passes: letter !== 'F',
+})
+const bands = [band('A', '85', '4'), band('B', '70', '3'), band('C', '40', '2'), band('F', '0', '0')]
+
+const mark = (finalMark: string | null, maxMark: string, weight: string): WeighedMark => ({
+  finalMark,
+  maxMark,
+  weight,
+  isIncomplete: false,
+  isWithheld: false,
+})
+
+const cents = (most: number, least = 0) =>
+  fc.integer({ min: least, max: most }).map((it) => new Big(it).div(100).toString())
+const anyMark = fc
+  .record({ maxMark: cents(50_000, 1), share: fc.integer({ min: 0, max: 1000 }), weight: cents(10_000, 1) })
+  .map(({ maxMark, share, weight }) =>
+    mark(new Big(maxMark).times(share).div(1000).round(2, Big.roundDown).toString(), maxMark, weight),
+  )
+
+describe('a quotient', () => {
+  it('is rounded half up as whole numbers would be', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 30n), fc.bigInt(1n, 10n ** 30n), (dividend, divisor) => {
+        const exact = (dividend * 200n + divisor) / (2n * divisor)
+        const rounded = roundedQuotient(new Big(String(dividend)), new Big(String(divisor)))
+        expect(new Big(rounded).times(100).toFixed()).toBe(String(exact))
+      }),
+    )
+  })
+
+  it('is not rounded twice', () => {
+    // 0.00499999999999999999999999999: twenty places make 0.005 of it, and two of that 0.01.
+    const nines = new Big(`0.00${'4'}${'9'.repeat(26)}`)
+    expect(roundedQuotient(nines, 1)).toBe('0')
+    expect(roundedQuotient(new Big('0.005'), 1)).toBe('0.01')
+  })
+})
+
+describe('the mark that counts', () => {
+  it('is 0 for who was absent, and none for incomplete work', () => {
+    const lost = { penalty: '10', floor: '0' }
+    expect(markThatCounts({ state: 'absent', mark: null }, lost)).toBe('0')
+    expect(markThatCounts({ state: 'incomplete', mark: null })).toBeNull()
+    expect(markThatCounts({ state: null, mark: null })).toBeNull()
+    expect(markThatCounts({ state: 'marked', mark: '72.50' })).toBe('72.5')
+  })
+
+  it('loses the penalty down to the floor, and tells how much that was', () => {
+    const late = { penalty: '30', floor: '50' }
+    expect(markThatCounts({ state: 'marked', mark: '72.5' }, late)).toBe('50')
+    expect(takenOff('72.5', '50', late)).toBe('22.5')
+    expect(takenOff('72.5', '72.5')).toBeNull()
+  })
+})
+
+describe('a class result', () => {
+  it('is the weighted mean worked out by hand', () => {
+    // 72.5 of 100 at 60 is 43.5; 31 of 40 is 77.5 per cent, at 40 that is 31. 43.5 + 31 = 74.5.
+    const marks = [mark('72.5', '100', '60'), mark('31', '40', '40')]
+    expect(classResultOf(marks, bands)).toEqual({
+      percent: '74.5',
+      status: 'final',
+      letter: 'B',
+      points: '3',
+      passes: true,
+    })
+    // 2 of 3 at 25, 5 of 7 at 75: 16.666… + 53.571428… = 70.238095…
+    expect(weightedPercent([mark('2', '3', '25'), mark('5', '7', '75')])).toBe('70.24')
+  })
+
+  it('is rounded half up to two places before it is graded, and nowhere else', () => {
+    // 139.99 of 200 is 69.995 per cent: 70, and a B.
+    expect(classResultOf([mark('139.99', '200', '100')], bands)).toMatchObject({ percent: '70', letter: 'B' })
+    expect(classResultOf([mark('139.98', '200', '100')], bands)).toMatchObject({
+      percent: '69.99',
+      letter: 'C',
+    })
+    // Thirds rounded one by one would come to 99.99.
+    const thirds = [mark('1', '1', '33.33'), mark('1', '1', '33.33'), mark('1', '1', '33.34')]
+    expect(classResultOf(thirds, bands)).toMatchObject({ percent: '100', status: 'final' })
+  })
+
+  it('has a grade only once marks that make 100 per cent are there', () => {
+    const exam = mark('50', '100', '60')
+    const status = (...marks: WeighedMark[]) => classResultOf(marks, bands).status
+    expect(status(exam)).toBe('open')
+    expect(status(exam, mark(null, '40', '40'))).toBe('open')
+    expect(status(exam, mark('20', '40', '40'), mark('3', '10', '5'))).toBe('open')
+    expect(status(exam, mark('20', '40', '40'), mark(null, '10', '0'))).toBe('final')
+    expect(status(exam, { ...mark(null, '40', '40'), isIncomplete: true })).toBe('incomplete')
+    expect(status({ ...exam, isWithheld: true }, { ...mark(null, '40', '40'), isIncomplete: true })).toBe(
+      'withheld',
+    )
+    expect(classResultOf([exam], bands)).toMatchObject({
+      percent: '50',
+      letter: null,
+      points: null,
+      passes: null,
+    })
+    expect(classResultOf([], bands)).toMatchObject({ percent: null, status: 'open' })
+    expect(classResultOf([mark('7', '10', '0')], bands)).toMatchObject({ percent: null })
+  })
+
+  it('lies between its worst and its best mark', () => {
+    fc.assert(
+      fc.property(fc.array(anyMark, { minLength: 1, maxLength: 12 }), (marks) => {
+        const percents = marks.map((it) => (Number(it.finalMark) / Number(it.maxMark)) * 100)
+        const percent = Number(weightedPercent(marks))
+        expect(percent).toBeGreaterThanOrEqual(Math.min(...percents) - 0.006)
+        expect(percent).toBeLessThanOrEqual(Math.max(...percents) + 0.006)
+      }),
+    )
+  })
+
+  it('does not fall when a mark rises, nor depend on the order', () => {
+    fc.assert(
+      fc.property(fc.array(anyMark, { minLength: 1, maxLength: 8 }), (marks) => {
+        const [first, ...rest] = marks as [WeighedMark]
+        const better = weightedPercent([{ ...first, finalMark: first.maxMark }, ...rest])!
+        expect(new Big(better).gte(weightedPercent(marks)!)).toBe(true)
+        expect(weightedPercent([...marks].reverse())).toBe(weightedPercent(marks))
+      }),
+    )
+  })
+
+  it('says what is wrong with the weights', () => {
+    expect(weightProblemOf('100')).toBeNull()
+    expect(weightProblemOf('92.5')).toBe('The weights sum to 92.5 per cent; 7.5 are missing.')
+    expect(weightProblemOf('110')).toBe('The weights sum to 110 per cent; that is 10 too many.')
+  })
+})
+
+describe('a grade', () => {
+  it('begins with its percentage', () => {
+    expect(
+      ['100', '85', '84.99', '70', '69.99', '40', '39.99', '0'].map((it) => gradeOf(it, bands)?.letter),
+    ).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'F', 'F'])
+  })
+
+  it('is there for every percentage of every valid scheme, and better for a better one', () => {
+    const scheme = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 12 }).map((starts) =>
+      [0, ...starts.sort((a, b) => a - b)].map((start, place) => ({
+        letter: `L${place}`,
+        fromPercent: new Big(start).div(100).toString(),
+        points: String(place),
+        passes: place > 0,
+      })),
+    )
+    fc.assert(
+      fc.property(scheme, cents(10_000), cents(10_000), (valid, one, other) => {
+        expect(bandProblem(valid)).toBeUndefined()
+        const [low, high] = new Big(one).lte(other) ? [one, other] : [other, one]
+        const points = [low, high].map((it) => Number(gradeOf(it, valid)?.points))
+        expect(points[0]).toBeLessThanOrEqual(points[1]!)
+      }),
+    )
+  })
+
+  it.each([
+    ['a gap below', [band('A', '50', '4'), band('F', '1', '0')], 1, 'fromPercent'],
+    ['an overlap', [band('A', '50', '4'), band('B', '50.00', '3'), band('F', '0', '0')], 1, 'fromPercent'],
+    ['a letter twice', [band('A', '50', '4'), band('a', '0', '0')], 1, 'letter'],
+    ['points that fall', [band('A', '50', '1'), band('D', '0', '2')], 0, 'points'],
+    ['a fail above a pass', [band('F', '50', '4'), band('D', '0', '0')], 0, 'passes'],
+  ])('cannot come from a scheme with %s', (_, wrong, place, field) => {
+    expect(bandProblem(wrong)).toMatchObject({ band: place, field })
+  })
+})
+
+describe('a grade point average', () => {
+  const of = (courseCode: string, credits: number, points: string | null): CreditedResult => ({
+    classId: courseCode,
+    courseCode,
+    credits,
+    points,
+    passes: points === null ? null : points !== '0',
+    status: points === null ? 'incomplete' : 'final',
+  })
+  // 20 × 4 + 15 × 3.3 + 15 × 2 + 10 × 0 = 159.5 over 60 credits is 2.658…
+  const autumn = [of('A', 20, '4'), of('B', 15, '3.3'), of('C', 15, '2'), of('D', 10, '0')]
+  // 20 × 3.7 + 10 × 3 = 104 over 30 credits is 3.466…
+  const spring = [of('E', 20, '3.7'), of('F', 10, '3')]
+
+  it('is the one worked out by hand, for a term and overall', () => {
+    expect(averageOf(autumn)).toEqual({ gpa: '2.66', credits: 60, creditsPassed: 50, leftOut: [] })
+    expect(averageOf(spring).gpa).toBe('3.47')
+    // 263.5 over 90 is 2.9277…; the mean of both terms would have been 3.07.
+    expect(averageOf([...autumn, ...spring]).gpa).toBe('2.93')
+    // (2.33 + 3) / 2 = 2.665
+    expect(averageOf([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')
+  })
+
+  it('leaves out what is not final and names it, and does not count what has no credits', () => {
+    expect(averageOf([...spring, of('I', 15, null), of('J', 0, '0'), of('K', 0, null)])).toEqual({
+      gpa: '3.47',
+      credits: 30,
+      creditsPassed: 30,
+      leftOut: [{ classId: 'I', courseCode: 'I', status: 'incomplete' }],
+    })
+    expect(averageOf([of('I', 15, null)]).gpa).toBeNull()
+  })
+
+  it('lies between the worst and the best grade', () => {
+    const graded = fc.record({ credits: fc.integer({ min: 1, max: 60 }), points: cents(400) })
+    fc.assert(
+      fc.property(fc.array(graded, { minLength: 1, maxLength: 30 }), (all) => {
+        const gpa = new Big(averageOf(all.map((it, place) => of(String(place), it.credits, it.points))).gpa!)
+        const points = all.map((it) => Number(it.points))
+        expect(gpa.gte(Math.min(...points)) && gpa.lte(Math.max(...points))).toBe(true)
+      }),
+    )
+  })
+})

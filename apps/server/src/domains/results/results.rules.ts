@@ -1,0 +1,105 @@
+import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
+import type { ClassResultStatus } from '@campanile/contract/results.ts'
+import Big from 'big.js'
+import { roundedQuotient, sumOf } from './decimals.rules.ts'
+
+/** One mark on its way into a class result. */
+export interface WeighedMark {
+  /** What counts; null: none yet. */
+  finalMark: string | null
+  maxMark: string
+  /** Per cent of the class result. */
+  weight: string
+  isIncomplete: boolean
+  isWithheld: boolean
+}
+
+export interface ClassResult {
+  percent: string | null
+  status: ClassResultStatus
+  letter: string | null
+  points: string | null
+  passes: boolean | null
+}
+
+/** The highest band that a percentage reaches; bands in any order. */
+export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
+  percent: string,
+  bands: readonly Band[],
+): Band | undefined {
+  return [...bands]
+    .sort((a, b) => new Big(b.fromPercent).cmp(a.fromPercent))
+    .find((band) => new Big(percent).gte(band.fromPercent))
+}
+
+/** Weighted mean of the marks that are there, as per cent, rounded half up to two places; null where none weighs. */
+export function weightedPercent(marks: readonly WeighedMark[]): string | null {
+  const there = marks.filter((it) => it.finalMark !== null && new Big(it.weight).gt(0))
+  if (there.length === 0) return null
+  // One division at the end, by all maxima at once: each of several would be rounded.
+  const maximaBut = (left: number) =>
+    there.reduce((product, it, place) => (place === left ? product : product.times(it.maxMark)), new Big(1))
+  const parts = there.map((it, place) => new Big(it.finalMark!).times(it.weight).times(maximaBut(place)))
+  const weights = sumOf(there.map((it) => new Big(it.weight)))
+  return roundedQuotient(sumOf(parts).times(100), weights.times(maximaBut(-1)))
+}
+
+/** What stands against a grade; marks that do not weigh stand against none. */
+function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
+  const weighing = marks.filter(({ weight }) => new Big(weight).gt(0))
+  if (weighing.some(({ isWithheld }) => isWithheld)) return 'withheld'
+  if (weighing.some(({ isIncomplete }) => isIncomplete)) return 'incomplete'
+  const weight = sumOf(weighing.map((it) => new Big(it.weight)))
+  return weight.eq(100) && weighing.every(({ finalMark }) => finalMark !== null) ? 'final' : 'open'
+}
+
+/**
+ * What a student's marks of a class come to: all that it has, also those without a mark yet. Only once marks that make
+ * 100 per cent are there does it have a grade.
+ */
+export function classResultOf(marks: readonly WeighedMark[], bands: readonly GradeBand[]): ClassResult {
+  const percent = weightedPercent(marks)
+  const status = statusOf(marks)
+  const band = status === 'final' && percent !== null ? gradeOf(percent, bands) : undefined
+  return {
+    percent,
+    status,
+    letter: band?.letter ?? null,
+    points: band ? new Big(band.points).toString() : null,
+    passes: band?.passes ?? null,
+  }
+}
+
+export interface CreditedResult extends Pick<ClassResult, 'status' | 'points' | 'passes'> {
+  classId: string
+  courseCode: string
+  credits: number
+}
+
+/**
+ * Credits-weighted mean of grade points over classes that are final, passed or not, rounded half up to two places.
+ * Classes with credits that are not final are left out and named; classes without credits do not count.
+ */
+export function averageOf(results: readonly CreditedResult[]) {
+  const credited = results.filter(({ credits }) => credits > 0)
+  const counted = credited.filter(({ points }) => points !== null)
+  const credits = counted.reduce((sum, it) => sum + it.credits, 0)
+  const points = sumOf(counted.map((it) => new Big(it.points!).times(it.credits)))
+  return {
+    gpa: credits > 0 ? roundedQuotient(points, credits) : null,
+    credits,
+    creditsPassed: counted.reduce((sum, it) => sum + (it.passes ? it.credits : 0), 0),
+    leftOut: credited
+      .filter((it) => it.points === null)
+      .map(({ classId, courseCode, status }) => ({ classId, courseCode, status })),
+  }
+}
+
+/** Why nobody's result of a class can be final, in words; null where its weights sum to 100. */
+export function weightProblemOf(total: string): string | null {
+  const missing = new Big(100).minus(total)
+  if (missing.eq(0)) return null
+  return missing.gt(0)
+    ? `The weights sum to ${total} per cent; ${missing} are missing.`
+    : `The weights sum to ${total} per cent; that is ${missing.abs()} too many.`
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { planMarks, readLines } from './marks-import.rules.ts'
+import { judgeCell, readMark, type StoredCell } from './typed-mark.rules.ts'
+
+it.each([
+  ['72.5', '72.5'],
+  ['72,5', '72.5'],
+  [' 72.50 ', '72.5'],
+  ['072', '72'],
+  ['7.', '7'],
+  ['0', '0'],
+  ['100.00', '100'],
+])('reads %j', (typed, mark) => {
+  expect(readMark(typed, '100')).toEqual({ mark })
+})
+
+it.each([
+  ['-1', 'A mark is not negative.'],
+  ['−1', 'A mark is not negative.'],
+  ['1.234', 'At most two decimals.'],
+  ['100.01', 'The maximum is 100.'],
+  ['abc', 'This is not a number.'],
+  ['1e2', 'This is not a number.'],
+  ['0x10', 'This is not a number.'],
+  ['1,000,5', 'This is not a number.'],
+  ['Infinity', 'This is not a number.'],
+  ['.', 'This is not a number.'],
+])('refuses %j', (typed, reason) => {
+  expect(readMark(typed, '100')).toBe(reason)
+})
+
+it('reads anything or says why not, and never more than the maximum', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String)), (typed) => {
+      const read = readMark(typed, '50')
+      if (typeof read !== 'string') expect(Number(read.mark)).toBeLessThanOrEqual(50)
+    }),
+  )
+})
+
+const stored = (traits: Partial<StoredCell> = {}): StoredCell => ({
+  state: null,
+  mark: null,
+  comment: null,
+  version: 0,
+  isExpected: true,
+  isReleased: false,
+  ...traits,
+})
+const typed = { studentId: 'a', state: 'marked' as const, mark: '70', comment: null, version: 0 }
+const entered = { state: 'marked' as const, mark: '70', version: 3 }
+
+it('judges a cell by what is there', () => {
+  expect(judgeCell(typed, stored(), '100').outcome).toBe('save')
+  expect(judgeCell(typed, stored(entered), '100').outcome).toBe('same')
+  expect(judgeCell({ ...typed, mark: '71' }, stored(entered), '100').outcome).toBe('conflict')
+  expect(judgeCell({ ...typed, mark: '71', version: 3 }, stored(entered), '100').outcome).toBe('save')
+  expect(judgeCell({ ...typed, comment: 'x', version: 3 }, stored(entered), '100').outcome).toBe('save')
+  for (const wrong of [stored({ isReleased: true }), stored({ isExpected: false }), undefined])
+    expect(judgeCell(typed, wrong, '100').outcome).toBe('refused')
+  for (const value of [{ state: 'absent' as const }, { mark: null }, { state: null }, { mark: '' }])
+    expect(judgeCell({ ...typed, ...value }, stored(), '100').outcome).toBe('refused')
+})
+
+const raw = (...rows: string[][]) => rows.map((cells, place) => ({ line: place + 1, cells }))
+const student = (number: string, email: string, traits: Partial<StoredCell> = {}) => ({
+  ...stored(traits),
+  studentId: number,
+  firstName: 'Ada',
+  lastName: number,
+  number,
+  email,
+})
+
+it('reads a table with or without a head, its columns in any order', () => {
+  const line = { line: 2, student: '17', mark: '70', state: '' }
+  expect(readLines(raw(['Score', 'Student number'], ['70', '17']))).toEqual([line])
+  expect(readLines(raw(['Email', 'Number', 'Mark'], ['a@x.test', '', '5']))[0]?.student).toBe('a@x.test')
+  expect(readLines(raw(['17', '70']))).toEqual([{ ...line, line: 1 }])
+  expect(readLines([])).toEqual([])
+})
+
+it('plans each line alone', () => {
+  const students = [
+    student('17', 'a@x.test'),
+    student('18', 'b@x.test', entered),
+    student('19', 'c@x.test', { isReleased: true }),
+  ]
+  const lines = readLines(
+    raw(
+      ['17', 'abs'],
+      ['B@X.test', '70.00'],
+      ['17', '50'],
+      ['19', '1'],
+      ['', '4'],
+      ['18x', '4'],
+      ['c@x.test', '', ''],
+    ),
+  )
+  expect(planMarks(lines, students, '100').map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['changed', null],
+    ['same', null],
+    ['refused', 'Line 1 is about the same student.'],
+    ['refused', 'The student has this mark already. Correct it with a reason.'],
+    ['refused', 'The student is missing.'],
+    ['refused', 'Nobody on this sheet has the number or e-mail “18x”.'],
+    ['refused', 'Line 4 is about the same student.'],
+  ])
+  const [strange] = planMarks(readLines(raw(['17', '4', 'excellent'])), students, '100')
+  expect(strange?.reason).toBe('“excellent” is none of marked, absent, incomplete.')
+  const [empty] = planMarks(readLines(raw(['18', '', ''])), students, '100')
+  expect(empty).toMatchObject({ outcome: 'same', after: '70' })
+})
