@@ -11,6 +11,9 @@ export const kindWords: Record<MarkSheetKind, string> = { exam: 'Exam', assignme
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
   entered >= enrolled ? `All ${enrolled} entered` : `${entered} of ${enrolled} entered`
 
+/** What the way to a sheet reads. */
+export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? 'Enter marks' : 'View marks')
+
 /** "1 mark", "3 marks" */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`

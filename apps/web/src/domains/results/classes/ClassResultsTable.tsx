@@ -34,7 +34,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
     {
       id: 'student',
       head: 'Student',
-      className: 'sticky left-0 min-w-44 bg-surface',
+      className: 'min-w-44',
       cell: (row) => (
         <TwoLines sub={row.student.number}>
           <Student row={row} />

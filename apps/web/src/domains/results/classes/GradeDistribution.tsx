@@ -31,7 +31,7 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
                 aria-hidden="true"
                 className={cn(
                   'mt-1 block rounded-t-full rounded-b-xs',
-                  count === 0 ? 'bg-line' : passes ? 'bg-brand-mid' : 'bg-[var(--h-1)]',
+                  count === 0 ? 'bg-line' : passes ? 'bg-brand-mid' : 'bg-[var(--h-3)]',
                 )}
                 style={{ height: count === 0 ? 2 : `${Math.max(8, (count / most) * 68)}%` }}
               />

@@ -1,6 +1,6 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
-import { Flag } from 'lucide-react'
 import { Chip } from '#ui/Chip.tsx'
+import { Unusual } from '../Unusual.tsx'
 
 /** What is to be noticed about a mark. */
 export const CellFlags = ({ cell, sheet }: { cell: MarkCell; sheet: MarkSheet }) => (
@@ -14,12 +14,7 @@ export const CellFlags = ({ cell, sheet }: { cell: MarkCell; sheet: MarkSheet })
       <Chip>Not shown yet</Chip>
     )}
     {!cell.isEnrolled && <Chip>Has left</Chip>}
-    {cell.unusual.length > 0 && (
-      <span className="flex min-w-0 items-center gap-1.5 text-sm text-warn-ink">
-        <Flag size={13} className="shrink-0" aria-hidden="true" />
-        {cell.unusual.join(', ')}
-      </span>
-    )}
+    <Unusual reasons={cell.unusual} />
     {cell.withheldReason && <span className="text-sm text-ink-3">{cell.withheldReason}</span>}
   </span>
 )

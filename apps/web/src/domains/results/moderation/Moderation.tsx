@@ -1,7 +1,6 @@
 import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import { useState } from 'react'
 import { useFlagParam } from '#lib/useFlagParam.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { ModerationHead } from './ModerationHead.tsx'
 import { ModerationTable } from './ModerationTable.tsx'
@@ -30,12 +29,7 @@ export function Moderation({ grid }: { grid: MarkGrid }) {
   return (
     <>
       <ModerationHead grid={grid} onAct={setAct} onHistory={() => showHistory(true)} />
-      {unusual.length > 0 && (
-        <Alert tone="warn" title="Unusual about these marks" className="mb-5">
-          {unusual.join('. ')}
-        </Alert>
-      )}
-      <StatisticsCard statistics={statistics} maxMark={sheet.maxMark} />
+      <StatisticsCard statistics={statistics} maxMark={sheet.maxMark} unusual={unusual} />
       <ModerationTable grid={grid} onHold={setHolding} onOpen={open} />
       {cell && (
         <StudentPanel

@@ -5,16 +5,19 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '../Figure.tsx'
 import { shortMark } from '../sheet/markText.ts'
+import { Unusual } from '../Unusual.tsx'
 
 interface StatisticsCardProps {
   statistics: MarkStatistics
   maxMark: string
+  /** About the sheet as a whole, in words. */
+  unusual: readonly string[]
 }
 
 const shown = (value: string | null) => value ?? '–'
 
 /** What the marks of a sheet come to. */
-export function StatisticsCard({ statistics, maxMark }: StatisticsCardProps) {
+export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardProps) {
   const { count, mean, lowest, lowerQuartile, median, upperQuartile, highest, deviation, bins } = statistics
   const max = shortMark(maxMark)
   const five = [lowest, lowerQuartile, median, upperQuartile, highest].map(Number)
@@ -25,7 +28,7 @@ export function StatisticsCard({ statistics, maxMark }: StatisticsCardProps) {
         title="Statistics"
         hint={`${count} marks that count, late penalties taken off, absent as 0`}
       />
-      <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
         <div>
           <Histogram
             bins={bins}
@@ -40,19 +43,24 @@ export function StatisticsCard({ statistics, maxMark }: StatisticsCardProps) {
             />
           )}
         </div>
-        <dl className="grid h-fit grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
-          <Figure label="Mean">{shown(mean)}</Figure>
-          <Figure label="Median">{shown(median)}</Figure>
-          <Figure label="Deviation">{shown(deviation)}</Figure>
-          <Figure label="Pass rate">{statistics.passRate === null ? '–' : `${statistics.passRate}%`}</Figure>
-          <Figure label="Lowest">{shown(lowest)}</Figure>
-          <Figure label="Lower quartile">{shown(lowerQuartile)}</Figure>
-          <Figure label="Upper quartile">{shown(upperQuartile)}</Figure>
-          <Figure label="Highest">{shown(highest)}</Figure>
-          <Figure label="Absent">{statistics.absent}</Figure>
-          <Figure label="Incomplete">{statistics.incomplete}</Figure>
-          <Figure label="Missing">{statistics.missing}</Figure>
-        </dl>
+        <div>
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
+            <Figure label="Mean">{shown(mean)}</Figure>
+            <Figure label="Median">{shown(median)}</Figure>
+            <Figure label="Deviation">{shown(deviation)}</Figure>
+            <Figure label="Pass rate">
+              {statistics.passRate === null ? '–' : `${statistics.passRate}%`}
+            </Figure>
+            <Figure label="Lowest">{shown(lowest)}</Figure>
+            <Figure label="Lower quartile">{shown(lowerQuartile)}</Figure>
+            <Figure label="Upper quartile">{shown(upperQuartile)}</Figure>
+            <Figure label="Highest">{shown(highest)}</Figure>
+            <Figure label="Absent">{statistics.absent}</Figure>
+            <Figure label="Incomplete">{statistics.incomplete}</Figure>
+            <Figure label="Missing">{statistics.missing}</Figure>
+          </dl>
+          <Unusual reasons={unusual} className="mt-5" />
+        </div>
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ const tabs = [
   { to: `${base}/grade-scheme`, label: 'Grade scheme' },
 ]
 
-const ToModerate = () => <SheetsList base={`${base}/sheets`} verb="Review" usual="submitted" />
+const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => 'Review'} usual="submitted" />
 
 const parts: Record<string, ComponentType> = {
   '': ToModerate,

@@ -1,5 +1,6 @@
 import { type GradeScheme, maxGradeBands } from '@campanile/contract/grade-scheme.ts'
 import { Plus } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { BandFields } from './BandFields.tsx'
+import { bandProblemNow } from './bandProblemNow.ts'
 import { useTermChoices } from './schemes.api.ts'
 import { useSchemeForm } from './useSchemeForm.ts'
 
@@ -28,6 +30,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
     void showToast({ type: 'success', title: `${name} is saved` })
     onClose()
   })
+  const problem = bandProblemNow(useWatch({ control: form.control, name: 'bands' }))
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Dialog
@@ -56,17 +59,18 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
             />
           )}
         </div>
-        <fieldset className="mt-2">
+        <fieldset className="mt-2 min-w-0">
           <legend className="text-md font-[620]">Bands</legend>
           <p className="mb-3 mt-0.5 text-sm text-ink-3">
             Each reaches from its percentage up to the next; the lowest starts at 0.
           </p>
-          <ol className="space-y-3">
+          <ol className="space-y-2">
             {bands.fields.map((field, index) => (
               <BandFields
                 key={field.id}
                 form={form}
                 index={index}
+                {...(problem?.band === index && { problem })}
                 {...(bands.fields.length > 2 && { onRemove: () => bands.remove(index) })}
               />
             ))}

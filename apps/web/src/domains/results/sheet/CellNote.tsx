@@ -1,8 +1,8 @@
 import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
-import { Flag } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { Unusual } from '../Unusual.tsx'
 import type { Change } from './markQueue.ts'
 import { problemOf, spoken } from './markText.ts'
 
@@ -57,12 +57,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
       {recent && <Chip tone="info">{recent}, just now</Chip>}
       {!cell.isEnrolled && <span>Has left the class</span>}
       {cell.withheld && <Chip tone="warn">Withheld</Chip>}
-      {!change && cell.unusual.length > 0 && (
-        <span className="flex min-w-0 items-center gap-1.5 text-warn-ink">
-          <Flag size={13} className="shrink-0" aria-hidden="true" />
-          {cell.unusual.join(', ')}
-        </span>
-      )}
+      {!change && <Unusual reasons={cell.unusual} />}
     </span>
   )
 }

@@ -3,18 +3,21 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '../Figure.tsx'
 import { shortNumber } from '../sheetWords.ts'
+import { Unusual } from '../Unusual.tsx'
 import { figuresOf } from './figures.ts'
 import { shortMark } from './markText.ts'
 
 interface FiguresAsideProps {
   texts: readonly string[]
   maxMark: string
+  /** About the sheet as a whole, in words. */
+  unusual: readonly string[]
 }
 
 const shown = (value: number | null) => (value === null ? '–' : shortNumber(value))
 
 /** What the marks come to while they are typed. */
-export function FiguresAside({ texts, maxMark }: FiguresAsideProps) {
+export function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
   const figures = figuresOf(texts, maxMark)
   const { marked, absent, incomplete, missing, mean, median, lowest, highest, bins } = figures
   const summary =
@@ -36,6 +39,7 @@ export function FiguresAside({ texts, maxMark }: FiguresAsideProps) {
           <Figure label="Missing">{missing}</Figure>
           <Figure label="Marked">{marked}</Figure>
         </dl>
+        <Unusual reasons={unusual} className="mt-4" />
       </div>
     </Card>
   )

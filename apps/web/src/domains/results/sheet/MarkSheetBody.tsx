@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -53,14 +52,9 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
       <SheetHead sheet={sheet} onImport={() => setOpen('import')} onSubmit={() => setOpen('submit')} />
       <ClosedNotice sheet={sheet} />
       <RefusedNotice queue={queue} cells={cells} onDrop={control.drop} />
-      {grid.unusual.length > 0 && (
-        <Alert tone="warn" title="Unusual about these marks" className="mb-5">
-          {grid.unusual.join('. ')}
-        </Alert>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <Card aria-label="Marks" className="h-fit overflow-hidden">
-          <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:bg-surface max-md:px-4">
+        <Card aria-label="Marks" className="h-fit md:overflow-hidden">
+          <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
             <SaveLine {...state} />
             <span className="tnum ml-auto text-sm text-ink-3">
               {texts.filter((it) => it !== '').length} of {cells.length}
@@ -75,7 +69,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
           )}
           {cells.length > 0 && sheet.can.enter && <KeyHelp />}
         </Card>
-        <FiguresAside texts={texts} maxMark={sheet.maxMark} />
+        <FiguresAside texts={texts} maxMark={sheet.maxMark} unusual={grid.unusual} />
       </div>
       {keys.preview && (
         <PastePreview lines={keys.preview} onEnter={keys.enterLines} onClose={keys.closePreview} />

@@ -1,4 +1,9 @@
-import { type MarkSheetStatus, markSheetKinds, markSheetStatuses } from '@campanile/contract/mark-sheets.ts'
+import {
+  type MarkSheet,
+  type MarkSheetStatus,
+  markSheetKinds,
+  markSheetStatuses,
+} from '@campanile/contract/mark-sheets.ts'
 import { X } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -22,7 +27,7 @@ interface SheetsListProps {
   /** The path of a sheet is this and its id. */
   base: string
   /** What a sheet's link reads. */
-  verb: string
+  verb: (sheet: MarkSheet) => string
   /** Shown unless asked otherwise; without it all. */
   usual?: MarkSheetStatus
 }

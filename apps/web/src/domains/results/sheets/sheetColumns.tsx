@@ -16,10 +16,10 @@ export const KeptChip = ({ count }: { count: number | undefined }) =>
 export const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
   <Link
     to={`${links.base}/${sheet.id}`}
-    aria-label={`${links.verb}: ${sheet.title}, ${sheet.courseCode}`}
+    aria-label={`${links.verb(sheet)}: ${sheet.title}, ${sheet.courseCode}`}
     className={buttonClass('secondary', 'sm')}
   >
-    {links.verb}
+    {links.verb(sheet)}
   </Link>
 )
 
@@ -70,7 +70,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
   },
   {
     id: 'act',
-    head: links.verb,
+    head: 'Marks',
     headHidden: true,
     className: 'w-px',
     cell: (it) => <SheetLink sheet={it} links={links} />,
