@@ -1,5 +1,7 @@
 import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
 import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
+import { tellOfDueDates } from '#domains/assignments/reminders.service.ts'
+import { trimUploads } from '#domains/assignments/upload-removal.service.ts'
 import { reviewCheckIns } from '#domains/attendance/findings.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
 import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
@@ -40,6 +42,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => keepLeaveLedger(platform),
+  tellOfDueDates: () => tellOfDueDates(platform),
+  trimUploads: () => trimUploads(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -50,6 +54,8 @@ export const cronLines = (demo: boolean): string =>
     // Every hour: somewhere it is just past midnight.
     '5 * * * * closeStaffDays',
     '50 2 * * * keepLeaveLedger',
+    '*/5 * * * * tellOfDueDates',
+    '15 * * * * trimUploads',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

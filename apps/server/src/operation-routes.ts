@@ -1,6 +1,7 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
+import { assignmentsRoutes } from '#domains/assignments/assignments.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
 import { kioskRoutes } from '#domains/attendance/kiosk.routes.ts'
@@ -8,6 +9,7 @@ import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
+import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
@@ -36,6 +38,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...facesRoutes,
   ...structureRoutes,
   ...timetableRoutes,
+  ...examsRoutes,
   ...scheduleRoutes,
   ...calendarFeedRoutes,
   ...attendanceRoutes,
@@ -47,6 +50,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...staffAttendanceRoutes,
   ...leaveRoutes,
   ...offlineClaimRoutes,
+  ...assignmentsRoutes,
   ...mitigationRoutes,
   ...resultsRoutes,
   ...notificationsRoutes,

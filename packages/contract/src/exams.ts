@@ -128,7 +128,7 @@ const examCheck = z.object({
   clashes: z.array(clash),
   /** At most 50. */
   crowding: z.array(examCrowding),
-  /** Rooms free then, the largest first; at most 200. */
+  /** Rooms free then, the smallest first; at most 200. */
   rooms: z.array(freeRoom),
   /** Times as long in the two weeks from that day at which batches, rooms and invigilators are free; at most 8. */
   slots: z.array(z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() })),
@@ -245,7 +245,8 @@ export const exams = {
     method: 'PUT',
     path: '/exams/{examId}',
     roles: admins,
-    summary: 'Change an exam that has not begun; of a published one everyone concerned is told',
+    summary:
+      'Change an exam that has not begun; of a published one everyone concerned is told where it moves',
     input: updateExamInput,
     output: exam,
     errors: ['timetable-clash', 'edit-conflict', 'exam-not-changeable'],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { assignmentCounts } from './assignments.ts'
 import { attachment, attachmentName } from './attachments.ts'
 import { sheetFormats } from './documents.ts'
+import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
@@ -28,7 +29,6 @@ export const submissionSorts = [
   '-mark',
 ] as const
 export type SubmissionSort = (typeof submissionSorts)[number]
-export const markStates = ['marked', 'absent', 'incomplete'] as const
 
 const row = {
   assignmentId: id,
@@ -49,7 +49,7 @@ const row = {
   penalty: z.string(),
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null: not marked. */
-  markState: z.nullable(z.enum(markStates)),
+  markState: z.nullable(markState),
   mark: z.nullable(z.string()),
   finalMark: z.nullable(z.string()),
   hasFeedback: z.boolean(),
@@ -100,7 +100,7 @@ export const markSubmissionInput = z
     ...ofStudent,
     version,
     /** Null takes the mark away. */
-    markState: z.nullable(z.enum(markStates)),
+    markState: z.nullable(markState),
     /** Raw, before any penalty; only with markState marked. */
     mark: z.nullable(decimal),
     feedback: z.nullable(text(10_000)),
@@ -142,7 +142,7 @@ export const marking = {
     summary: 'Set mark and feedback of one student, who sees them when they are returned',
     input: markSubmissionInput,
     output: submission,
-    errors: ['edit-conflict'],
+    errors: ['edit-conflict', 'marks-locked'],
   }),
   attachFeedbackFile: op({
     method: 'POST',
@@ -171,7 +171,7 @@ export const marking = {
     summary: 'Return one marked work: the student sees mark and feedback, and is told',
     input: z.object(ofStudent),
     output: submission,
-    errors: ['nothing-to-return'],
+    errors: ['nothing-to-return', 'marks-locked'],
   }),
   returnAllMarked: op({
     method: 'POST',
@@ -180,6 +180,7 @@ export const marking = {
     summary: 'Return all marked work that has not been returned; answers with how many',
     input: z.object(ofAssignment),
     output: z.object({ returned: z.int() }),
+    errors: ['marks-locked'],
   }),
   downloadSubmissions: op({
     method: 'GET',

@@ -114,6 +114,8 @@ const mitigationSubject = z.object({
   sessions: z.array(z.object({ id, startsAt: instant, endsAt: instant, mark: z.nullable(attendanceStatus) })),
   /** Published assignments that are not archived, the latest due date first; the date is mine. */
   assignments: z.array(z.object({ id, title: z.string(), dueAt: instant })),
+  /** Published exams of the last and the next 60 days that the student sits, the earliest first. */
+  exams: z.array(z.object({ id, title: z.string(), startsAt: instant, endsAt: instant })),
 })
 export type MitigationSubject = z.infer<typeof mitigationSubject>
 

@@ -45,7 +45,7 @@ export const classResults = z.object({
   weightTotal: decimal,
   /** Why nobody can have a final result yet, in words; null where the weights sum to 100. */
   weightProblem: z.nullable(z.string()),
-  /** Enrolled students by last name. */
+  /** Students by last name: those enrolled, and those who left with a published mark. */
   items: z.array(
     z.object({
       student: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { latePolicy, maxAssignmentFiles } from './assignments.ts'
 import { attachment, attachmentExtensions, attachmentName } from './attachments.ts'
+import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { id, instant, nothing, pageOf, paging, text } from './values.ts'
 
@@ -60,7 +61,7 @@ export type PenaltyStep = z.infer<typeof penaltyStep>
 const returnedMark = z.object({
   /** Null: absent or incomplete. */
   mark: z.nullable(z.string()),
-  state: z.enum(['marked', 'absent', 'incomplete']),
+  state: markState,
   penalty: z.string(),
   /** After the penalty. */
   finalMark: z.nullable(z.string()),

@@ -86,3 +86,24 @@ it('has leave in every state, and balances that are the sums of their ledgers', 
   )
   expect(touched).not.toEqual([])
 })
+
+it('has marks in every state, and a student with an average', async () => {
+  const [admin] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'admin@campanile.test'`,
+  )
+  const [student] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'student@campanile.test'`,
+  )
+  const browser = await server.as(admin!)
+  const { counts, items } = await browser.listMarkSheets({ pageSize: 100 })
+  expect(Math.min(counts.draft, counts.submitted, counts.published)).toBeGreaterThan(0)
+  expect(items.some(({ withheld }) => withheld > 0)).toBe(true)
+  const draft = items.find(({ status, entered }) => status === 'draft' && entered > 0)!
+  const { cells } = await browser.readMarkSheet({ sheetId: draft.id })
+  expect(cells.some(({ unusual }) => unusual.length > 0)).toBe(true)
+  const { gpa, terms } = await (await server.as(student!)).listMyResults({})
+  expect(Number(gpa)).toBeGreaterThan(2)
+  expect(terms.filter((term) => term.gpa !== null).length).toBe(2)
+})

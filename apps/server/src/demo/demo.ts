@@ -14,6 +14,7 @@ import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { addOfflineScans } from './offline-scans.ts'
+import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
 import { fillUpcoming } from './upcoming.ts'
@@ -30,7 +31,8 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (known) return
     const now = platform.clock.now()
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
-    const campus = await buildCampus(tx.db, await insertPeople(tx, hash, now), now)
+    const who = await insertPeople(tx, hash, now)
+    const campus = await buildCampus(tx.db, who, now)
     await fillCatalogue(tx.db, now)
     await fillUpcoming(tx.db, campus, now)
     await fillHistory(tx.db, campus, now)
@@ -41,6 +43,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillMessages(tx.db, now)
     await fillMitigation(platform, tx, campus, now)
     await fillLeave(tx.db, platform.clock)
+    await fillResults(tx.db, who, now)
   })
   await keepDemoLive(platform)
 }

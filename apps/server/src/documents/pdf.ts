@@ -9,6 +9,7 @@ const rowHeight = 16
 const rowText: TextStyle = { font: 'regular', size: 8.5, colour: '#1c1a17' }
 const headText: TextStyle = { font: 'bold', size: 8.5, colour: '#1c1a17' }
 const titleText: TextStyle = { font: 'bold', size: 16, colour: '#1c1a17' }
+const sectionText: TextStyle = { font: 'bold', size: 11, colour: '#1c1a17' }
 const quietText: TextStyle = { font: 'regular', size: 8.5, colour: '#625d55' }
 const rule = '#cfc9bf'
 /** Characters a row may have on an upright page. */
@@ -50,10 +51,11 @@ function placesOf(columns: readonly { width: number }[], width: number): Place[]
 async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
   const doc = openDocument(table, now)
   const write = textWriter(doc)
-  const { columns, title, subtitle } = table
+  const { columns, title, subtitle, sectionOf } = table
   let pages = 0
-  let y = Number.POSITIVE_INFINITY
+  let y = margin
   let places: Place[] = []
+  let section = ''
 
   const drawRow = (cells: string[], style: TextStyle) => {
     cells.forEach((text, index) => {
@@ -83,15 +85,22 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
       if (subtitle) write(subtitle, quietText, { x: margin, y, width })
       y += 20
     }
+    if (section) {
+      write(section, sectionText, { x: margin, y, width })
+      y += 20
+    }
     drawRow(
       columns.map(({ header }) => header),
       headText,
     )
   }
 
-  startPage()
+  if (!sectionOf) startPage()
   for await (const row of table.rows) {
-    if (y + rowHeight > doc.page.height - margin) {
+    const under = sectionOf?.(row) ?? ''
+    const turns = pages === 0 || under !== section || y + rowHeight > doc.page.height - margin
+    section = under
+    if (turns) {
       startPage()
       // A long document leaves the server its time for others, and its reader the time to take what is there.
       await setImmediate()
@@ -103,6 +112,8 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
       rowText,
     )
   }
+  // Nothing was printed yet: a page says so by its heads alone.
+  if (pages === 0) startPage()
   doc.end()
   for await (const rest of doc) yield rest as Buffer
 }

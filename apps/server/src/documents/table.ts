@@ -19,5 +19,7 @@ export interface Table<Row> {
   /** Under the heading of a printed page: what the rows were narrowed to. */
   subtitle?: string
   columns: readonly Column<Row>[]
+  /** The heading under which a row is printed; each begins a page of its own. */
+  sectionOf?: (row: Row) => string
   rows: Iterable<Row> | AsyncIterable<Row>
 }

@@ -18,6 +18,8 @@ export interface Context extends Platform {
   operation: OperationName
   actor: Actor | null
   requestId: string
+  /** When the first of the request was read: what came in time stays in time, however long it waits its turn. */
+  arrivedAt: Date
   /** Network address of the client. */
   address: string
   userAgent: string

@@ -30,6 +30,7 @@ interface Mounted {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    arrivedAt: Date
   }
 }
 
@@ -46,6 +47,7 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
     // An answer without a body to a stream that never ends would never end either.
     exposeHeadRoute: operation.kind !== 'stream',
     onRequest: async (request, reply) => {
+      request.arrivedAt = platform.clock.now()
       reply.header('cache-control', 'no-store')
       refuseCrossSite(request, operation, platform.config.publicUrl)
       refuseForeignContent(request, operation)
@@ -87,6 +89,7 @@ function contextOf(
     operation: name,
     actor: request.actor,
     requestId: request.id,
+    arrivedAt: request.arrivedAt,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: cookiesOf(request, reply, platform.config.secureCookies),

@@ -24,6 +24,8 @@ export interface JobPayloads {
   trimImports: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>
+  tellOfDueDates: Record<string, never>
+  trimUploads: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

@@ -13,6 +13,7 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     operation,
     actor: null,
     requestId: newId(),
+    arrivedAt: platform.clock.now(),
     address: 'server',
     userAgent: '',
     cookies: noCookies,

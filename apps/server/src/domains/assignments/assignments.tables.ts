@@ -196,6 +196,8 @@ export const studentDueDates = pgTable(
     /** What it did to work handed in already; null where there was none. */
     penaltyBefore: marks('penalty_before'),
     penaltyAfter: marks('penalty_after'),
+    /** What it was again once this was reversed. */
+    penaltyRestored: marks('penalty_restored'),
     createdAt: at('created_at').notNull(),
     createdBy: uuid('created_by').references(() => people.id),
     reversedAt: at('reversed_at'),
@@ -237,6 +239,7 @@ export const assignmentFeedback = pgTable(
     assignmentId: ofAssignment(),
     studentId: ofStudent(),
     text: text('text'),
+    fileId: uuid('file_id'),
     fileKey: text('file_key'),
     fileName: text('file_name'),
     fileType: text('file_type'),

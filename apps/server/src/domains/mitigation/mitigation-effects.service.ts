@@ -2,12 +2,15 @@ import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 import { absenceEffects } from './absence-effects.service.ts'
+import { dueDateEffects } from './due-date-effects.service.ts'
+import { examEffects } from './exam-effects.service.ts'
 import type { RequestRow } from './mitigation.repo.ts'
-import type { EffectRequest, MitigationEffects } from './mitigation-effects.ts'
+import type { EffectRequest, MitigationEffects, Reversal } from './mitigation-effects.ts'
 import * as parts from './mitigation-parts.repo.ts'
+import { penaltyEffects } from './penalty-effects.service.ts'
 
 /** What an approval reaches into, in the order in which it is shown. */
-const sources: readonly MitigationEffects[] = [absenceEffects]
+const sources: readonly MitigationEffects[] = [dueDateEffects, penaltyEffects, examEffects, absenceEffects]
 
 async function effectRequest(db: Database, row: RequestRow): Promise<EffectRequest> {
   const named = await parts.listNamedSessions(db, [row.id])
@@ -54,11 +57,17 @@ export async function reverseEffects(ctx: SignedIn, tx: Transaction, row: Reques
     const done = effects.filter((it) => it.kind === kind && it.undo !== null && it.reversedAt === null)
     if (done.length === 0) continue
     const undo = done.map((it) => it.undo)
-    const obstacles = await reverse(ctx, tx, request, undo)
+    const outcomes = await reverse(ctx, tx, request, undo)
     await parts.settleEffects(
       tx.db,
-      done.map(({ id }, place) => ({ id, obstacle: obstacles[place] ?? null })),
+      done.map(({ id }, place) => ({ id, ...settled(outcomes[place] ?? null) })),
       ctx.clock.now(),
     )
   }
 }
+
+/** Whether the effect is taken back, and what is said to it. */
+const settled = (outcome: Reversal) =>
+  typeof outcome === 'string'
+    ? { reversed: false, words: outcome }
+    : { reversed: true, words: outcome?.note ?? null }

@@ -7,6 +7,8 @@ export interface EffectRequest {
   id: string
   studentId: string
   classId: string | null
+  assignmentId: string | null
+  examId: string | null
   sessionIds: readonly string[]
   courseCode: string | null
   assignmentName: string | null
@@ -20,6 +22,9 @@ export type PlannedEffect = Omit<MitigationEffect, 'kind'>
 export interface AppliedEffect<Undo> extends PlannedEffect {
   undo: Undo | null
 }
+
+/** How taking an effect back went: null, or a word to it; as text, why it stays. */
+export type Reversal = null | string | { note: string }
 
 /**
  * What an approval does in one domain. All three work in one transaction with the decision; a request that asks
@@ -36,11 +41,6 @@ export interface MitigationEffects<Undo = unknown> {
     request: EffectRequest,
     grantedDays: number,
   ): Promise<AppliedEffect<Undo>[]>
-  /** Takes it back. For each, in the same order: null, or why it stays, in words. */
-  reverse(
-    ctx: SignedIn,
-    tx: Transaction,
-    request: EffectRequest,
-    undo: readonly Undo[],
-  ): Promise<(string | null)[]>
+  /** Takes it back, each in the same order. */
+  reverse(ctx: SignedIn, tx: Transaction, request: EffectRequest, undo: readonly Undo[]): Promise<Reversal[]>
 }

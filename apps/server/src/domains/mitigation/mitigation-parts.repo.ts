@@ -44,18 +44,19 @@ export async function insertEffects(db: Database, rows: (typeof mitigationEffect
   if (rows.length > 0) await db.insert(mitigationEffects).values(rows)
 }
 
-/** How the reversal of each effect went: when, or what stood against it. */
+/** How the reversal of each effect went: when, or what stood against it; words may come with either. */
 export async function settleEffects(
   db: Database,
-  settled: readonly { id: string; obstacle: string | null }[],
+  settled: readonly { id: string; reversed: boolean; words: string | null }[],
   reversedAt: Date,
 ) {
   if (settled.length === 0) return
   await db.execute(sql`
-    update mitigation_effects e set obstacle = g.obstacle,
-      reversed_at = case when g.obstacle is null then ${reversedAt}::timestamptz end
+    update mitigation_effects e set obstacle = g.words,
+      reversed_at = case when g.reversed then ${reversedAt}::timestamptz end
     from unnest(${sql.param(settled.map(({ id }) => id))}::uuid[],
-      ${sql.param(settled.map(({ obstacle }) => obstacle))}::text[]) g(id, obstacle)
+      ${sql.param(settled.map(({ reversed }) => reversed))}::boolean[],
+      ${sql.param(settled.map(({ words }) => words))}::text[]) g(id, reversed, words)
     where e.id = g.id`)
 }
 

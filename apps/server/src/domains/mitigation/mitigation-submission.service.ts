@@ -1,7 +1,9 @@
 import type { mitigation } from '@campanile/contract/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { type NamedAssignment, nameableAssignments } from '#domains/assignments/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -19,8 +21,21 @@ export const listMitigationSubjects: Handler<typeof mitigation.listMitigationSub
   const classes = await subjects.listClasses(ctx.db, ctx.actor.id)
   const ids = classes.map(({ classId }) => classId)
   const sessions = await subjects.listSessions(ctx.db, ctx.actor.id, ids, ctx.clock.now())
+  const named = await nameableAssignments(ctx.db, ctx.actor.id)
+  const exams = await listDeferrableExams(ctx.db, ctx.actor.id, ctx.clock.now())
   const items = classes.map((it) => ({
     ...it,
+    assignments: named
+      .filter(({ classId }) => classId === it.classId)
+      .map(({ id, title, dueAt }) => ({ id, title, dueAt: dueAt.toISOString() })),
+    exams: exams
+      .filter(({ classId }) => classId === it.classId)
+      .map(({ id, title, startsAt, endsAt }) => ({
+        id,
+        title,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
     sessions: sessions
       .filter(({ classId }) => classId === it.classId)
       .map(({ id, startsAt, endsAt, mark }) => ({
@@ -58,16 +73,44 @@ export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ct
       after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
     })
     const request = (await repo.findRequest(tx.db, form.requestId))!
-    const approved = await approveByItself(ctx, tx, request, form.sessionIds.length)
+    const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
     await tellAdmins(tx, ctx.clock.now(), request, approved)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, request.id)
   })
 
+/** The assignment the request names, if any. @throws AppError invalid-input for one that is not of its class */
+async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmentId }: Form) {
+  if (assignmentId === null) return undefined
+  const known = await nameableAssignments(db, ctx.actor.id)
+  const named = known.find((it) => it.id === assignmentId && it.classId === classId)
+  if (named) return named
+  throw new AppError('invalid-input', { fields: { assignmentId: 'Choose an assignment of this class' } })
+}
+
+/** The exam the request names, if any. @throws AppError invalid-input for one that is not mine to sit in its class */
+async function namedExam(ctx: SignedIn, db: Database, { classId, examId }: Form) {
+  if (examId === null) return undefined
+  const known = await listDeferrableExams(db, ctx.actor.id, ctx.clock.now())
+  const named = known.find((it) => it.id === examId && it.classId === classId)
+  if (named) return named
+  throw new AppError('invalid-input', { fields: { examId: 'Choose an exam of this class' } })
+}
+
+async function dueDay(db: Database, named: NamedAssignment | undefined): Promise<string | null> {
+  if (!named) return null
+  const { timeZone } = await currentInstitution({ db })
+  return dayIn(timeZone, named.dueAt).date
+}
+
 async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, ...form }: Form) {
   const named = await namedClass(ctx, tx.db, { requestId, sessionIds, ...form })
+  const assignment = await namedAssignment(ctx, tx.db, { requestId, sessionIds, ...form })
+  const exam = await namedExam(ctx, tx.db, { requestId, sessionIds, ...form })
   const row = {
     ...form,
+    assignmentName: form.assignmentName ?? assignment?.title ?? exam?.title ?? null,
+    originalDueDate: form.originalDueDate ?? (await dueDay(tx.db, assignment)),
     id: requestId,
     studentId: ctx.actor.id,
     courseCode: form.courseCode ?? named?.courseCode ?? null,

@@ -19,6 +19,8 @@ export interface RequestRow {
   requestDate: Date
   status: MitigationStatus
   classId: string | null
+  assignmentId: string | null
+  examId: string | null
   adminNotes: string | null
   reviewedAt: Date | null
   reviewedById: string | null
@@ -41,7 +43,7 @@ export const selectRequests = (db: Database, where: SQL, rest: SQL) =>
       p.email::text as "studentEmail", m.title, m.description, m.reason, m.course_code as "courseCode",
       m.assignment_name as "assignmentName", m.original_due_date::text as "originalDueDate",
       m.requested_extension as "requestedExtension", m.request_date as "requestDate", m.status,
-      m.class_id as "classId", m.admin_notes as "adminNotes", m.reviewed_at as "reviewedAt",
+      m.class_id as "classId", m.assignment_id as "assignmentId", m.exam_id as "examId", m.admin_notes as "adminNotes", m.reviewed_at as "reviewedAt",
       m.reviewed_by as "reviewedById", a.first_name || ' ' || a.last_name as "reviewedByName",
       m.auto_approved as "autoApproved", m.granted_extension as "grantedExtension",
       m.reversed_at as "reversedAt", m.reversed_by as "reversedById",

@@ -76,7 +76,6 @@ export const withholdEntries = (db: Database, it: Withholding) =>
     with seen as (
       select student_id, released_at is not null as was_released from mark_entries
       where sheet_id = ${it.sheetId}::uuid and student_id = any(${sql.param(it.studentIds)}::uuid[])
-      order by student_id for update
     ), changed as (
       insert into mark_entries as m (sheet_id, student_id, entered_at, withheld, withheld_reason, version)
       select ${it.sheetId}::uuid, student_id, ${it.at}::timestamptz, true, ${it.reason}::text, 1

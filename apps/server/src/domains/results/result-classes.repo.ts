@@ -30,15 +30,18 @@ export async function findClass(db: Database, classId: string): Promise<ResultCl
   return row
 }
 
-/** Classes that a student is in, or has left with a released mark; the newest term first. */
+/** Enrolments `n` with results: those of today, and those that ended with a mark that the student has seen. */
+const hasResults = sql`(n.left_at is null or exists (
+  select 1 from mark_entries m join mark_sheets s on s.id = m.sheet_id
+  where s.class_id = n.class_id and m.student_id = n.student_id and m.released_at is not null))`
+
+/** Classes in which a student has results, the newest term first. */
 export const listClassesOf = (db: Database, studentId: string) =>
   selectClasses(
     db,
     sql`exists (
       select 1 from enrolments n
-      where n.class_id = c.id and n.student_id = ${studentId}::uuid and (n.left_at is null or exists (
-        select 1 from mark_entries m join mark_sheets s on s.id = m.sheet_id
-        where s.class_id = c.id and m.student_id = n.student_id and m.released_at is not null)))`,
+      where n.class_id = c.id and n.student_id = ${studentId}::uuid and ${hasResults})`,
   )
 
 export interface ResultStudentRow {
@@ -52,13 +55,13 @@ export interface ResultStudentRow {
 const studentColumns = sql`p.id, p.first_name as "firstName", p.last_name as "lastName", p.number,
   p.profile_image as "profileImage"`
 
-/** Enrolled students by name. */
+/** Students by name. */
 export const listStudentsOf = (db: Database, classId: string) =>
   rowsOf<ResultStudentRow>(
     db,
     sql`
     select ${studentColumns} from enrolments n join people p on p.id = n.student_id
-    where n.class_id = ${classId}::uuid and n.left_at is null order by ${nameOrderOfP}`,
+    where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`,
   )
 
 /** Undefined for anybody but a student. */

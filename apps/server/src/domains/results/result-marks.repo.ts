@@ -53,7 +53,7 @@ const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
   )
 
 export const listMarksOfClass = (db: Database, classId: string) =>
-  listMarksWhere(db, sql`n.class_id = ${classId}::uuid and n.left_at is null`, 'all')
+  listMarksWhere(db, sql`n.class_id = ${classId}::uuid`, 'all')
 
 /** Also of classes left since, which keep the marks that were given there. */
 export const listMarksOfStudent = (db: Database, studentId: string, view: ResultsView) =>

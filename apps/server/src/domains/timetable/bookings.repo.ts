@@ -13,6 +13,8 @@ export interface ClashRow extends Slot {
   resource: Resource['resource']
   name: string
   courseCode: string
+  /** The title of the exam that is in the way; null: a session. */
+  exam: string | null
 }
 
 const list = (values: readonly unknown[]) =>
@@ -26,7 +28,7 @@ const slotsOf = (slots: readonly Slot[]) => sql`
   unnest(${list(slots.map((it) => it.startsAt))}::timestamptz[], ${list(slots.map((it) => it.endsAt))}::timestamptz[])
     as slot(starts_at, ends_at)`
 
-/** What occupies these resources at these times, in order of time; sessions in `except` are in nobody's way. */
+/** What occupies these resources at these times, in order of time; sessions and exams in `except` are in nobody's way. */
 export function listClashes(
   db: Database,
   resources: readonly Resource[],
@@ -43,7 +45,7 @@ export function listClashes(
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
       and b.during && tstzrange(slot.starts_at, slot.ends_at)
     ${joinOccupiersOfB}
-    where b.session_id <> all(${list(except)}::uuid[])
+    where b.holder_id <> all(${list(except)}::uuid[])
     ${inOrderOfB} limit ${limit}`,
     ['startsAt', 'endsAt'],
   )
@@ -62,7 +64,7 @@ export function listBusy(
     select distinct lower(b.during) as "startsAt", upper(b.during) as "endsAt"
     from ${wantedOf(resources)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
-    where b.during && tstzrange(${startsAt}, ${endsAt}) and b.session_id <> all(${list(except)}::uuid[])`,
+    where b.during && tstzrange(${startsAt}, ${endsAt}) and b.holder_id <> all(${list(except)}::uuid[])`,
     ['startsAt', 'endsAt'],
   )
 }
@@ -84,7 +86,7 @@ export function listFreeRooms(
       select 1 from ${slotsOf(slots)}
       join session_bookings b on b.resource = 'room' and b.resource_id = r.id
         and b.during && tstzrange(slot.starts_at, slot.ends_at)
-      where b.session_id <> all(${list(except)}::uuid[])
+      where b.holder_id <> all(${list(except)}::uuid[])
     )
     order by r.capacity, r.name
     limit ${limit}`,

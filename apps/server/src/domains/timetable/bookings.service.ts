@@ -12,7 +12,7 @@ import type { Slot } from './weekly.rules.ts'
 export interface Wanted {
   resources: readonly Resource[]
   slots: readonly Slot[]
-  /** Sessions that the change itself concerns. */
+  /** Sessions or exams that the change itself concerns. */
   except: readonly string[]
   fields: Record<Resource['resource'], string>
 }

@@ -43,7 +43,7 @@ export interface CalendarEvent {
 const plain = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
 
 /** Says when, as the institution's clocks show it: Monday 16 November 2026, 10:00 to 11:30. */
-function whenIn(timeZone: string) {
+export function whenIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

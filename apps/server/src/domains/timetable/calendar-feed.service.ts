@@ -3,12 +3,14 @@ import type { CalendarFeedState, calendarFeed } from '@campanile/contract/calend
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { ownExams } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Calendar } from '#http/calendar.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
+import { examEvents } from './calendar-exams.rules.ts'
 import * as repo from './calendar-feed.repo.ts'
 import { calendarEvents, calendarText } from './calendar-feed.rules.ts'
 import { listOwnSessions } from './schedule.repo.ts'
@@ -71,12 +73,17 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
   const now = clock.now()
   const { name, timeZone } = await currentInstitution(platform)
   const from = daysAfter(now, -daysBack)
-  const rows = await listOwnSessions(db, reader, from, daysAfter(now, daysAhead), maxSessions)
+  const to = daysAfter(now, daysAhead)
+  const sessions = await listOwnSessions(db, reader, from, to, maxSessions)
+  const exams = await ownExams(platform, reader, from, to)
   await repo.touchFeed(db, reader.id, now, minutesAfter(now, -touchEvery))
   const calendar = {
     name,
     timeZone,
-    events: calendarEvents(rows, timeZone, config.publicUrl.origin),
+    events: [
+      ...calendarEvents(sessions, timeZone, config.publicUrl.origin),
+      ...examEvents(exams, timeZone, config.publicUrl.origin),
+    ],
   }
   return {
     fingerprint: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),

@@ -1,7 +1,13 @@
 import type { ClashRow, Resource } from './bookings.repo.ts'
 import { slotWords } from './slot-words.ts'
 
-const verb = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
+const sessionVerb = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
+const examVerb = { room: 'is taken by the exam', lecturer: 'invigilates', batch: 'has the exam' }
+
+const occupied = ({ resource, name, courseCode, exam }: ClashRow) =>
+  exam === null
+    ? `${name} ${sessionVerb[resource]} ${courseCode}`
+    : `${name} ${examVerb[resource]} ${courseCode} ${exam}`
 
 /** One sentence a field: the first clash by name and time, and how many more there are. */
 export function clashFields(
@@ -14,8 +20,7 @@ export function clashFields(
     const [first, ...more] = group
     if (!first) continue
     const others = more.length === 0 ? '' : `, and ${more.length} more`
-    sentences[field] =
-      `${first.name} ${verb[first.resource]} ${first.courseCode} on ${slotWords(first, timeZone)}${others}`
+    sentences[field] = `${occupied(first)} on ${slotWords(first, timeZone)}${others}`
   }
   return sentences
 }

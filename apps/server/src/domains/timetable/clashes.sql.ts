@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 
-// What a booking joined as `b` is to people: the room, lecturer or batch by name, and the course that has it.
+// What a booking joined as `b` is to people: the room, lecturer or batch by name, and the course that has it, in a session or an exam.
 
 export const selectClashes = sql`
   select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code::text as "courseCode",
-    coalesce(r.name::text, p.first_name || ' ' || p.last_name, t.code::text) as name`
+    coalesce(r.name::text, p.first_name || ' ' || p.last_name, t.code::text) as name,
+    e.title as exam`
 
 export const joinOccupiersOfB = sql`
-  join sessions s on s.id = b.session_id
-  join classes k on k.id = s.class_id
+  left join sessions s on s.id = b.session_id
+  left join exams e on e.id = b.exam_id
+  join classes k on k.id = coalesce(s.class_id, e.class_id)
   join courses c on c.id = k.course_id
   left join rooms r on b.resource = 'room' and r.id = b.resource_id
   left join people p on b.resource = 'lecturer' and p.id = b.resource_id

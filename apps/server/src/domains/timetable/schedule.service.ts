@@ -1,4 +1,5 @@
 import type { ScheduledSession, schedule } from '@campanile/contract/schedule.ts'
+import { ownExams, ownExamView } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysIn } from '#platform/clock.ts'
@@ -11,8 +12,9 @@ const maxSessions = 1000
 export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, { from, to }) => {
   const { timeZone, settings } = await currentInstitution(ctx)
   const { start, end } = daysIn(timeZone, from, to)
-  const [rows, days] = await Promise.all([
+  const [rows, exams, days] = await Promise.all([
     repo.listOwnSessions(ctx.db, ctx.actor, start, end, maxSessions),
+    ownExams(ctx, ctx.actor, start, end),
     repo.listOwnDays(ctx.db, ctx.actor, from, to),
   ])
   const now = ctx.clock.now()
@@ -24,6 +26,7 @@ export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, {
       const { checkIn, can } = checkInOf(row, asked)
       return { ...sessionView(row, asked.role), checkIn, can: { ...can, openClass: row.teaches } }
     }),
+    exams: exams.map((it) => ownExamView(it, asked.role)),
     ...days,
   }
 }

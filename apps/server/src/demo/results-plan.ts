@@ -1,0 +1,119 @@
+import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+
+export interface DemoResultClass {
+  code: string
+  title: string
+  credits: number
+  visiting: boolean
+  assignment: string
+  /** How far their marks have come: those of the assignment, and those of the exam. */
+  steps: readonly [assignment: MarkSheetStatus, exam: MarkSheetStatus]
+}
+
+export interface DemoResultTerm {
+  name: string
+  /** Days before today. */
+  first: number
+  last: number
+  classes: readonly DemoResultClass[]
+}
+
+const published = ['published', 'published'] as const
+
+/** Two terms that are over: the earlier one with all its results, the later one with some still to be decided. */
+export const demoResultTerms: readonly DemoResultTerm[] = [
+  {
+    name: 'Term before last',
+    first: 330,
+    last: 225,
+    classes: [
+      {
+        code: 'CS101',
+        title: 'Programming',
+        credits: 20,
+        visiting: false,
+        assignment: 'Bell tower simulation',
+        steps: published,
+      },
+      {
+        code: 'CS110',
+        title: 'Computer Systems',
+        credits: 15,
+        visiting: false,
+        assignment: 'Cache report',
+        steps: published,
+      },
+      {
+        code: 'MA105',
+        title: 'Mathematics for Computing',
+        credits: 15,
+        visiting: true,
+        assignment: 'Proof portfolio',
+        steps: published,
+      },
+      {
+        code: 'CS120',
+        title: 'Web Technologies',
+        credits: 10,
+        visiting: true,
+        assignment: 'Accessible timetable',
+        steps: published,
+      },
+    ],
+  },
+  {
+    name: 'Last term',
+    first: 200,
+    last: 95,
+    classes: [
+      {
+        code: 'CS201',
+        title: 'Algorithms',
+        credits: 20,
+        visiting: false,
+        assignment: 'Sorting at scale',
+        steps: published,
+      },
+      {
+        code: 'HU210',
+        title: 'Academic Writing',
+        credits: 10,
+        visiting: true,
+        assignment: 'Literature review',
+        steps: published,
+      },
+      {
+        code: 'CS205',
+        title: 'Operating Systems',
+        credits: 15,
+        visiting: false,
+        assignment: 'Scheduler',
+        steps: ['published', 'submitted'],
+      },
+      {
+        code: 'CS230',
+        title: 'Human-Computer Interaction',
+        credits: 15,
+        visiting: true,
+        assignment: 'Usability study',
+        steps: ['submitted', 'draft'],
+      },
+    ],
+  },
+]
+
+/** Course and seat of marks that something is said about. */
+export const demoWithheld = {
+  code: 'MA105',
+  seat: 5,
+  reason: 'Under investigation by the examinations board.',
+}
+export const demoCorrected = {
+  code: 'CS101',
+  seat: 3,
+  reason: 'The second page of question 4 had been overlooked.',
+}
+/** Typed without its zero: unusual. */
+export const demoMistyped = { code: 'CS230', seat: 7, mark: '7' }
+/** From this seat on the draft is still empty. */
+export const demoDraftEnd = 28

@@ -1,0 +1,34 @@
+import type { Assignment, AssignmentState } from '@campanile/contract/assignments.ts'
+
+interface Standing {
+  publishedAt: Date | null
+  archivedAt: Date | null
+  opensAt: Date
+  dueAt: Date
+}
+
+/** How an assignment stands for those who run it. */
+export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, now: Date): AssignmentState {
+  if (archivedAt) return 'archived'
+  if (!publishedAt) return 'draft'
+  if (now < opensAt) return 'upcoming'
+  return now <= dueAt ? 'open' : 'closed'
+}
+
+/** What somebody who runs the class may do with its assignment. */
+export function abilities(
+  { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
+  { submitted, marked }: { submitted: number; marked: number },
+): Assignment['can'] {
+  const current = archivedAt === null
+  return {
+    edit: current,
+    editTerms: current && submitted === 0,
+    editMaxMark: current && marked === 0,
+    publish: current && publishedAt === null,
+    unpublish: current && publishedAt !== null && submitted === 0,
+    archive: current,
+    restore: !current,
+    mark: current && publishedAt !== null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Assignment, assignments } from '@campanile/contract/assignments.ts'
+import type { Database } from '#db/database.ts'
+import { mayRunClass } from '#domains/structure/structure.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as lists from './assignment-lists.repo.ts'
+import { assignmentViews } from './assignment-view.ts'
+import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
+
+/** @throws AppError not-found also when it is of a class that the caller does not run */
+export async function run(
+  ctx: SignedIn,
+  db: Database,
+  row: AssignmentRow | undefined,
+): Promise<AssignmentRow> {
+  if (!row || !(await mayRunClass({ db, actor: ctx.actor }, row.classId))) throw new AppError('not-found')
+  return row
+}
+
+/** One assignment as those see it now who run it. */
+export async function oneView(ctx: SignedIn, db: Database, assignmentId: string): Promise<Assignment> {
+  const row = (await findAssignment(db, assignmentId))!
+  const [view] = await assignmentViews(db, [row], ctx.clock.now())
+  return view!
+}
+
+export const listAssignments: Handler<typeof assignments.listAssignments> = async (ctx, query) => {
+  const now = ctx.clock.now()
+  const [rows, total] = await Promise.all([
+    lists.listPage(ctx.db, ctx.actor, query, now),
+    lists.countAll(ctx.db, ctx.actor, query, now),
+  ])
+  const items = await assignmentViews(ctx.db, rows, now)
+  return { items, total, page: query.page, pageSize: query.pageSize }
+}
+
+export const readAssignment: Handler<typeof assignments.readAssignment> = async (ctx, { assignmentId }) => {
+  await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
+  return oneView(ctx, ctx.db, assignmentId)
+}

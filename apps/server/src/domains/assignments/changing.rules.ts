@@ -1,0 +1,53 @@
+import type { Assignment } from '@campanile/contract/assignments.ts'
+import Big from 'big.js'
+
+/** What a form may change of an assignment. */
+export type Terms = Pick<
+  Assignment,
+  | 'title'
+  | 'text'
+  | 'opensAt'
+  | 'dueAt'
+  | 'maxMark'
+  | 'weight'
+  | 'late'
+  | 'maxFiles'
+  | 'maxFileBytes'
+  | 'accepts'
+>
+
+const handedIn = 'Students have handed in already'
+const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
+const same = (one: string, other: string) => Big(one).eq(other)
+
+/**
+ * What stands against a change, by field; empty: nothing. Whoever handed in relied on what they read: from then on
+ * dates only move later, files and kinds only become more, and lateness costs what it cost.
+ */
+export function changeObstacles(
+  before: Terms,
+  after: Terms,
+  { submitted, marked }: { submitted: number; marked: number },
+): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (marked > 0 && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
+  if (submitted === 0) return wrong
+  if (time(after.opensAt) > time(before.opensAt)) wrong.opensAt = handedIn
+  if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt = `${handedIn}: it can only be later`
+  if (time(after.late.until) < time(before.late.until))
+    wrong['late.until'] = `${handedIn}: it can only be later`
+  if (!isSamePolicy(before.late, after.late)) wrong['late.kind'] = handedIn
+  if (after.maxFiles < before.maxFiles) wrong.maxFiles = `${handedIn}: not fewer than ${before.maxFiles}`
+  if (after.maxFileBytes < before.maxFileBytes) wrong.maxFileBytes = `${handedIn}: it can only be more`
+  if (!before.accepts.every((it) => after.accepts.includes(it)))
+    wrong.accepts = `${handedIn}: kinds can only be added`
+  return wrong
+}
+
+function isSamePolicy(before: Terms['late'], after: Terms['late']): boolean {
+  if (before.kind !== after.kind) return false
+  if (before.kind === 'none') return true
+  const amounts = before.unit === after.unit && same(before.amount, after.amount)
+  const steps = before.kind === 'fixed' || before.every === after.every
+  return amounts && steps && same(before.floor, after.floor)
+}

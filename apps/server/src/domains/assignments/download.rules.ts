@@ -1,0 +1,46 @@
+import { extensionOf, safeFileName } from '#files/file-names.ts'
+import type { PackedFile } from '#files/zip-files.ts'
+
+interface WorkFile {
+  studentId: string
+  number: string | null
+  firstName: string
+  lastName: string
+  key: string
+  name: string
+}
+
+/** Name of a folder: by number and name, which are enough for people to find it. */
+const folderOf = ({ number, firstName, lastName }: WorkFile) =>
+  safeFileName([number, lastName, firstName].filter(Boolean).join(' '))
+
+/** The same name once more: (2) before its ending. */
+function numbered(name: string, count: number): string {
+  if (count === 1) return name
+  const extension = extensionOf(name)
+  const stem = extension ? name.slice(0, -extension.length - 1) : name
+  return `${stem} (${count})${extension && `.${extension}`}`
+}
+
+/** Gives each of these a name of its own; file systems take no notice of capitals. */
+function distinct() {
+  const taken = new Set<string>()
+  return (name: string): string => {
+    let count = 1
+    while (taken.has(numbered(name, count).toLowerCase())) count += 1
+    const free = numbered(name, count)
+    taken.add(free.toLowerCase())
+    return free
+  }
+}
+
+/** Where each file lies in the archive: a folder for each student, names that every system can unpack. */
+export function packedFiles(files: readonly WorkFile[]): PackedFile[] {
+  const folderName = distinct()
+  const folders = new Map<string, { name: string; fileName: (name: string) => string }>()
+  return files.map((file) => {
+    const folder = folders.get(file.studentId) ?? { name: folderName(folderOf(file)), fileName: distinct() }
+    folders.set(file.studentId, folder)
+    return { path: `${folder.name}/${folder.fileName(safeFileName(file.name))}`, key: file.key }
+  })
+}

@@ -1,0 +1,22 @@
+import type { marking } from '@campanile/contract/marking.ts'
+import { safeFileName } from '#files/file-names.ts'
+import { zipFiles } from '#files/zip-files.ts'
+import type { Handler } from '#http/routes.ts'
+import { findAssignment } from './assignments.repo.ts'
+import { run } from './assignments.service.ts'
+import { listNewestFiles } from './download.repo.ts'
+import { packedFiles } from './download.rules.ts'
+
+export const downloadSubmissions: Handler<typeof marking.downloadSubmissions> = async (
+  ctx,
+  { assignmentId },
+) => {
+  const { courseCode, title } = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
+  const entries = packedFiles(await listNewestFiles(ctx.db, assignmentId))
+  return {
+    type: 'application/zip',
+    bytes: zipFiles(ctx.files, entries, ctx.clock.now()),
+    maxAge: 0,
+    saveAs: safeFileName(`${courseCode} ${title}.zip`),
+  }
+}

@@ -1,0 +1,123 @@
+import type {
+  LateSubmission,
+  LateSubmissionDetail,
+  lateSubmissions,
+} from '@campanile/contract/late-submissions.ts'
+import Big from 'big.js'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { announceWork, tellMarkMoved } from './assignment-news.ts'
+import { policyOf } from './handed-in.repo.ts'
+import { tellLateDecision } from './late-news.ts'
+import * as repo from './late-submissions.repo.ts'
+import { type HandedIn, lateSeconds, policyPenalty, reductionOf, rounded } from './penalty.rules.ts'
+import { listPenaltyEvents } from './penalty-history.repo.ts'
+import { receiptsOf } from './receipts.service.ts'
+
+const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: repo.LateRow): HandedIn => ({
+  policy: policyOf(row),
+  maxMark,
+  dueAt,
+  submittedAt,
+  decision,
+})
+
+const inMarks = (penalty: string) => rounded(Big(penalty))
+
+function view(row: repo.LateRow): LateSubmission {
+  const work = workOf(row)
+  return {
+    assignmentId: row.assignmentId,
+    studentId: row.studentId,
+    title: row.title,
+    classId: row.classId,
+    courseCode: row.courseCode,
+    studentName: row.studentName,
+    studentNumber: row.studentNumber,
+    photo: photoUrl(row.studentId, row.profileImage),
+    submittedAt: row.submittedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    classDueAt: row.classDueAt.toISOString(),
+    extended: row.extended,
+    lateSeconds: lateSeconds(row.dueAt, row.submittedAt),
+    reason: row.reason,
+    maxMark: row.maxMark,
+    policyPenalty: inMarks(policyPenalty(work)),
+    penalty: inMarks(reductionOf(work).penalty),
+    decision: row.decision && {
+      decision: row.decision,
+      reason: row.decisionReason,
+      by: row.decidedBy!,
+      at: row.decidedAt!.toISOString(),
+    },
+    version: row.version,
+    can: { decide: true },
+  }
+}
+
+/** @throws AppError not-found also for work that is not late */
+async function lateOrNotFound(db: Database, assignmentId: string, studentId: string): Promise<repo.LateRow> {
+  const row = await repo.findLate(db, assignmentId, studentId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+async function detail(db: Database, assignmentId: string, studentId: string): Promise<LateSubmissionDetail> {
+  const row = await lateOrNotFound(db, assignmentId, studentId)
+  return {
+    ...view(row),
+    receipts: await receiptsOf(db, row.submissionId),
+    history: await listPenaltyEvents(db, assignmentId, studentId),
+  }
+}
+
+export const listLateSubmissions: Handler<typeof lateSubmissions.listLateSubmissions> = async (
+  ctx,
+  query,
+) => {
+  const [rows, counts] = await Promise.all([repo.listLate(ctx.db, query), repo.countLate(ctx.db, query)])
+  const { page, pageSize } = query
+  return { items: rows.map(view), total: counts[query.filter], page, pageSize, counts }
+}
+
+export const readLateSubmission: Handler<typeof lateSubmissions.readLateSubmission> = (
+  ctx,
+  { assignmentId, studentId },
+) => detail(ctx.db, assignmentId, studentId)
+
+export const decideLateSubmission: Handler<typeof lateSubmissions.decideLateSubmission> = (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId, version, decision, reason } = form
+    await repo.lockSubmission(tx.db, assignmentId, studentId)
+    const row = await lateOrNotFound(tx.db, assignmentId, studentId)
+    if (row.version !== version) throw new AppError('edit-conflict')
+    const now = ctx.clock.now()
+    const before = inMarks(reductionOf(workOf(row)).penalty)
+    const after = inMarks(reductionOf({ ...workOf(row), decision }).penalty)
+    await repo.insertDecision(tx.db, {
+      submissionId: row.submissionId,
+      attempt: row.attempts,
+      decision,
+      reason,
+      penaltyBefore: before,
+      penaltyAfter: after,
+      decidedBy: ctx.actor.id,
+      decidedAt: now,
+    })
+    await recordAudit(ctx, tx, {
+      entity: 'submission',
+      entityId: `${assignmentId} ${studentId}`,
+      before: { decision: row.decision, penalty: before },
+      after: { decision, reason, penalty: after },
+    })
+    await tellLateDecision(tx, now, row, { decision, reason })
+    const about = { ...row, id: assignmentId }
+    if (row.released && before !== after) {
+      await tellMarkMoved(tx, now, studentId, about, `the penalty is now ${after} instead of ${before} marks`)
+    }
+    await announceWork(tx, about, [studentId])
+    return detail(tx.db, assignmentId, studentId)
+  })

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto'
+
+/** Crockford's letters: none that reads like another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code to name a hand-in by: K7QD-29XA-5M. */
+export function newReceiptCode(): string {
+  const signs = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { submissions } from '@campanile/contract/submissions.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { keySafeName } from '#files/file-names.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { namedByRow } from '#files/named-by-row.ts'
+import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { visibleAssignment } from './my-assignments.service.ts'
+import { removeUploads } from './upload-removal.service.ts'
+import { uploadView } from './upload-view.ts'
+import * as repo from './uploads.repo.ts'
+import { mine } from './uploads.service.ts'
+
+/** Pieces one after the other, each opened when the one before it is read. */
+async function* bytesOf(files: FileStore, pieces: readonly repo.PieceRow[]) {
+  for (const { key } of pieces) {
+    const piece = await files.open(key)
+    if (!piece) throw new AppError('unavailable', { cause: new Error('a piece of an upload is gone') })
+    yield* piece.stream
+  }
+}
+
+export const completeUpload: Handler<typeof submissions.completeUpload> = async (ctx, { uploadId }) => {
+  const upload = mine(ctx, await repo.findUpload(ctx.db, uploadId))
+  if (upload.completedAt) return uploadView(upload)
+  if (upload.received < upload.size) throw new AppError('upload-incomplete')
+  const { assignmentId, studentId, name } = upload
+  const key = `assignments/${assignmentId}/${studentId}/${newId()}-${keySafeName(name)}`
+  const file = await judged(ctx, upload, key)
+  return namedByRow(ctx, key, () => settle(ctx, uploadId, { key, file }))
+}
+
+/** The file of an upload, judged by what is inside; a refused one is removed with its upload. */
+async function judged(ctx: SignedIn, upload: repo.UploadRow, key: string): Promise<ReceivedFile> {
+  const { accepts, maxFileBytes } = await visibleAssignment(ctx, ctx.db, upload.assignmentId)
+  const pieces = await repo.listPieces(ctx.db, [upload.id])
+  const incoming = Readable.from(bytesOf(ctx.files, pieces), { objectMode: false })
+  const wanted = { key, name: upload.name, accept: accepts, maxBytes: maxFileBytes }
+  try {
+    return await receiveFile({ files: ctx.files, incoming }, wanted)
+  } catch (error) {
+    const refused = error instanceof AppError && error.code !== 'unavailable'
+    if (refused) await inTransaction(ctx, (tx) => drop(ctx, tx, upload.id))
+    throw error
+  }
+}
+
+async function drop(ctx: SignedIn, tx: Parameters<typeof removeUploads>[1], uploadId: string) {
+  const row = await repo.lockUpload(tx.db, uploadId)
+  if (row && !row.completedAt) await removeUploads(ctx, tx, [row])
+}
+
+/** Names the file in the row; of two at once the second finds it named, and its copy goes. */
+function settle(ctx: SignedIn, uploadId: string, { key, file }: { key: string; file: ReceivedFile }) {
+  return inTransaction(ctx, async (tx) => {
+    const row = mine(ctx, await repo.lockUpload(tx.db, uploadId))
+    if (row.completedAt) {
+      await ctx.jobs.add(tx.db, 'removeFile', { key })
+      return uploadView(row)
+    }
+    for (const piece of await repo.listPieces(tx.db, [uploadId])) {
+      await ctx.jobs.add(tx.db, 'removeFile', { key: piece.key })
+    }
+    await repo.deletePieces(tx.db, uploadId)
+    const now = ctx.clock.now()
+    const { type, sha256 } = file
+    const change = { key, type, sha256, completedAt: now, expiresAt: daysAfter(now, 1) }
+    await repo.updateUpload(tx.db, uploadId, change)
+    return uploadView({ ...row, ...change })
+  })
+}

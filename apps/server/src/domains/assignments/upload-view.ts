@@ -1,0 +1,12 @@
+import type { Upload } from '@campanile/contract/submissions.ts'
+import type { UploadRow } from './uploads.repo.ts'
+
+export const uploadView = ({ id, assignmentId, name, size, received, ...row }: UploadRow): Upload => ({
+  id,
+  assignmentId,
+  name,
+  size,
+  received,
+  complete: row.completedAt !== null,
+  expiresAt: row.expiresAt.toISOString(),
+})

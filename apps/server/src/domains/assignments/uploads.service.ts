@@ -1,0 +1,92 @@
+import type { submissions } from '@campanile/contract/submissions.ts'
+import { newId } from '#db/columns.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { extensionOf, safeFileName } from '#files/file-names.ts'
+import { namedByRow } from '#files/named-by-row.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { handInObstacle } from './handing-in.policy.ts'
+import { visibleAssignment } from './my-assignments.service.ts'
+import { removeUploads } from './upload-removal.service.ts'
+import { uploadView } from './upload-view.ts'
+import * as repo from './uploads.repo.ts'
+
+/** Days that an upload waits for its next piece, and a whole one for being handed in. */
+const waitingDays = 1
+
+/** @throws AppError not-found for another student's, and for one that has expired */
+export function mine(ctx: SignedIn, row: repo.UploadRow | undefined): repo.UploadRow {
+  if (row?.studentId !== ctx.actor.id || row.expiresAt <= ctx.clock.now()) throw new AppError('not-found')
+  return row
+}
+
+export const startUpload: Handler<typeof submissions.startUpload> = async (
+  ctx,
+  { assignmentId, uploadId, name, size },
+) => {
+  const assignment = await visibleAssignment(ctx, ctx.db, assignmentId)
+  const obstacle = handInObstacle(assignment, ctx.arrivedAt)
+  if (obstacle) throw new AppError(obstacle)
+  if (size > assignment.maxFileBytes) throw new AppError('too-large')
+  const safe = safeFileName(name)
+  if (!(assignment.accepts as string[]).includes(extensionOf(safe)))
+    throw new AppError('file-kind-not-allowed')
+  const studentId = ctx.actor.id
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    // Uploads of one student that start at once are counted in turn.
+    await waitForTurn(tx, 'work', studentId)
+    const known = await repo.findUpload(tx.db, uploadId)
+    if (known) return uploadView(mine(ctx, known))
+    const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
+    // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
+    if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
+    const row = { id: uploadId, assignmentId, studentId, name: safe, size }
+    await repo.insertUpload(tx.db, { ...row, startedAt: now, expiresAt: daysAfter(now, waitingDays) })
+    return oneView(ctx, tx.db, uploadId)
+  })
+}
+
+const oneView = async (ctx: SignedIn, db: Database, uploadId: string) =>
+  uploadView(mine(ctx, await repo.findUpload(db, uploadId)))
+
+export const readUpload: Handler<typeof submissions.readUpload> = (ctx, { uploadId }) =>
+  oneView(ctx, ctx.db, uploadId)
+
+/** A piece that can be the next one. @throws AppError not-found, upload-moved-on */
+function next(ctx: SignedIn, row: repo.UploadRow | undefined, offset: number): repo.UploadRow {
+  const upload = mine(ctx, row)
+  if (upload.completedAt || upload.received !== offset) throw new AppError('upload-moved-on')
+  return upload
+}
+
+export const sendUploadPiece: Handler<typeof submissions.sendUploadPiece> = async (
+  ctx,
+  { uploadId, offset },
+) => {
+  next(ctx, await repo.findUpload(ctx.db, uploadId), offset)
+  // A name of its own: of two pieces at the same place one wins, and neither is written over.
+  const key = `uploads/${uploadId}/${offset}-${newId()}`
+  const { size } = await ctx.files.put(key, ctx.incoming)
+  return namedByRow(ctx, key, () =>
+    inTransaction(ctx, async (tx) => {
+      const upload = next(ctx, await repo.lockUpload(tx.db, uploadId), offset)
+      if (size === 0) throw new AppError('invalid-input')
+      if (offset + size > upload.size) throw new AppError('too-large')
+      await repo.insertPiece(tx.db, { uploadId, offset, size, key })
+      const expiresAt = daysAfter(ctx.clock.now(), waitingDays)
+      await repo.updateUpload(tx.db, uploadId, { received: offset + size, expiresAt })
+      return oneView(ctx, tx.db, uploadId)
+    }),
+  )
+}
+
+export const cancelUpload: Handler<typeof submissions.cancelUpload> = (ctx, { uploadId }) =>
+  inTransaction(ctx, async (tx) => {
+    const upload = mine(ctx, await repo.lockUpload(tx.db, uploadId))
+    await removeUploads(ctx, tx, [upload])
+    return {}
+  })

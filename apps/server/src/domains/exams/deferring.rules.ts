@@ -1,0 +1,42 @@
+interface Target {
+  publishedAt: Date | null
+  cancelledAt: Date | null
+  archivedAt: Date | null
+}
+
+interface Standing {
+  sits: boolean
+  deferred: boolean
+}
+
+/** Why a student cannot be excused from a sitting, in words; null: nothing stands against it. */
+export function deferralObstacle(
+  { publishedAt, cancelledAt, archivedAt }: Target,
+  { sits, deferred }: Standing,
+) {
+  if (deferred) return 'Deferred already'
+  if (cancelledAt) return 'This exam was cancelled'
+  if (archivedAt || !publishedAt) return 'This exam is not in the timetable any more'
+  return sits ? null : 'Does not sit this exam'
+}
+
+interface Place {
+  room: string
+  seat: number
+}
+
+const placeWords = ({ room, seat }: Place) => `${room}, seat ${seat}`
+
+/** How a student stands to a sitting, in words. */
+export const standingWords = (deferred: boolean, place: Place | null): string => {
+  if (deferred) return 'Deferred, sitting to be given'
+  return place ? `Sits it in ${placeWords(place)}` : 'Sits it'
+}
+
+/** What became of a seat that was to be given back; null where it is the same, or there was none. */
+export function seatNote(was: Place | null, is: Place | null): string | null {
+  if (!was || (is && is.room === was.room && is.seat === was.seat)) return null
+  return is
+    ? `${placeWords(was)} is taken; now ${placeWords(is)}`
+    : `${placeWords(was)} is taken, and no other seat is free`
+}

@@ -1,0 +1,136 @@
+import { newId } from '#db/columns.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { slotWords } from '#domains/timetable/slot-words.ts'
+import type { SignedIn } from '#http/context.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { deferralObstacle, seatNote, standingWords } from './deferring.rules.ts'
+import * as repo from './exam-deferrals.repo.ts'
+import { announceExam } from './exam-news.ts'
+import { freeSeat, insertSeats, listSeats } from './exam-seats.repo.ts'
+import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
+import { seatStudents } from './seating.rules.ts'
+
+// What other domains ask of deferrals: a mitigation request that was approved excuses its student from a sitting.
+
+/** Days back and ahead in which an exam may be named. */
+const reach = 60
+
+/** Exams that a student may ask to be excused from, the earliest first. */
+export const listDeferrableExams = (db: Database, studentId: string, now: Date) =>
+  repo.listDeferrable(db, studentId, daysAfter(now, -reach), daysAfter(now, reach))
+
+interface Wish {
+  examId: string
+  studentId: string
+}
+
+/** What deferring changes, in words. */
+interface DeferralWords {
+  subject: string
+  before: string
+  after: string
+  obstacle: string | null
+}
+
+const roomOf = (exam: ExamRow, roomId: string) =>
+  exam.rooms.find((it) => it.roomId === roomId)?.name ?? 'Room'
+
+async function wordsOf(db: Database, exam: ExamRow, studentId: string): Promise<DeferralWords> {
+  const { timeZone } = await currentInstitution({ db })
+  const standing = (await repo.findStanding(db, exam.id, studentId))!
+  const seat = (await listSeats(db, exam.id)).find((it) => it.studentId === studentId) ?? null
+  const before = standingWords(standing.deferred, seat)
+  const obstacle = deferralObstacle(exam, standing)
+  return {
+    subject: `${exam.courseCode} ${exam.title}, ${slotWords(exam, timeZone)}`,
+    before,
+    after: obstacle ? before : standingWords(true, null),
+    obstacle,
+  }
+}
+
+/** What deferring would change, were it done now. */
+export async function previewDeferral(db: Database, { examId, studentId }: Wish): Promise<DeferralWords[]> {
+  const exam = await findExam(db, examId)
+  return exam ? [await wordsOf(db, exam, studentId)] : []
+}
+
+/** What it takes to take a deferral back. */
+export interface KeptDeferral {
+  deferralId: string
+  seat: { roomId: string; seat: number } | null
+}
+
+/** Excuses a student from a sitting and frees the seat; what stands against it is told, and nothing done. */
+export async function deferSitting(
+  ctx: SignedIn,
+  tx: Transaction,
+  { examId, studentId, requestId, reason }: Wish & { requestId: string; reason: string },
+): Promise<(DeferralWords & { kept: KeptDeferral | null })[]> {
+  const exam = await lockExam(tx.db, examId)
+  if (!exam) return []
+  const words = await wordsOf(tx.db, exam, studentId)
+  if (words.obstacle) return [{ ...words, kept: null }]
+  const deferralId = newId()
+  const row = { id: deferralId, examId, studentId, reason, requestId, deferredAt: ctx.clock.now() }
+  await repo.insertDeferral(tx.db, row)
+  const seat = await freeSeat(tx.db, examId, studentId)
+  await recordAudit(ctx, tx, { entity: 'exam-deferral', entityId: deferralId, after: row })
+  announceExam(tx, exam, [studentId])
+  const kept = { deferralId, seat: seat ? { roomId: seat.roomId, seat: seat.seat } : null }
+  return [{ ...words, kept }]
+}
+
+/** How taking a deferral back went: done, done with a word to it, or why it stays. */
+export type Restored = null | { note: string } | { stays: string }
+
+/** Takes a deferral back: the seat is the student's again, or the next free one where it is taken. */
+export async function restoreSitting(
+  ctx: SignedIn,
+  tx: Transaction,
+  { deferralId, seat: was }: KeptDeferral,
+): Promise<Restored> {
+  const known = await repo.lockDeferral(tx.db, deferralId)
+  if (!known || known.reversedAt) return { stays: 'Taken back already' }
+  const now = ctx.clock.now()
+  const { examId, studentId, newExamId } = known
+  const instead = newExamId ? await lockExam(tx.db, newExamId) : undefined
+  if (instead && instead.startsAt <= now && !instead.cancelledAt)
+    return { stays: 'The sitting given instead has begun, and stays' }
+  const exam = (await lockExam(tx.db, examId))!
+  await repo.updateDeferral(tx.db, deferralId, { reversedAt: now })
+  if (instead) {
+    await freeSeat(tx.db, instead.id, studentId)
+    announceExam(tx, instead, [studentId])
+  }
+  const is = was ? await seatAgain(tx.db, exam, { studentId, ...was }) : null
+  await recordAudit(ctx, tx, {
+    entity: 'exam-deferral',
+    entityId: deferralId,
+    before: { seat: was, newExamId },
+    after: { reversed: true, seat: is },
+  })
+  announceExam(tx, exam, [studentId])
+  const place = (it: { roomId: string; seat: number } | null) =>
+    it && { room: roomOf(exam, it.roomId), seat: it.seat }
+  const note = seatNote(place(was), place(is))
+  return note ? { note } : null
+}
+
+/** The student's old seat, or the next free one; null where there is none any more. */
+async function seatAgain(
+  db: Database,
+  exam: ExamRow,
+  was: { studentId: string; roomId: string; seat: number },
+) {
+  const taken = await listSeats(db, exam.id)
+  const isFree = !taken.some((it) => it.roomId === was.roomId && it.seat === was.seat)
+  const students = [...taken.map(({ studentId }) => studentId), was.studentId]
+  const { seats } = seatStudents(exam.rooms, students, isFree ? [...taken, was] : taken)
+  const seat = seats.find(({ studentId }) => studentId === was.studentId)
+  if (!seat) return null
+  await insertSeats(db, exam.id, [seat])
+  return seat
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { changeTitle, plannedAfter } from './exam-change.rules.ts'
+import { clockTimesOf, examSlot, minutesOf } from './exam-time.rules.ts'
+
+const at = (text: string) => new Date(`2030-12-02T${text}:00Z`)
+const slot = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) })
+const unmoved = { plannedStartsAt: null, plannedEndsAt: null }
+const planned = {
+  ...slot('09:00', '11:00'),
+  ...unmoved,
+  publishedAt: at('00:00'),
+  rooms: [{ roomId: 'a' }],
+}
+
+it('keeps when people first thought it would be, until it is there again', () => {
+  expect(plannedAfter({ ...planned, publishedAt: null }, slot('10:00', '12:00'))).toEqual(unmoved)
+  expect(plannedAfter(planned, slot('09:00', '11:00'))).toEqual(unmoved)
+  const moved = plannedAfter(planned, slot('10:00', '12:00'))
+  expect(moved).toEqual({ plannedStartsAt: at('09:00'), plannedEndsAt: at('11:00') })
+  const again = { ...planned, ...slot('10:00', '12:00'), ...moved }
+  expect(plannedAfter(again, slot('14:00', '16:00'))).toEqual(moved)
+  expect(plannedAfter(again, slot('09:00', '11:00'))).toEqual(unmoved)
+})
+
+it('tells of a new time before new rooms, and of neither nothing', () => {
+  expect(changeTitle(planned, { ...planned, ...slot('10:00', '12:00'), rooms: [] })).toBe('Exam moved')
+  expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })).toBe('Exam in other rooms')
+  expect(changeTitle(planned, planned)).toBeNull()
+})
+
+it('lasts as long as it says, also through the night in which the clocks change', () => {
+  const night = { day: '2030-10-27', startsAt: '00:30', durationMinutes: 120 }
+  expect(minutesOf(examSlot(night, 'Europe/London'))).toBe(120)
+  expect(examSlot({ ...night, day: '2030-07-01' }, 'Europe/London').startsAt.toISOString()).toBe(
+    '2030-06-30T23:30:00.000Z',
+  )
+})
+
+it('knows the times of its day, unless it runs into the next', () => {
+  expect(clockTimesOf({ startsAt: '09:15', durationMinutes: 105 })).toEqual({
+    startsAt: '09:15',
+    endsAt: '11:00',
+  })
+  expect(clockTimesOf({ startsAt: '23:00', durationMinutes: 60 })).toBeNull()
+})

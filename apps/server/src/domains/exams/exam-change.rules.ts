@@ -1,0 +1,31 @@
+import type { Slot } from '#domains/timetable/weekly.rules.ts'
+
+interface Placed extends Slot {
+  publishedAt: Date | null
+  plannedStartsAt: Date | null
+  plannedEndsAt: Date | null
+  rooms: readonly { roomId: string }[]
+}
+
+const same = (a: Slot, b: Slot) =>
+  a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime()
+
+/** When those who saw it published first thought it would be: kept however often it moves, until it moves back. */
+export function plannedAfter(
+  before: Placed,
+  slot: Slot,
+): { plannedStartsAt: Date | null; plannedEndsAt: Date | null } {
+  const first =
+    before.plannedStartsAt && before.plannedEndsAt
+      ? { startsAt: before.plannedStartsAt, endsAt: before.plannedEndsAt }
+      : { startsAt: before.startsAt, endsAt: before.endsAt }
+  if (before.publishedAt === null || same(first, slot)) return { plannedStartsAt: null, plannedEndsAt: null }
+  return { plannedStartsAt: first.startsAt, plannedEndsAt: first.endsAt }
+}
+
+/** What people are told of a change: its new time, else its new rooms, else nothing. */
+export function changeTitle(before: Placed, after: Placed): string | null {
+  if (!same(before, after)) return 'Exam moved'
+  const rooms = ({ rooms: list }: Placed) => list.map(({ roomId }) => roomId).join()
+  return rooms(before) === rooms(after) ? null : 'Exam in other rooms'
+}

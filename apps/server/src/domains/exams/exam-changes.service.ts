@@ -1,0 +1,97 @@
+import type { exams } from '@campanile/contract/exams.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
+import { taughtClass } from '#domains/timetable/meetings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { changeTitle, plannedAfter } from './exam-change.rules.ts'
+import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
+import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { listConcerned } from './exam-people.repo.ts'
+import { releaseRooms, useRooms } from './exam-rooms.repo.ts'
+import { examSlot } from './exam-time.rules.ts'
+import * as repo from './exams.repo.ts'
+import { oneExam } from './exams.service.ts'
+import { lockedExam } from './locked-exam.service.ts'
+
+const factsOf = ({ type, title, startsAt, endsAt, maxMark, weight, rooms }: repo.ExamRow) => ({
+  type,
+  title,
+  startsAt,
+  endsAt,
+  maxMark,
+  weight,
+  rooms: rooms.map(({ roomId, seats, invigilator }) => ({
+    roomId,
+    seats,
+    invigilatorId: invigilator?.id ?? null,
+  })),
+})
+
+export const updateExam: Handler<typeof exams.updateExam> = async (
+  ctx,
+  { examId, version, rooms, ...form },
+) => {
+  const known = await repo.findExam(ctx.db, examId)
+  if (!known) throw new AppError('not-found')
+  const taught = await taughtClass(ctx, known.classId)
+  const { timeZone } = await currentInstitution(ctx)
+  const slot = examSlot(form, timeZone)
+  const wanted = wantedByExam(taught, { sitting: known.sitting, rooms }, slot, [examId])
+  return inBookingTurn(ctx, wanted, async (tx) => {
+    const now = ctx.clock.now()
+    const before = await lockedExam(ctx, tx.db, examId, { version, ability: 'edit' })
+    requireToCome(slot, now)
+    await requireRooms(tx.db, rooms, before.candidates)
+    const concernedBefore = await listConcerned(tx.db, [examId])
+    const { type, title, maxMark, weight } = form
+    await releaseRooms(tx.db, examId, rooms)
+    const change = { type, title, maxMark, weight, ...slot, ...plannedAfter(before, slot), changedAt: now }
+    await repo.updateExam(tx.db, examId, change)
+    await useRooms(tx.db, examId, rooms)
+    const after = (await repo.findExam(tx.db, examId))!
+    await recordAudit(ctx, tx, {
+      entity: 'exam',
+      entityId: examId,
+      before: factsOf(before),
+      after: factsOf(after),
+    })
+    // Who watched over it before has to know as well.
+    const concerned = [...new Set([...concernedBefore, ...(await listConcerned(tx.db, [examId]))])]
+    announceExam(tx, after, concerned)
+    const news = after.publishedAt && changeTitle(before, after)
+    if (news) {
+      const message = examWords(after, timeZone)
+      await tellOfExam(tx, now, concerned, { title: news, message, urgent: true })
+    }
+    return oneExam(ctx, tx.db, examId)
+  })
+}
+
+export const cancelExam: Handler<typeof exams.cancelExam> = (ctx, { examId, version, reason }) =>
+  inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'cancel' })
+    await repo.updateExam(tx.db, examId, { cancelledAt: now, cancelReason: reason, changedAt: now })
+    await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { cancelled: true, reason } })
+    const concerned = await listConcerned(tx.db, [examId])
+    announceExam(tx, exam, concerned)
+    if (exam.publishedAt) {
+      const { timeZone } = await currentInstitution({ db: tx.db })
+      const message = `${examWords(exam, timeZone)}. ${reason}`
+      await tellOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
+    }
+    return oneExam(ctx, tx.db, examId)
+  })
+
+export const archiveExam: Handler<typeof exams.archiveExam> = (ctx, { examId }) =>
+  inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const exam = await lockedExam(ctx, tx.db, examId, { ability: 'archive' })
+    await repo.updateExam(tx.db, examId, { archivedAt: now, changedAt: now })
+    await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { archived: true } })
+    announceExam(tx, exam, await listConcerned(tx.db, [examId]))
+    return oneExam(ctx, tx.db, examId)
+  })

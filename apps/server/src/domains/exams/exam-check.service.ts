@@ -1,0 +1,41 @@
+import type { exams } from '@campanile/contract/exams.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { newId } from '#db/columns.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { checkTime } from '#domains/timetable/free-times.service.ts'
+import { taughtClass } from '#domains/timetable/meetings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { resourcesOf } from './exam-form.service.ts'
+import { listCandidates, listCrowding } from './exam-people.repo.ts'
+import { clockTimesOf, examSlot } from './exam-time.rules.ts'
+import { crowdingView } from './exam-view.ts'
+
+const shownCrowding = 50
+/** An exam that runs into the night is held apart as it is; times like it are looked for to the end of its day. */
+const endOfDay = '23:59'
+
+export const checkExam: Handler<typeof exams.checkExam> = async (ctx, input) => {
+  const { classId, examId, sitting, day } = input
+  const taught = await taughtClass(ctx, classId)
+  const { timeZone } = await currentInstitution(ctx)
+  const times = clockTimesOf(input) ?? { startsAt: input.startsAt, endsAt: endOfDay }
+  const except = examId ? [examId] : []
+  const resources = resourcesOf(taught, sitting, input)
+  const checked = await checkTime(ctx, { resources, day, times, seats: 1, except })
+  const studentIds = await studentsOf(ctx, input, taught.studentIds)
+  const asked = { examId: examId ?? newId(), ...examSlot(input, timeZone), studentIds }
+  const crowding = await listCrowding(ctx.db, [asked], timeZone, shownCrowding)
+  return { ...checked, candidates: studentIds.length, crowding: crowdingView(crowding) }
+}
+
+/** Who would sit it: of a new one the class, or nobody yet; of one that is there whoever sits it now. */
+async function studentsOf(
+  ctx: SignedIn,
+  { examId, sitting }: ParsedInputOf<typeof exams.checkExam>,
+  ofClass: readonly string[],
+): Promise<readonly string[]> {
+  if (!examId) return sitting === 'class' ? ofClass : []
+  const known = await listCandidates(ctx.db, examId)
+  return known.map(({ studentId }) => studentId)
+}

@@ -1,0 +1,89 @@
+import type { examDeferrals } from '@campanile/contract/exam-seats.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './exam-deferrals.repo.ts'
+import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { freeSeat } from './exam-seats.repo.ts'
+import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
+
+async function view(ctx: SignedIn, db: Database, examId: string) {
+  const rows = await repo.listDeferrals(db, examId)
+  const sittings = await repo.listSittings(db, examId, ctx.clock.now())
+  return {
+    items: rows.map(({ newExamId, newTitle, newStartsAt, examId: _, ...row }) => ({
+      ...row,
+      photo: photoUrl(row.studentId, row.photo),
+      deferredAt: row.deferredAt.toISOString(),
+      sitting:
+        newExamId && newTitle && newStartsAt
+          ? { examId: newExamId, title: newTitle, startsAt: newStartsAt.toISOString() }
+          : null,
+    })),
+    sittings: sittings.map(({ id, title, startsAt }) => ({
+      examId: id,
+      title,
+      startsAt: startsAt.toISOString(),
+    })),
+  }
+}
+
+export const listExamDeferrals: Handler<typeof examDeferrals.listExamDeferrals> = async (ctx, { examId }) => {
+  if (!(await findExam(ctx.db, examId))) throw new AppError('not-found')
+  return view(ctx, ctx.db, examId)
+}
+
+export const assignSitting: Handler<typeof examDeferrals.assignSitting> = (
+  ctx,
+  { deferralId, version, sittingId },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const known = await repo.lockDeferral(tx.db, deferralId)
+    if (!known) throw new AppError('not-found')
+    if (known.version !== version || known.reversedAt) throw new AppError('edit-conflict')
+    const { examId, studentId, newExamId } = known
+    const sitting = sittingId ? await sittingWithRoom(ctx, tx.db, examId, sittingId) : null
+    const former = newExamId ? await lockExam(tx.db, newExamId) : undefined
+    if (former && former.id !== sittingId) {
+      await freeSeat(tx.db, former.id, studentId)
+      announceExam(tx, former, [studentId])
+    }
+    await repo.updateDeferral(tx.db, deferralId, { newExamId: sittingId })
+    await recordAudit(ctx, tx, {
+      entity: 'exam-deferral',
+      entityId: deferralId,
+      before: { newExamId },
+      after: { newExamId: sittingId },
+    })
+    if (sitting) announceExam(tx, sitting, [studentId])
+    tx.announce({ event: { topic: 'exams', id: examId }, role: 'admin' })
+    // A draft is told when it is published.
+    if (sitting?.publishedAt) {
+      const { timeZone } = await currentInstitution({ db: tx.db })
+      const message = examWords(sitting, timeZone)
+      const news = { title: 'Your deferred exam', message, urgent: true }
+      await tellOfExam(tx, ctx.clock.now(), [studentId], news)
+    }
+    return view(ctx, tx.db, examId)
+  })
+
+/** A sitting that can be given. @throws AppError invalid-input where it is none, or its rooms are full */
+async function sittingWithRoom(
+  ctx: SignedIn,
+  db: Database,
+  examId: string,
+  sittingId: string,
+): Promise<ExamRow> {
+  const refused = (sentence: string) => new AppError('invalid-input', { fields: { sittingId: sentence } })
+  const options = await repo.listSittings(db, examId, ctx.clock.now())
+  if (!options.some(({ id }) => id === sittingId)) throw refused('Choose a deferred sitting of this class')
+  const sitting = (await lockExam(db, sittingId))!
+  const seats = sitting.rooms.reduce((sum, room) => sum + room.seats, 0)
+  if (sitting.rooms.length > 0 && sitting.candidates >= seats)
+    throw refused(`This sitting is full: its rooms hold ${seats}`)
+  return sitting
+}

@@ -1,0 +1,83 @@
+import type { ExamSitting } from '@campanile/contract/exam-words.ts'
+import type { Database } from '#db/database.ts'
+import type { Wanted } from '#domains/timetable/bookings.service.ts'
+import type { taughtClass } from '#domains/timetable/meetings.service.ts'
+import type { Slot } from '#domains/timetable/weekly.rules.ts'
+import { AppError } from '#http/app-error.ts'
+import { listInvigilators, listRooms, type NewRoom } from './exam-rooms.repo.ts'
+
+type TaughtClass = Awaited<ReturnType<typeof taughtClass>>
+
+/** What an exam occupies: its rooms, who watches there, and the batches where the whole class sits it. */
+export const resourcesOf = (
+  { batchIds }: Pick<TaughtClass, 'batchIds'>,
+  sitting: ExamSitting,
+  { roomIds, invigilatorIds }: { roomIds: readonly string[]; invigilatorIds: readonly string[] },
+): Wanted['resources'] => [
+  ...roomIds.map((id) => ({ resource: 'room' as const, id })),
+  ...invigilatorIds.map((id) => ({ resource: 'lecturer' as const, id })),
+  ...(sitting === 'class' ? batchIds.map((id) => ({ resource: 'batch' as const, id })) : []),
+]
+
+interface Form {
+  classId: string
+  sitting: ExamSitting
+  rooms: readonly NewRoom[]
+}
+
+/** The same of a form, and next to which field of it each clash is told. */
+export const wantedByExam = (
+  taught: TaughtClass,
+  { sitting, rooms }: Omit<Form, 'classId'>,
+  slot: Slot,
+  except: readonly string[],
+): Wanted => ({
+  resources: resourcesOf(taught, sitting, {
+    roomIds: rooms.map(({ roomId }) => roomId),
+    invigilatorIds: rooms.flatMap(({ invigilatorId }) => invigilatorId ?? []),
+  }),
+  slots: [slot],
+  except,
+  fields: { room: 'rooms', lecturer: 'rooms', batch: 'startsAt' },
+})
+
+/** @throws AppError invalid-input when the exam would begin in the past */
+export function requireToCome({ startsAt }: Slot, now: Date): void {
+  if (startsAt <= now)
+    throw new AppError('invalid-input', { fields: { day: 'Choose a time that is still to come' } })
+}
+
+/**
+ * A draft may be without rooms; where there are any, everybody has to find a place in them.
+ *
+ * @throws AppError invalid-input next to the room that is none, too small, or watched by somebody who cannot
+ */
+export async function requireRooms(
+  db: Database,
+  rooms: readonly NewRoom[],
+  candidates: number,
+): Promise<void> {
+  if (rooms.length === 0) return
+  const known = new Map(
+    (
+      await listRooms(
+        db,
+        rooms.map(({ roomId }) => roomId),
+      )
+    ).map((it) => [it.id, it]),
+  )
+  const watching = rooms.flatMap(({ invigilatorId }) => invigilatorId ?? [])
+  const able = await listInvigilators(db, watching)
+  const fields: Record<string, string> = {}
+  for (const [place, { roomId, seats, invigilatorId }] of rooms.entries()) {
+    const room = known.get(roomId)
+    if (!room) fields[`rooms.${place}.roomId`] = 'Choose one of the rooms'
+    else if (seats > room.capacity)
+      fields[`rooms.${place}.seats`] = `${room.name} has ${room.capacity} places`
+    if (invigilatorId && !able.includes(invigilatorId))
+      fields[`rooms.${place}.invigilatorId`] = 'Choose one of the lecturers or staff'
+  }
+  const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
+  if (seats < candidates) fields.rooms = `These rooms hold ${seats}, and ${candidates} students sit this exam`
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
+}

@@ -1,0 +1,91 @@
+import type { ExamSort, exams } from '@campanile/contract/exams.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import { type ExamRow, selectExams } from './exams.repo.ts'
+import { allOf } from './exams.sql.ts'
+
+type Query = ParsedInputOf<typeof exams.listExams>
+export type Narrowing = Omit<Query, 'page' | 'pageSize'> & { timeZone: string }
+
+const states: Record<NonNullable<Query['state']>, SQL> = {
+  archived: sql`e.archived_at is not null`,
+  cancelled: sql`e.cancelled_at is not null and e.archived_at is null`,
+  published: sql`e.published_at is not null and e.cancelled_at is null and e.archived_at is null`,
+  draft: sql`e.published_at is null and e.cancelled_at is null and e.archived_at is null`,
+}
+
+const words = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`(e.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`)
+
+/** Where a day begins on the institution's clock. */
+const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+
+const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
+  allOf([
+    state ? states[state] : sql`e.archived_at is null`,
+    ...words(search),
+    ...(termId ? [sql`k.term_id = ${termId}`] : []),
+    ...(classId ? [sql`e.class_id = ${classId}`] : []),
+    ...(type ? [sql`e.type = ${type}`] : []),
+    ...(from ? [sql`e.starts_at >= ${beginOf(from, timeZone)}`] : []),
+    ...(to ? [sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`] : []),
+  ])
+
+const inOrderOfTime = sql`e.starts_at, e.id`
+
+const orders: Record<ExamSort, SQL> = {
+  startsAt: inOrderOfTime,
+  '-startsAt': sql`e.starts_at desc, e.id desc`,
+  course: sql`c.code, ${inOrderOfTime}`,
+  '-course': sql`c.code desc, ${inOrderOfTime}`,
+  title: sql`e.title collate "und-x-icu", ${inOrderOfTime}`,
+  '-title': sql`e.title collate "und-x-icu" desc, ${inOrderOfTime}`,
+}
+
+export const listExams = (db: Database, query: Query & { timeZone: string }): Promise<ExamRow[]> =>
+  selectExams(
+    db,
+    narrowed(query),
+    sql`order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  )
+
+export async function countExams(db: Database, query: Narrowing): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`
+    select count(*)::int as total from exams e
+    join classes k on k.id = e.class_id join courses c on c.id = k.course_id
+    where ${narrowed(query)}`,
+  )
+  return row!.total
+}
+
+/** The next exams of a long list, in order of time. */
+export const listExamsAfter = (
+  db: Database,
+  query: Narrowing,
+  { after, limit, printed = false }: { after: ExamRow | undefined; limit: number; printed?: boolean },
+): Promise<ExamRow[]> =>
+  selectExams(
+    db,
+    allOf([
+      narrowed(query),
+      ...(printed ? [sql`e.cancelled_at is null`] : []),
+      ...(after ? [sql`(e.starts_at, e.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`] : []),
+    ]),
+    sql`order by ${inOrderOfTime} limit ${limit}`,
+  )
+
+/** Drafts of a term that are not over, in order of time. */
+export const listDrafts = (db: Database, termId: string, now: Date): Promise<ExamRow[]> =>
+  selectExams(
+    db,
+    sql`k.term_id = ${termId} and ${states.draft} and e.ends_at > ${now}`,
+    sql`order by ${inOrderOfTime}`,
+  )

@@ -1,0 +1,52 @@
+import type { Transaction } from '#db/database.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { slotWords } from '#domains/timetable/slot-words.ts'
+import type { ExamRow } from './exams.repo.ts'
+
+/** Open pages read again: those of admins always, the schedules of others only where the exam is shown to them. */
+export const announceExam = (
+  tx: Transaction,
+  { id, publishedAt }: Pick<ExamRow, 'id' | 'publishedAt'>,
+  concerned: readonly string[],
+): void => {
+  const people = publishedAt ? concerned : []
+  tx.announce(
+    { event: { topic: 'exams', id }, people, role: 'admin' },
+    { event: { topic: 'sessions' }, people },
+  )
+}
+
+const path = '/app/schedule'
+
+const named = ({ courseCode, title }: Pick<ExamRow, 'courseCode' | 'title'>) => `${courseCode} ${title}`
+
+type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'rooms'>
+
+/** CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
+export function examWords(exam: Told, timeZone: string): string {
+  const rooms = new Intl.ListFormat('en-GB').format(exam.rooms.map(({ name }) => name))
+  return `${named(exam)}: ${slotWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
+}
+
+interface News {
+  title: string
+  message: string
+  /** A change that somebody has to act on. */
+  urgent: boolean
+}
+
+/** Tells everyone concerned of an exam that is shown to them. */
+export const tellOfExam = (
+  tx: Transaction,
+  at: Date,
+  people: readonly string[],
+  { title, message, urgent }: News,
+): Promise<void> =>
+  notify(tx, at, people, {
+    kind: 'timetable',
+    type: urgent ? 'warning' : 'info',
+    title,
+    message,
+    priority: urgent ? 'high' : 'medium',
+    navigationPath: path,
+  })

@@ -1,0 +1,45 @@
+interface Draft {
+  startsAt: Date
+  rooms: readonly { seats: number }[]
+  candidates: number
+}
+
+/** What stands against showing an exam to its students, in words. */
+export function obstaclesOf({ startsAt, rooms, candidates }: Draft, now: Date): string[] {
+  const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
+  return [
+    ...(startsAt <= now ? ['Its time is over'] : []),
+    ...(rooms.length === 0 ? ['It has no room yet'] : []),
+    ...(rooms.length > 0 && seats < candidates
+      ? [`Its rooms hold ${seats}, and ${candidates} students sit it`]
+      : []),
+  ]
+}
+
+const named = 3
+
+/** Some names, and how many more there are. */
+const namesWords = (names: readonly string[]): string => {
+  const more = names.length - named
+  return new Intl.ListFormat('en-GB').format([
+    ...names.slice(0, named),
+    ...(more > 0 ? [`${more} more`] : []),
+  ])
+}
+
+interface Crowded {
+  name: string
+  atOnce: readonly string[]
+  sameDay: readonly string[]
+}
+
+/** To whom an exam is unkind, in words; it can be published all the same. */
+export function warningsOf({ candidates }: Pick<Draft, 'candidates'>, crowded: readonly Crowded[]): string[] {
+  const atOnce = crowded.filter((it) => it.atOnce.length > 0).map(({ name }) => name)
+  const crowdedDay = crowded.filter((it) => it.sameDay.length > 1).map(({ name }) => name)
+  return [
+    ...(candidates === 0 ? ['Nobody sits it yet'] : []),
+    ...(atOnce.length > 0 ? [`Another exam at the same time: ${namesWords(atOnce)}`] : []),
+    ...(crowdedDay.length > 0 ? [`More than two exams that day: ${namesWords(crowdedDay)}`] : []),
+  ]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+
+export interface NewRoom {
+  roomId: string
+  seats: number
+  invigilatorId: string | null
+}
+
+/** Rooms in use, with the places they have. */
+export const listRooms = (db: Database, roomIds: readonly string[]) =>
+  rowsOf<{ id: string; name: string; capacity: number }>(
+    db,
+    sql`select id, name::text as name, capacity from rooms
+    where id = any(${sql.param(roomIds)}::uuid[]) and archived_at is null`,
+  )
+
+/** Who of these people may watch over an exam: lecturers and staff who are here. */
+export async function listInvigilators(db: Database, personIds: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where id = any(${sql.param(personIds)}::uuid[])
+      and role in ('lecturer', 'staff') and is_active and archived_at is null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const idsOf = (rooms: readonly NewRoom[]) => sql`${sql.param(rooms.map(({ roomId }) => roomId))}::uuid[]`
+
+/**
+ * Gives up what an exam will no longer use: rooms with the seats in them, seats beyond the new number, invigilators.
+ * Before its time changes, so that what it gives up is in nobody's way at the new time.
+ */
+export async function releaseRooms(db: Database, examId: string, kept: readonly NewRoom[]): Promise<void> {
+  await db.execute(sql`delete from exam_rooms where exam_id = ${examId} and room_id <> all(${idsOf(kept)})`)
+  await db.execute(sql`
+    delete from exam_seats s using unnest(${idsOf(kept)}, ${sql.param(kept.map(({ seats }) => seats))}::int[])
+      as k(room_id, seats)
+    where s.exam_id = ${examId} and s.room_id = k.room_id and s.seat > k.seats`)
+  await db.execute(sql`
+    update exam_rooms set invigilator_id = null where exam_id = ${examId} and invigilator_id is not null`)
+}
+
+/** What an exam uses from now on; after `releaseRooms`. */
+export async function useRooms(db: Database, examId: string, rooms: readonly NewRoom[]): Promise<void> {
+  if (rooms.length === 0) return
+  await db.execute(sql`
+    insert into exam_rooms (exam_id, room_id, seats, invigilator_id)
+    select ${examId}::uuid, k.* from unnest(${idsOf(rooms)}, ${sql.param(rooms.map(({ seats }) => seats))}::int[],
+      ${sql.param(rooms.map(({ invigilatorId }) => invigilatorId))}::uuid[]) as k(room_id, seats, invigilator_id)
+    on conflict (exam_id, room_id)
+      do update set seats = excluded.seats, invigilator_id = excluded.invigilator_id`)
+}

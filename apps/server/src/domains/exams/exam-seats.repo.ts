@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { candidatesOfE } from './exams.sql.ts'
+import type { Seat } from './seating.rules.ts'
+
+export interface SeatRow extends Seat {
+  name: string
+  number: string | null
+  photo: string | null
+  room: string
+}
+
+/** The seats of those who sit an exam, room by room. */
+export const listSeats = (db: Database, examId: string) =>
+  rowsOf<SeatRow>(
+    db,
+    sql`
+    select s.student_id as "studentId", s.room_id as "roomId", s.seat, r.name::text as room,
+      p.first_name || ' ' || p.last_name as name, p.number, p.profile_image as photo
+    from exam_seats s
+    join exams e on e.id = s.exam_id
+    join rooms r on r.id = s.room_id
+    join people p on p.id = s.student_id
+    where s.exam_id = ${examId} and s.student_id in ${candidatesOfE}
+    order by r.name, r.id, s.seat`,
+  )
+
+/** Students who sit an exam without a seat, in the order of their names. */
+export const listUnseated = (db: Database, examId: string) =>
+  rowsOf<{ studentId: string; name: string }>(
+    db,
+    sql`
+    select p.id as "studentId", p.first_name || ' ' || p.last_name as name
+    from exams e join people p on p.id in ${candidatesOfE}
+    where e.id = ${examId} and not exists (
+      select 1 from exam_seats s where s.exam_id = e.id and s.student_id = p.id)
+    order by ${nameOrderOfP}`,
+  )
+
+/** Gives out these seats in place of all that were. */
+export async function replaceSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
+  await db.execute(sql`delete from exam_seats where exam_id = ${examId}`)
+  await insertSeats(db, examId, seats)
+}
+
+export async function insertSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
+  await db.execute(sql`
+    insert into exam_seats (exam_id, student_id, room_id, seat)
+    select ${examId}::uuid, g.* from unnest(${sql.param(seats.map((it) => it.studentId))}::uuid[],
+      ${sql.param(seats.map((it) => it.roomId))}::uuid[], ${sql.param(seats.map((it) => it.seat))}::int[]) g`)
+}
+
+/** Frees a student's seat, and says which it was. */
+export async function freeSeat(db: Database, examId: string, studentId: string): Promise<Seat | undefined> {
+  const [row] = await rowsOf<Seat>(
+    db,
+    sql`
+    delete from exam_seats where exam_id = ${examId} and student_id = ${studentId}
+    returning student_id as "studentId", room_id as "roomId", seat`,
+  )
+  return row
+}
+
+/** Whether a lecturer teaches the exam's class or watches over it. */
+export async function isConcerned(db: Database, examId: string, lecturerId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+    select 1 from exams e where e.id = ${examId} and (
+      exists (select 1 from class_lecturers l where l.class_id = e.class_id and l.lecturer_id = ${lecturerId})
+      or exists (select 1 from exam_rooms r where r.exam_id = e.id and r.invigilator_id = ${lecturerId}))`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,96 @@
+import type { examSeats, SeatList } from '@campanile/contract/exam-seats.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { announceExam, examWords, tellOfExam } from './exam-news.ts'
+import { listCandidates, listConcerned } from './exam-people.repo.ts'
+import * as repo from './exam-seats.repo.ts'
+import { examAbilities, stateOf } from './exams.policy.ts'
+import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
+import { lockedExam } from './locked-exam.service.ts'
+import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
+
+/**
+ * An exam whose seats the caller may read: admins any, lecturers published ones of their classes or that they watch.
+ *
+ * @throws AppError not-found
+ */
+export async function seatedExam(ctx: SignedIn, examId: string): Promise<ExamRow> {
+  const exam = await findExam(ctx.db, examId)
+  const { role, id } = ctx.actor
+  const visible =
+    exam &&
+    (role === 'admin' || (stateOf(exam) === 'published' && (await repo.isConcerned(ctx.db, examId, id))))
+  if (!exam || !visible) throw new AppError('not-found')
+  return exam
+}
+
+async function view(ctx: SignedIn, db: Database, exam: ExamRow): Promise<SeatList> {
+  const [taken, unseated] = await Promise.all([repo.listSeats(db, exam.id), repo.listUnseated(db, exam.id)])
+  return {
+    examId: exam.id,
+    version: exam.version,
+    rooms: exam.rooms.map(({ roomId, name, seats }) => ({
+      roomId,
+      name,
+      seats,
+      taken: taken
+        .filter((it) => it.roomId === roomId)
+        .map(({ studentId, name: student, number, photo, seat }) => ({
+          studentId,
+          name: student,
+          number,
+          photo: photoUrl(studentId, photo),
+          seat,
+        })),
+    })),
+    unseated,
+    can: { generate: examAbilities(ctx.actor, exam, ctx.clock.now()).seat },
+  }
+}
+
+export const listExamSeats: Handler<typeof examSeats.listExamSeats> = async (ctx, { examId }) =>
+  view(ctx, ctx.db, await seatedExam(ctx, examId))
+
+export const generateExamSeats: Handler<typeof examSeats.generateExamSeats> = (
+  ctx,
+  { examId, version, order, anew },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'seat' })
+    const byName = (await listCandidates(tx.db, examId)).map(({ studentId }) => studentId)
+    const before = await repo.listSeats(tx.db, examId)
+    // What students were told stays; of a draft nobody was told anything.
+    const kept = exam.publishedAt && !anew ? before : []
+    const inOrder = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
+    const { seats, left } = seatStudents(exam.rooms, inOrder, kept)
+    if (left.length > 0)
+      throw new AppError('exam-not-ready', {
+        fields: { rooms: `${left.length} of ${byName.length} students have no place in its rooms` },
+      })
+    await repo.replaceSeats(tx.db, examId, seats)
+    await updateExam(tx.db, examId, { changedAt: now })
+    await recordAudit(ctx, tx, {
+      entity: 'exam',
+      entityId: examId,
+      after: { seats: seats.length, order, kept: kept.length },
+    })
+    announceExam(tx, exam, await listConcerned(tx.db, [examId]))
+    const told = exam.publishedAt ? movedOnes(before, seats) : []
+    const { timeZone } = await currentInstitution({ db: tx.db })
+    const message = `${examWords(exam, timeZone)}. Your seat is in your schedule`
+    await tellOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
+    return view(ctx, tx.db, (await findExam(tx.db, examId))!)
+  })
+
+/** Whose seat is new or another one. */
+function movedOnes(before: readonly Seat[], after: readonly Seat[]): string[] {
+  const place = ({ roomId, seat }: Seat) => `${roomId} ${seat}`
+  const was = new Map(before.map((it) => [it.studentId, place(it)]))
+  return after.filter((it) => was.get(it.studentId) !== place(it)).map(({ studentId }) => studentId)
+}

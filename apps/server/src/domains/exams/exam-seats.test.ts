@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest'
+import { textsOf } from '#documents/testing/read-pdf.ts'
+import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { examForm, used } from './testing/exam-form.ts'
+
+const server = await startTestServer()
+const { make } = server
+const { taughtClass, room } = timetableFactories(server)
+let admin: TestBrowser
+
+beforeAll(async () => {
+  admin = await server.as(await make.admin())
+})
+
+async function examWith(count: number, seats = [2, 3]) {
+  const students = []
+  for (let index = 0; index < count; index += 1)
+    students.push(await make.student({ firstName: 'Sam', lastName: `Person ${index}` }))
+  const lecturer = await make.lecturer()
+  const { id: classId } = await taughtClass({ lecturers: [lecturer], students })
+  const rooms = []
+  for (const [place, it] of seats.entries()) rooms.push(used(await room(`Hall ${place} of ${classId}`), it))
+  const exam = await admin.createExam({ classId, ...examForm, rooms })
+  return { exam, classId, students, lecturer }
+}
+
+const placesOf = ({ rooms }: Awaited<ReturnType<TestBrowser['listExamSeats']>>) =>
+  rooms.map(({ taken }) => taken.map(({ name, seat }) => `${seat} ${name}`))
+
+it('gives every student a seat by name, or shuffled the same way again', async () => {
+  const { exam } = await examWith(4)
+  const byName = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  expect(placesOf(byName)).toEqual([
+    ['1 Sam Person 0', '2 Sam Person 1'],
+    ['1 Sam Person 2', '2 Sam Person 3'],
+  ])
+  const mixed = await admin.generateExamSeats({ examId: exam.id, version: byName.version, order: 'shuffled' })
+  const again = await admin.generateExamSeats({ examId: exam.id, version: mixed.version, order: 'shuffled' })
+  expect(placesOf(again)).toEqual(placesOf(mixed))
+  expect(placesOf(again).flat()).toHaveLength(4)
+})
+
+it('of two who deal at once the second is told, and no seat is given twice', async () => {
+  const { exam } = await examWith(4)
+  const deal = () =>
+    admin.generateExamSeats({ examId: exam.id, version: exam.version }).then(
+      () => 'dealt',
+      ({ code }: { code: string }) => code,
+    )
+  expect((await Promise.all([deal(), deal()])).sort()).toEqual(['dealt', 'edit-conflict'])
+  expect(placesOf(await admin.listExamSeats({ examId: exam.id })).flat()).toHaveLength(4)
+})
+
+it('keeps the numbers that students were told, puts late ones at the end, and deals anew only when asked', async () => {
+  const { exam, classId } = await examWith(2)
+  const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  const published = await admin.publishExam({ examId: exam.id, version })
+  const late = await make.student({ firstName: 'Late', lastName: 'Aaron' })
+  await admin.enrolStudents({ classId, studentIds: [late.id] })
+  expect(await admin.listExamSeats({ examId: exam.id })).toMatchObject({ unseated: [{ name: 'Late Aaron' }] })
+  const kept = await admin.generateExamSeats({ examId: exam.id, version: published.version })
+  expect(placesOf(kept)).toEqual([['1 Sam Person 0', '2 Sam Person 1'], ['1 Late Aaron']])
+  const anew = await admin.generateExamSeats({ examId: exam.id, version: kept.version, anew: true })
+  expect(placesOf(anew)).toEqual([['1 Late Aaron', '2 Sam Person 0'], ['1 Sam Person 1']])
+})
+
+it('seats nobody beyond the rooms, and says how many are left', async () => {
+  const { exam, classId } = await examWith(5)
+  await admin.enrolStudents({ classId, studentIds: [(await make.student()).id] })
+  const dealing = admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  await expect(dealing).rejects.toMatchObject({
+    code: 'exam-not-ready',
+    fields: { rooms: '1 of 6 students have no place in its rooms' },
+  })
+  expect(placesOf(await admin.listExamSeats({ examId: exam.id })).flat()).toEqual([])
+})
+
+it('shows a student the own room and seat alone, once the exam is published', async () => {
+  const { exam, students } = await examWith(3)
+  const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  await admin.publishExam({ examId: exam.id, version })
+  const third = await server.as(students[2]!)
+  const { exams } = await third.listSchedule({ from: '2030-11-04', to: '2030-11-04' })
+  expect(exams).toMatchObject([{ seat: 1, rooms: [exam.rooms[1]!.name] }])
+  expect(await refusal(third.listExamSeats({ examId: exam.id }))).toBe('forbidden')
+})
+
+it('is read by lecturers of the class once it is published, and goes home as CSV and on paper, a page a room', async () => {
+  const { exam, lecturer } = await examWith(3)
+  const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  const teaching = await server.as(lecturer)
+  expect(await refusal(teaching.listExamSeats({ examId: exam.id }))).toBe('not-found')
+  await admin.publishExam({ examId: exam.id, version })
+  expect(await teaching.listExamSeats({ examId: exam.id })).toMatchObject({ can: { generate: false } })
+  const other = await server.as(await make.lecturer())
+  expect(await refusal(other.listExamSeats({ examId: exam.id }))).toBe('not-found')
+  const download = (format: string) =>
+    server.app.inject({
+      url: `/api/exams/${exam.id}/seats/export?format=${format}`,
+      headers: { cookie: teaching.cookies.header() },
+    })
+  expect((await download('csv')).body).toContain(`${exam.rooms[1]!.name},1,,Sam Person 2`)
+  const pages = textsOf((await download('pdf')).rawPayload).map((texts) => texts.join('|'))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain('Sam Person 1')
+  expect(pages[1]).toContain(exam.rooms[1]!.name)
+  expect(pages[1]).toContain('Sam Person 2')
+})

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import type { exams } from '@campanile/contract/exams.ts'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
+import { taughtClass } from '#domains/timetable/meetings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
+import { countExams, listExams as listRows } from './exam-lists.repo.ts'
+import { announceExam } from './exam-news.ts'
+import { listCrowding } from './exam-people.repo.ts'
+import { useRooms } from './exam-rooms.repo.ts'
+import { examSlot } from './exam-time.rules.ts'
+import { crowdingView, examView } from './exam-view.ts'
+import * as repo from './exams.repo.ts'
+
+const shownCrowding = 50
+
+/** The fresh view of one exam. @throws AppError not-found */
+export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
+  const row = await repo.findExam(db, examId)
+  if (!row) throw new AppError('not-found')
+  const { timeZone } = await currentInstitution({ db })
+  return examView(ctx.actor, row, { now: ctx.clock.now(), timeZone })
+}
+
+export const listExams: Handler<typeof exams.listExams> = async (ctx, query) => {
+  const { timeZone } = await currentInstitution(ctx)
+  const asked = { ...query, timeZone }
+  const [rows, total] = await Promise.all([listRows(ctx.db, asked), countExams(ctx.db, asked)])
+  const when = { now: ctx.clock.now(), timeZone }
+  return {
+    items: rows.map((row) => examView(ctx.actor, row, when)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
+}
+
+export const readExam: Handler<typeof exams.readExam> = async (ctx, { examId }) => {
+  const exam = await oneExam(ctx, ctx.db, examId)
+  const { timeZone } = await currentInstitution(ctx)
+  const crowding = await listCrowding(ctx.db, { examIds: [examId] }, timeZone, shownCrowding)
+  return { exam, crowding: crowdingView(crowding) }
+}
+
+export const createExam: Handler<typeof exams.createExam> = async (ctx, { rooms, ...form }) => {
+  const taught = await taughtClass(ctx, form.classId).catch(() => null)
+  if (!taught || taught.archived)
+    throw new AppError('invalid-input', { fields: { classId: 'Choose one of the classes' } })
+  const { timeZone } = await currentInstitution(ctx)
+  const slot = examSlot(form, timeZone)
+  requireToCome(slot, ctx.clock.now())
+  await requireRooms(ctx.db, rooms, form.sitting === 'class' ? taught.studentIds.length : 0)
+  return inBookingTurn(ctx, wantedByExam(taught, { ...form, rooms }, slot, []), async (tx) => {
+    const now = ctx.clock.now()
+    const id = newId()
+    const { classId, sitting, type, title, maxMark, weight } = form
+    const row = { id, classId, sitting, type, title, maxMark, weight, ...slot }
+    await repo.insertExam(tx.db, { ...row, seatSeed: randomInt(2 ** 31), createdAt: now, changedAt: now })
+    await useRooms(tx.db, id, rooms)
+    await recordAudit(ctx, tx, { entity: 'exam', entityId: id, after: { ...row, rooms } })
+    announceExam(tx, { id, publishedAt: null }, [])
+    return oneExam(ctx, tx.db, id)
+  })
+}

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+// Fragments that the repositories of this domain share; they read `exams` as `e`.
+
+/** A student `n` of the exam's class is excused from this sitting. */
+const deferredN = sql`exists (select 1 from exam_deferrals d
+  where d.exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
+
+/** A student `n` of the class was given this sitting in place of another. */
+const assignedN = sql`exists (select 1 from exam_deferrals d
+  where d.new_exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
+
+/** Whether the enrolment `n` sits the exam: with the class or in place of another sitting, and not put off. */
+export const sitsN = sql`(n.left_at is null and (e.sitting = 'class' or ${assignedN}) and not ${deferredN})`
+
+/** Ids of the students who sit an exam. */
+export const candidatesOfE = sql`(
+  select n.student_id from enrolments n where n.class_id = e.class_id and ${sitsN})`
+
+export const allOf = (conditions: SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -1,0 +1,30 @@
+import type { Exam } from '@campanile/contract/exams.ts'
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { examAbilities } from './exams.policy.ts'
+import { type ExamRow, lockExam } from './exams.repo.ts'
+
+interface Wish {
+  ability: keyof Exam['can']
+  /** The one that was on the screen; of what is asked by its state alone there is none. */
+  version?: number
+}
+
+/**
+ * The exam that is to be changed, for this transaction alone: of two at once the second waits here.
+ *
+ * @throws AppError not-found; edit-conflict when somebody else changed it since; exam-not-changeable
+ */
+export async function lockedExam(
+  ctx: SignedIn,
+  db: Database,
+  examId: string,
+  { ability, version }: Wish,
+): Promise<ExamRow> {
+  const row = await lockExam(db, examId)
+  if (!row) throw new AppError('not-found')
+  if (version !== undefined && row.version !== version) throw new AppError('edit-conflict')
+  if (!examAbilities(ctx.actor, row, ctx.clock.now())[ability]) throw new AppError('exam-not-changeable')
+  return row
+}

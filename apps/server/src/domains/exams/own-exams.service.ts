@@ -1,0 +1,50 @@
+import type { myExams, ScheduledExam } from '@campanile/contract/my-exams.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import * as repo from './own-exams.repo.ts'
+
+/** Nobody has so many in six weeks, nor in a year. */
+const mostExams = 500
+/** Ahead of now, what a dashboard looks at. */
+const daysAhead = 120
+const shownUpcoming = 20
+/** An exam that began is upcoming until it is over; none lasts longer. */
+const hoursBack = 12
+
+export type OwnExam = repo.OwnExamRow
+
+/** A lecturer's or a student's published exams that begin in an interval. */
+export const ownExams = (
+  { db }: Pick<Platform, 'db'>,
+  reader: repo.Reader,
+  from: Date,
+  to: Date,
+): Promise<OwnExam[]> => repo.listOwnExams(db, reader, from, to, mostExams)
+
+/** One of them, as its reader sees it. */
+export function ownExamView(row: OwnExam, role: string): ScheduledExam {
+  const { startsAt, endsAt, plannedStartsAt, plannedEndsAt, sequence: _, modifiedAt: __, ...rest } = row
+  return {
+    ...rest,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    planned:
+      plannedStartsAt && plannedEndsAt
+        ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString() }
+        : null,
+    status: row.cancelReason === null ? 'scheduled' : 'cancelled',
+    can: { readSeats: role === 'lecturer' && row.cancelReason === null },
+  }
+}
+
+export const listUpcomingExams: Handler<typeof myExams.listUpcomingExams> = async (ctx) => {
+  const now = ctx.clock.now()
+  const from = daysAfter(now, -hoursBack / 24)
+  const rows = await ownExams(ctx, ctx.actor, from, daysAfter(now, daysAhead))
+  const upcoming = rows.filter(({ endsAt, deferred }) => endsAt > now && !deferred)
+  return {
+    now: now.toISOString(),
+    items: upcoming.slice(0, shownUpcoming).map((row) => ownExamView(row, ctx.actor.role)),
+  }
+}

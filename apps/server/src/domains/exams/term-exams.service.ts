@@ -1,0 +1,70 @@
+import type { DraftOfTerm, exams } from '@campanile/contract/exams.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudits } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { listDrafts } from './exam-lists.repo.ts'
+import { announceExam, tellOfExam } from './exam-news.ts'
+import { listConcerned, listCrowding } from './exam-people.repo.ts'
+import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
+import { type ExamRow, hasTerm, publishAll } from './exams.repo.ts'
+
+/** Unkindnesses read for a whole term. */
+const mostCrowding = 5_000
+
+const draftView = (row: ExamRow, obstacles: string[], warnings: string[]): DraftOfTerm => ({
+  examId: row.id,
+  courseCode: row.courseCode,
+  title: row.title,
+  startsAt: row.startsAt.toISOString(),
+  obstacles,
+  warnings,
+})
+
+/** The drafts of a term, each with what stands against it. @throws AppError not-found */
+async function judgedDrafts(db: Database, termId: string, now: Date) {
+  if (!(await hasTerm(db, termId))) throw new AppError('not-found')
+  const rows = await listDrafts(db, termId, now)
+  const { timeZone } = await currentInstitution({ db })
+  const examIds = rows.map(({ id }) => id)
+  const crowding = await listCrowding(db, { examIds }, timeZone, mostCrowding)
+  return rows.map((row) => {
+    const ofExam = crowding.filter(({ examId }) => examId === row.id)
+    return draftView(row, obstaclesOf(row, now), warningsOf(row, ofExam))
+  })
+}
+
+export const listTermDrafts: Handler<typeof exams.listTermDrafts> = async (ctx, { termId }) => ({
+  items: await judgedDrafts(ctx.db, termId, ctx.clock.now()),
+})
+
+export const publishTermExams: Handler<typeof exams.publishTermExams> = (ctx, { termId }) =>
+  inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const drafts = await judgedDrafts(tx.db, termId, now)
+    const ready = drafts.filter(({ obstacles }) => obstacles.length === 0).map(({ examId }) => examId)
+    // Of two at once the second finds them published, and publishes none.
+    const published = await publishAll(tx.db, ready, now)
+    await recordAudits(
+      ctx,
+      tx,
+      published.map((entityId) => ({ entity: 'exam', entityId, after: { published: true, termId } })),
+    )
+    const concerned = await listConcerned(tx.db, published)
+    for (const id of published) announceExam(tx, { id, publishedAt: now }, [])
+    tx.announce(
+      { event: { topic: 'exams' }, people: concerned },
+      { event: { topic: 'sessions' }, people: concerned },
+    )
+    if (published.length > 0)
+      await tellOfExam(tx, now, concerned, {
+        title: 'Exam timetable published',
+        message: 'Your exams, with times and rooms, are in your schedule',
+        urgent: false,
+      })
+    return {
+      published: published.length,
+      left: drafts.filter(({ examId }) => !published.includes(examId)),
+    }
+  })

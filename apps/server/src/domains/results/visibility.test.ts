@@ -1,0 +1,130 @@
+import { addressOf, type Endpoint } from '@campanile/contract/client.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import { afterAll, expect, it } from 'vitest'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { startListener } from '#events/listener.ts'
+import { openEventStream } from '#testing/event-stream.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentOf, examOf, typed } from './testing/sheets.ts'
+
+const server = await startTestServer()
+const { make, hub, platform, app } = server
+const { db } = platform
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+const listener = startListener(server.url, platform.log, {
+  announcement: hub.deliver,
+  reconnected: hub.closeAll,
+})
+await listener.started
+afterAll(() => listener.stop())
+
+const [lecturer, student] = [await make.lecturer(), await make.student()]
+const { id: classId } = await make.class([lecturer], [student, await make.student()])
+const exam = await examOf(db, classId)
+const essay = await assignmentOf(db, classId)
+const session = await make.session(classId)
+const [teaching, admin, own] = [
+  await server.as(lecturer),
+  await server.as(await make.admin()),
+  await server.as(student),
+]
+
+/** Ids that paths of operations name; a day of reports and schedules. */
+const named: Record<string, string> = {
+  sheetId: exam,
+  examId: exam,
+  assignmentId: essay,
+  classId,
+  studentId: student.id,
+  personId: student.id,
+  sessionId: session.id,
+  from: '2026-11-02',
+  to: '2026-11-29',
+  format: 'csv',
+}
+const read = Object.entries(operations).filter(
+  ([, { method, kind, roles }]) =>
+    method === 'GET' &&
+    kind !== 'stream' &&
+    roles !== 'public' &&
+    (roles as readonly string[]).includes('student'),
+)
+
+/** What every operation that a student may read with answers, without what is new each time. */
+async function everythingReadBy({ cookies }: TestBrowser): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const [name, { method, path, kind }] of read)
+    for (const id of [exam, essay]) {
+      const input = { ...named, sheetId: id }
+      const endpoint: Endpoint = [method, path, kind]
+      const answer = await app.inject({
+        url: `/api${addressOf(endpoint, input).path}`,
+        headers: { cookie: cookies.header() },
+      })
+      answers[`${name} ${id}`] = `${answer.statusCode} ${answer.body.replace(/"requestId":"[^"]+"/, '')}`
+    }
+  return answers
+}
+
+it('a student finds no trace of a mark before it is published, by any operation or event', async () => {
+  const others = (await make.student()).id
+  const stream = await openEventStream(origin, own)
+  const before = await everythingReadBy(own)
+  expect(Object.keys(before).length).toBeGreaterThan(20)
+  for (const sheetId of [exam, essay]) {
+    const { cells } = await teaching.readMarkSheet({ sheetId })
+    const marks = cells.map((cell, place) =>
+      typed(cell.student, `${73 + place}.19`, { comment: 'Weak on bells' }),
+    )
+    await teaching.enterMarks({ sheetId, cells: marks })
+    await teaching.submitMarkSheet({ sheetId, version: 0 })
+    await admin.withholdMarks({ sheetId, studentIds: [student.id], reason: 'Fees' })
+    await admin.releaseMarks({ sheetId, studentIds: [student.id], reason: null })
+  }
+  await admin.reopenMarkSheet({ sheetId: essay, version: 1, reason: 'Look again' })
+  expect(await everythingReadBy(own)).toEqual(before)
+  expect((await db.select().from(notifications)).filter(({ personId }) => personId === student.id)).toEqual(
+    [],
+  )
+  expect(others).not.toBe(student.id)
+
+  await admin.publishMarkSheet({ sheetId: exam, version: 1 })
+  // Had anything reached the student before, it would stand before this.
+  const events = [await stream.next(), await stream.next()]
+  expect(events).toEqual(expect.arrayContaining([{ topic: 'notifications' }, { topic: 'results' }]))
+  const after = await everythingReadBy(own)
+  expect(after[`listMyResults ${exam}`]).toMatch(/7[34]\.19/)
+  expect(after[`listMyResults ${exam}`]).not.toContain('bells')
+  const [result] = (await own.listMyResults({})).terms[0]!.classes
+  expect(result).toMatchObject({ status: 'open', letter: null })
+  expect(result!.marks.map(({ sheetId }) => sheetId)).toEqual([exam])
+})
+
+it('is refused every operation on marks, with the same words whether a sheet exists or not', async () => {
+  const marking = Object.entries(operations).filter(
+    ([, { path, roles }]) => path.startsWith('/mark-sheets') && roles !== ('public' as never),
+  )
+  expect(marking.length).toBe(13)
+  for (const [, { method, path }] of marking)
+    for (const sheetId of [exam, '01929b1e-0000-7000-8000-000000000000']) {
+      const answer = await app.inject({
+        method,
+        url: `/api${path.replace('{sheetId}', sheetId).replace('{studentId}', student.id)}`,
+        headers: { cookie: own.cookies.header(), 'sec-fetch-site': 'same-origin' },
+      })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])
+    }
+  expect(await refusal(own.listClassResults({ classId }))).toBe('forbidden')
+  expect(await refusal(own.listStudentResults({ studentId: student.id }))).toBe('forbidden')
+})
+
+it('the open grids of the lecturers and admins follow, nobody else’s', async () => {
+  const { id: otherClass } = await make.class([await make.lecturer()], [student])
+  const otherSheet = await examOf(db, otherClass)
+  const [lecturers, admins] = [await openEventStream(origin, teaching), await openEventStream(origin, admin)]
+  await admin.enterMarks({ sheetId: otherSheet, cells: [typed(student, '1')] })
+  await admin.enterMarks({ sheetId: essay, cells: [typed(student, '2', { version: 3 })] })
+  expect(await admins.next()).toEqual({ topic: 'results', id: otherSheet })
+  expect(await admins.next()).toEqual({ topic: 'results', id: essay })
+  expect(await lecturers.next()).toEqual({ topic: 'results', id: essay })
+})

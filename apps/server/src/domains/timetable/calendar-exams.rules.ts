@@ -1,0 +1,54 @@
+import { type CalendarEvent, whenIn } from './calendar-feed.rules.ts'
+
+interface Exam {
+  id: string
+  courseCode: string
+  courseTitle: string
+  title: string
+  rooms: string[]
+  batches: string[]
+  startsAt: Date
+  endsAt: Date
+  plannedStartsAt: Date | null
+  plannedEndsAt: Date | null
+  cancelReason: string | null
+  seat: number | null
+  deferred: boolean
+  invigilating: boolean
+  sequence: number
+  modifiedAt: Date
+}
+
+/** What became of it, as its title begins: some calendars drop the status. */
+const fateOf = ({ cancelReason, deferred }: Exam) =>
+  cancelReason !== null ? 'Cancelled: ' : deferred ? 'Deferred: ' : ''
+
+/** Exams as calendar programs are told of them; one that its reader sits another time takes no time here. */
+export function examEvents(exams: readonly Exam[], timeZone: string, origin: string): CalendarEvent[] {
+  const when = whenIn(timeZone)
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return exams.map((exam) => {
+    const { id, courseCode, title, startsAt, endsAt, plannedStartsAt, plannedEndsAt } = exam
+    const fate = fateOf(exam)
+    const description = [
+      exam.courseTitle,
+      plannedStartsAt && plannedEndsAt && `Moved from ${when(plannedStartsAt, plannedEndsAt)}`,
+      exam.cancelReason && `Reason: ${exam.cancelReason}`,
+      exam.seat !== null && `Seat ${exam.seat}`,
+      exam.invigilating && 'You invigilate',
+      exam.batches.length > 0 && `For ${exam.batches.join(', ')}`,
+    ]
+    return {
+      id,
+      sequence: exam.sequence,
+      modifiedAt: exam.modifiedAt,
+      start: startsAt,
+      end: endsAt,
+      summary: `${fate}Exam ${courseCode} ${title}`,
+      location: exam.rooms.join(', '),
+      description: description.filter(Boolean).join('\n'),
+      cancelled: fate !== '',
+      url: `${origin}/app/schedule?date=${isoDay.format(startsAt)}&session=${id}`,
+    }
+  })
+}

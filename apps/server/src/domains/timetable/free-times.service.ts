@@ -1,0 +1,65 @@
+import type { MoveCheck } from '@campanile/contract/class-sessions.ts'
+import { Temporal } from 'temporal-polyfill'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import * as bookings from './bookings.repo.ts'
+import { freeCandidates, timesLike } from './free-slots.rules.ts'
+import { type Slot, slotOn, type WeeklyTime } from './weekly.rules.ts'
+
+export const shown = { clashes: 20, rooms: 200, slots: 8 }
+export const teachingDays = [1, 2, 3, 4, 5]
+const daysAhead = 14
+
+export const clashView = ({ startsAt, endsAt, ...row }: bookings.ClashRow) => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
+
+/** From the first beginning to the last end. */
+export const spanOf = (slots: readonly Slot[]): Slot => ({
+  startsAt: new Date(Math.min(...slots.map((it) => it.startsAt.getTime()))),
+  endsAt: new Date(Math.max(...slots.map((it) => it.endsAt.getTime()))),
+})
+
+interface Place {
+  /** What has to be free then. */
+  resources: readonly bookings.Resource[]
+  day: string
+  times: Pick<WeeklyTime, 'startsAt' | 'endsAt'>
+  /** Places that a free room has at least. */
+  seats: number
+  /** Sessions or exams that are in nobody's way. */
+  except: readonly string[]
+}
+
+/** What stands against a time of a day, which rooms are free then, and which times like it are free altogether. */
+export async function checkTime(
+  ctx: SignedIn,
+  { resources, day, times, seats, except }: Place,
+): Promise<MoveCheck> {
+  const { timeZone } = await currentInstitution(ctx)
+  const now = ctx.clock.now()
+  const wanted = [slotOn(day, times, timeZone)]
+  const clashes = await bookings.listClashes(ctx.db, resources, wanted, except, shown.clashes)
+  const rooms = await bookings.listFreeRooms(ctx.db, wanted, seats, except, shown.rooms)
+  const candidates = daysFrom(day)
+    .flatMap((date) => timesLike(times).map((it) => ({ day: date, ...it })))
+    .map((it) => ({ ...it, slots: [slotOn(it.day, it, timeZone)] }))
+    .filter((it) => it.slots.every((slot) => slot.startsAt > now))
+  const all = candidates.flatMap((it) => it.slots)
+  const busy = all.length > 0 ? await bookings.listBusy(ctx.db, resources, spanOf(all), except) : []
+  return {
+    clashes: clashes.map(clashView),
+    rooms,
+    slots: freeCandidates(candidates, busy, shown.slots).map(({ slots: _, ...it }) => it),
+  }
+}
+
+/** The teaching days of the two weeks from a day on. */
+function daysFrom(day: string): string[] {
+  const first = Temporal.PlainDate.from(day)
+  return Array.from({ length: daysAhead }, (_, index) => first.add({ days: index }))
+    .filter((date) => teachingDays.includes(date.dayOfWeek))
+    .map(String)
+}

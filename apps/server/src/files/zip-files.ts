@@ -1,0 +1,57 @@
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { FileStore } from './file-store.ts'
+
+/** A stored file and its place in the archive. */
+export interface PackedFile {
+  path: string
+  key: string
+}
+
+/** The list, inside the archive, of what could not be read whole. */
+export const failuresName = 'Files that could not be read.txt'
+
+/**
+ * Stored files as one ZIP file, packed while it is read: one file is open at a time and none is held. What the store
+ * does not give, or not to its end, is named in a list inside; the other files are there all the same.
+ */
+export function zipFiles(store: FileStore, entries: Iterable<PackedFile>, now: Date): Readable {
+  const zip = new ZipFile()
+  const packed = new PassThrough()
+  pipeline(zip.outputStream, packed, () => undefined)
+  // What was packed is packed already; only text gains by it.
+  const options = { mtime: now, compress: false }
+  const pack = async () => {
+    const failed: string[] = []
+    for (const { path, key } of entries) {
+      if (packed.destroyed) return
+      const file = await store.open(key).catch(() => undefined)
+      if (!file) failed.push(path)
+      else {
+        const bytes = Readable.from(
+          untilFailure(file.stream, () => failed.push(`${path} (not whole)`)),
+          { objectMode: false },
+        )
+        const left = () => bytes.destroy()
+        packed.once('close', left)
+        zip.addReadStream(bytes, path, options)
+        await finished(bytes).catch(() => undefined)
+        packed.off('close', left)
+      }
+    }
+    if (failed.length > 0) zip.addBuffer(Buffer.from(`${failed.join('\n')}\n`), failuresName, { mtime: now })
+    zip.end()
+  }
+  pack().catch((error) => packed.destroy(error))
+  return packed
+}
+
+/** What a source gives; where it fails, it ends and that is told. */
+async function* untilFailure(source: Readable, failed: () => void) {
+  try {
+    yield* source
+  } catch {
+    failed()
+  }
+}
