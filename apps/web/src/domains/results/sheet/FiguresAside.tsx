@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Histogram } from '#charts/Histogram.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -17,7 +18,7 @@ interface FiguresAsideProps {
 const shown = (value: number | null) => (value === null ? '–' : shortNumber(value))
 
 /** What the marks come to while they are typed. */
-export function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
+export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
   const figures = figuresOf(texts, maxMark)
   const { marked, absent, incomplete, missing, mean, median, lowest, highest, bins } = figures
   const summary =
@@ -43,4 +44,4 @@ export function FiguresAside({ texts, maxMark, unusual }: FiguresAsideProps) {
       </div>
     </Card>
   )
-}
+})

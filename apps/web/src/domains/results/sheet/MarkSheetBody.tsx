@@ -1,11 +1,12 @@
 import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { textOf } from './cells.ts'
 import { FiguresAside } from './FiguresAside.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -39,7 +40,12 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
     isKept,
     savedAt: savedAt && time(savedAt),
   })
-  const texts = cells.map(({ student }) => control.textOf(student.id))
+  const texts = useMemo(
+    () => cells.map((cell) => queue[cell.student.id]?.text ?? textOf(cell)),
+    [cells, queue],
+  )
+  // Typing does not wait for the figures.
+  const shownTexts = useDeferredValue(texts)
   const Marks = wide ? MarkGrid : MarkList
   const go = (studentId: string) => {
     setOpen(undefined)
@@ -51,7 +57,12 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
     <>
       <SheetHead sheet={sheet} onImport={() => setOpen('import')} onSubmit={() => setOpen('submit')} />
       <ClosedNotice sheet={sheet} />
-      <RefusedNotice queue={queue} cells={cells} onDrop={control.drop} />
+      <RefusedNotice
+        queue={queue}
+        cells={cells}
+        onRetry={sheet.can.enter ? control.retry : undefined}
+        onDrop={control.drop}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
         <Card aria-label="Marks" className="h-fit md:overflow-hidden">
           <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
@@ -69,7 +80,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
           )}
           {cells.length > 0 && sheet.can.enter && <KeyHelp />}
         </Card>
-        <FiguresAside texts={texts} maxMark={sheet.maxMark} unusual={grid.unusual} />
+        <FiguresAside texts={shownTexts} maxMark={sheet.maxMark} unusual={grid.unusual} />
       </div>
       {keys.preview && (
         <PastePreview lines={keys.preview} onEnter={keys.enterLines} onClose={keys.closePreview} />

@@ -9,13 +9,16 @@ import { spoken } from './markText.ts'
 interface RefusedNoticeProps {
   queue: MarkQueue
   cells: readonly MarkCell[]
+  /** Absent while the sheet is closed. */
+  onRetry: ((studentIds: readonly string[]) => void) | undefined
   onDrop: (studentIds: readonly string[]) => void
 }
 
 /** Changes that the server does not take: nothing of them is lost before it is dropped here. */
-export function RefusedNotice({ queue, cells, onDrop }: RefusedNoticeProps) {
+export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticeProps) {
   const refused = Object.entries(queue).filter(([, { state }]) => state === 'refused')
   if (refused.length === 0) return null
+  const ids = refused.map(([studentId]) => studentId)
   const nameOf = (studentId: string) => {
     const cell = cells.find(({ student }) => student.id === studentId)
     return cell ? fullName(cell.student) : 'A student who is not on the sheet'
@@ -33,9 +36,16 @@ export function RefusedNotice({ queue, cells, onDrop }: RefusedNoticeProps) {
           </li>
         ))}
       </ul>
-      <Button size="sm" className="mt-2" onClick={() => onDrop(refused.map(([studentId]) => studentId))}>
-        Drop {refused.length === 1 ? 'it' : 'them'}
-      </Button>
+      <span className="mt-2 flex gap-2">
+        {onRetry && (
+          <Button size="sm" onClick={() => onRetry(ids)}>
+            Try again
+          </Button>
+        )}
+        <Button size="sm" onClick={() => onDrop(ids)}>
+          Drop {refused.length === 1 ? 'it' : 'them'}
+        </Button>
+      </span>
     </Alert>
   )
 }

@@ -11,9 +11,7 @@ const cell = (text: string, version: number, by: string | null = 'Noor'): Server
 const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, {} as MarkQueue)
 const edit = (text: string, on = cell('', 0)): QueueAction => ({
   type: 'edit',
-  studentId: ana,
-  text,
-  cell: on,
+  edits: [{ studentId: ana, text, cell: on }],
 })
 const send = (text: string): QueueAction => ({ type: 'send', batch: { ana: text } })
 const answer = (outcome: Outcome): QueueAction => ({ type: 'answer', outcomes: { ana: outcome } })

@@ -35,22 +35,21 @@ export type Outcome =
   | { kind: 'conflict'; theirs: ServerCell }
   | { kind: 'refused'; reason: string }
 
+export interface Edit {
+  studentId: string
+  text: string
+  /** The cell as it was shown. */
+  cell: ServerCell
+}
+
 export type QueueAction =
-  | { type: 'edit'; studentId: string; text: string; cell: ServerCell }
+  | { type: 'edit'; edits: readonly Edit[] }
   | { type: 'send'; batch: Readonly<Record<string, MarkText>> }
   | { type: 'answer'; outcomes: Readonly<Record<string, Outcome>> }
   | { type: 'fail' }
   | { type: 'read'; cells: Readonly<Record<string, ServerCell>> }
   | { type: 'resolve'; studentId: string; keep: 'mine' | 'theirs' }
   | { type: 'restore'; kept: MarkQueue }
-
-const without = (queue: MarkQueue, studentId: string): MarkQueue => {
-  const { [studentId]: _, ...rest } = queue
-  return rest
-}
-
-const put = (queue: MarkQueue, studentId: string, change: Change | undefined): MarkQueue =>
-  change ? { ...queue, [studentId]: change } : without(queue, studentId)
 
 /** A change that waits to be sent; what was sent of it before stays known. */
 const waiting = (text: string, base: number, sent?: MarkText): Change => ({
@@ -97,18 +96,32 @@ function read(change: Change, cell: ServerCell | undefined): Change | undefined 
 const resolved = ({ text, theirs }: Change, keep: 'mine' | 'theirs') =>
   keep === 'theirs' || !theirs ? undefined : waiting(text, theirs.version)
 
+/** The queue with some of its changes put anew, or taken out; itself where nothing differs. */
+function withChanges(queue: MarkQueue, next: Iterable<readonly [string, Change | undefined]>): MarkQueue {
+  const after: Record<string, Change> = { ...queue }
+  let isSame = true
+  for (const [studentId, change] of next) {
+    if (change === after[studentId]) continue
+    isSame = false
+    if (change) after[studentId] = change
+    else delete after[studentId]
+  }
+  return isSame ? queue : after
+}
+
 const mapped = (queue: MarkQueue, map: (change: Change, studentId: string) => Change | undefined) =>
-  Object.entries(queue).reduce((next, [id, change]) => {
-    const after = map(change, id)
-    return after === change ? next : put(next, id, after)
-  }, queue)
+  withChanges(
+    queue,
+    Object.entries(queue).map(([id, change]) => [id, map(change, id)] as const),
+  )
 
 export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
   switch (action.type) {
-    case 'edit': {
-      const { studentId, text, cell } = action
-      return put(queue, studentId, edited(queue[studentId], text, cell))
-    }
+    case 'edit':
+      return withChanges(
+        queue,
+        action.edits.map(({ studentId, text, cell }) => [studentId, edited(queue[studentId], text, cell)]),
+      )
     case 'send':
       return mapped(queue, (change, id) => {
         const sent = action.batch[id]
@@ -128,10 +141,9 @@ export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
     case 'read':
       return mapped(queue, (change, id) => read(change, action.cells[id]))
     case 'resolve': {
-      const change = queue[action.studentId]
-      return change?.state === 'conflict'
-        ? put(queue, action.studentId, resolved(change, action.keep))
-        : queue
+      const { studentId, keep } = action
+      const change = queue[studentId]
+      return change?.state === 'conflict' ? withChanges(queue, [[studentId, resolved(change, keep)]]) : queue
     }
     case 'restore':
       // What was typed here since is newer than what was kept.

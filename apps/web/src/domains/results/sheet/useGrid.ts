@@ -12,7 +12,7 @@ import { commandOf, rangeOf, type Selection } from './gridKeys.ts'
 import { tidied } from './markText.ts'
 import { copiedText, isTable, type PastedLine, pastedLines } from './pasted.ts'
 import { noSteps, redo, undo, withStep } from './steps.ts'
-import type { QueueControl } from './useMarkQueue.ts'
+import type { QueueControl, Write } from './useMarkQueue.ts'
 
 const rowOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.row ? Number(target.dataset.row) : undefined
@@ -25,7 +25,7 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
   const steps = useRef(noSteps)
   /** The cell that has the focus, and what stood in it before. */
   const entered = useRef<{ studentId: string; before: string }>(undefined)
-  const extends_ = useRef(false)
+  const isExtended = useRef(false)
   /** Esc was pressed in a cell that is as it was: Tab leaves the grid. */
   const leaving = useRef(false)
   const { edit, textOf } = control
@@ -35,25 +35,24 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
     frame.current?.querySelector<HTMLInputElement>(`input[data-row="${row}"]`)?.focus()
 
   /** Several cells at once, as one step. */
-  const write = (writes: { studentId: string; text: string }[]) => {
+  const write = (writes: readonly Write[]) => {
     steps.current = withStep(
       steps.current,
       writes.map(({ studentId, text }) => ({ studentId, before: textOf(studentId), after: text })),
     )
     apply(writes)
   }
-  const apply = (writes: { studentId: string; text: string }[]) => {
-    for (const { studentId, text } of writes) {
-      edit(studentId, text)
-      if (entered.current?.studentId === studentId) entered.current = { studentId, before: text }
-    }
+  const apply = (writes: readonly Write[]) => {
+    edit(writes)
+    const own = writes.find(({ studentId }) => studentId === entered.current?.studentId)
+    if (own) entered.current = { studentId: own.studentId, before: own.text }
   }
   /** What was typed into the cell becomes a step. */
   const settle = () => {
     const cell = entered.current
     if (!cell) return
     const after = tidied(textOf(cell.studentId), maxMark)
-    if (after !== textOf(cell.studentId)) edit(cell.studentId, after)
+    if (after !== textOf(cell.studentId)) edit([{ studentId: cell.studentId, text: after }])
     steps.current = withStep(steps.current, [{ ...cell, after }])
     entered.current = { ...cell, before: after }
   }
@@ -91,11 +90,11 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
     if (command.type === 'revert') {
       const before = entered.current?.before ?? ''
       leaving.current = textOf(studentId) === before
-      if (!leaving.current) edit(studentId, before)
+      if (!leaving.current) edit([{ studentId, text: before }])
       setSelection({ anchor: row, active: row })
     }
     if (command.type === 'move') {
-      extends_.current = command.extend
+      isExtended.current = command.extend
       if (command.to === row) setSelection({ ...selection, active: row })
       else focus(command.to)
     }
@@ -106,8 +105,8 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
     if (row === undefined) return
     const studentId = idOf(row)
     entered.current = { studentId, before: textOf(studentId) }
-    const isExtending = extends_.current
-    extends_.current = false
+    const isExtending = isExtended.current
+    isExtended.current = false
     setSelection((before) => ({ anchor: isExtending && before ? before.anchor : row, active: row }))
     if (target instanceof HTMLInputElement) target.select()
   }
@@ -153,7 +152,7 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
     enterLines,
     closePreview: () => setPreview(undefined),
     type: (studentId: string, value: string) =>
-      edit(studentId, /^[ai]$/i.test(value) ? value.toUpperCase() : value),
+      edit([{ studentId, text: /^[ai]$/i.test(value) ? value.toUpperCase() : value }]),
     handlers: {
       onKeyDown,
       onFocus,
@@ -161,7 +160,7 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
       onPaste,
       onCopy,
       onMouseDown: (event: MouseEvent) => {
-        extends_.current = event.shiftKey && rowOf(event.target) !== undefined
+        isExtended.current = event.shiftKey && rowOf(event.target) !== undefined
       },
     },
   }

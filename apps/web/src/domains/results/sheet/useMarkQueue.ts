@@ -2,10 +2,10 @@ import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
-import { isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { sheetKey } from '../results.api.ts'
-import { newerGrid, outcomeOf, sendable, serverCells, textOf, typedCells } from './cells.ts'
+import { outcomeOf, sendable, serverCells, textOf, typedCells } from './cells.ts'
 import { keepMarks } from './keptMarks.ts'
 import { type MarkQueue, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
 import { useKeptQueue } from './useKeptQueue.ts'
@@ -13,6 +13,15 @@ import { useKeptQueue } from './useKeptQueue.ts'
 /** Milliseconds of silence after which what was typed is sent, and before another try without a network. */
 const silence = 900
 const retryPause = 5_000
+
+/** The server has judged it: sending it once more would change nothing. */
+const isFinal = (error: unknown) => hasCode(error, 'marks-locked', 'forbidden', 'not-found', 'invalid-input')
+
+/** What is to stand in a cell. */
+export interface Write {
+  studentId: string
+  text: string
+}
 
 const nothingThere: ServerCell = { text: '', version: 0, by: null }
 
@@ -48,12 +57,11 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       client.setQueryData<MarkGrid>(
         sheetKey(sheetId),
         (now) =>
-          now &&
-          newerGrid(now, {
+          now && {
             ...now,
             sheet: answer.sheet,
             cells: now.cells.map((cell) => fresh.get(cell.student.id) ?? cell),
-          }),
+          },
       )
       const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
       const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
@@ -62,15 +70,16 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       setUnreachable(false)
       setSavedAt(new Date())
     } catch (error) {
-      const reason = sentenceOf(error)
-      if (isOutOfReach(error)) {
+      if (isFinal(error)) {
+        const refused = { kind: 'refused', reason: sentenceOf(error) } as const
+        const outcomes = Object.keys(batch).map((id) => [id, refused])
+        dispatch({ type: 'answer', outcomes: Object.fromEntries(outcomes) })
+      } else {
         dispatch({ type: 'fail' })
         setUnreachable(true)
-      } else {
-        const refused = Object.keys(batch).map((id) => [id, { kind: 'refused', reason }])
-        dispatch({ type: 'answer', outcomes: Object.fromEntries(refused) })
-        await client.invalidateQueries({ queryKey: sheetKey(sheetId) })
       }
+      // Why it failed may show there: the sheet is closed, or the session has ended.
+      if (!isOutOfReach(error)) await client.invalidateQueries({ queryKey: sheetKey(sheetId) })
     }
     sending.current = false
   })
@@ -95,6 +104,10 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     }
   }, [])
 
+  const cellOf = (studentId: string) => cells[studentId] ?? nothingThere
+  const edit = (writes: readonly Write[]) =>
+    dispatch({ type: 'edit', edits: writes.map((it) => ({ ...it, cell: cellOf(it.studentId) })) })
+
   return {
     queue,
     isKept,
@@ -104,16 +117,14 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       const cell = known.get(studentId)
       return queue[studentId]?.text ?? (cell ? textOf(cell) : '')
     },
-    edit: (studentId: string, text: string) =>
-      dispatch({ type: 'edit', studentId, text, cell: cells[studentId] ?? nothingThere }),
+    edit,
     resolve: (studentId: string, keep: 'mine' | 'theirs') => dispatch({ type: 'resolve', studentId, keep }),
+    /** Sends again what was refused. */
+    retry: (studentIds: readonly string[]) =>
+      edit(studentIds.map((studentId) => ({ studentId, text: queue[studentId]?.text ?? '' }))),
     /** Goes back to what the server has. */
-    drop: (studentIds: readonly string[]) => {
-      for (const studentId of studentIds) {
-        const cell = cells[studentId] ?? nothingThere
-        dispatch({ type: 'edit', studentId, text: cell.text, cell })
-      }
-    },
+    drop: (studentIds: readonly string[]) =>
+      edit(studentIds.map((studentId) => ({ studentId, text: cellOf(studentId).text }))),
   }
 }
 
