@@ -12,6 +12,8 @@ const menus = {
     'Class Management',
     'Assignment Management',
     'Exam Management',
+    'Student Results',
+    'Add Results',
     'User Management',
   ],
   lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Assignments', 'Submit Leave Request'],

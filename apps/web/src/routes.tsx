@@ -114,6 +114,28 @@ const Exam = lazyScreen(() => import('#domains/exams/exam/ExamScreen.tsx'), 'Exa
 const Verify = lazyScreen(() => import('#domains/results/verify/VerifyScreen.tsx'), 'VerifyScreen')
 const MyResults = lazyScreen(() => import('#domains/results/mine/MyResultsScreen.tsx'), 'MyResultsScreen')
 const Papers = lazyScreen(() => import('#domains/results/papers/PapersScreen.tsx'), 'PapersScreen')
+const AddResults = lazyScreen(
+  () => import('#domains/results/sheets/AddResultsScreen.tsx'),
+  'AddResultsScreen',
+)
+const MyMarks = lazyScreen(() => import('#domains/results/sheets/MyMarksScreen.tsx'), 'MyMarksScreen')
+const MarkSheet = lazyScreen(() => import('#domains/results/sheet/MarkSheetScreen.tsx'), 'MarkSheetScreen')
+const StudentResults = lazyScreen(
+  () => import('#domains/results/moderation/StudentResultsScreen.tsx'),
+  'StudentResultsScreen',
+)
+const ModerateSheet = lazyScreen(
+  () => import('#domains/results/moderation/ModerationScreen.tsx'),
+  'ModerationScreen',
+)
+const ClassResults = lazyScreen(
+  () => import('#domains/results/classes/ClassResultsScreen.tsx'),
+  'ClassResultsScreen',
+)
+const ResultsOfStudent = lazyScreen(
+  () => import('#domains/results/students/ResultsOfStudentScreen.tsx'),
+  'ResultsOfStudentScreen',
+)
 
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
@@ -169,6 +191,15 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'exam-management', roles: ['admin'], Screen: Exams },
   { path: 'exam-management/calendar', roles: ['admin'], Screen: ExamCalendar },
   { path: 'exam-management/:examId', roles: ['admin'], Screen: Exam },
+  { path: 'add-results', roles: ['admin'], Screen: AddResults },
+  { path: 'add-results/:sheetId', roles: ['admin'], Screen: MarkSheet },
+  { path: 'my-assignments/marks', roles: ['lecturer'], Screen: MyMarks },
+  { path: 'my-assignments/marks/:sheetId', roles: ['lecturer'], Screen: MarkSheet },
+  { path: 'student-results', roles: ['admin'], Screen: StudentResults },
+  { path: 'student-results/:tab', roles: ['admin'], Screen: StudentResults },
+  { path: 'student-results/sheets/:sheetId', roles: ['admin'], Screen: ModerateSheet },
+  { path: 'student-results/students/:studentId', roles: ['admin'], Screen: ResultsOfStudent },
+  { path: 'classes/:classId/results', roles: ['admin', 'lecturer'], Screen: ClassResults },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

@@ -1,5 +1,5 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, FilePen, GraduationCap } from 'lucide-react'
 import { Link } from 'react-router'
 import { CheckInRulesButton } from '#domains/attendance/rules/CheckInRulesButton.tsx'
 import { ClassScreen } from '#domains/structure/classes/ClassScreen.tsx'
@@ -7,12 +7,23 @@ import { ClassTimetable } from '#domains/timetable/class/ClassTimetable.tsx'
 import { useUser } from '#lib/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 
-const ClassActions = ({ id }: Pick<ClassView, 'id'>) => (
+const ClassActions = ({ id, admin }: Pick<ClassView, 'id'> & { admin: boolean }) => (
   <>
     <CheckInRulesButton classId={id} />
     <Link to={`/app/classes/${id}/report`} className={buttonClass('secondary')}>
       <ClipboardList size={15} aria-hidden="true" />
       Class report
+    </Link>
+    <Link
+      to={`${admin ? '/app/add-results' : '/app/my-assignments/marks'}?class=${id}`}
+      className={buttonClass('secondary')}
+    >
+      <FilePen size={15} aria-hidden="true" />
+      Marks
+    </Link>
+    <Link to={`/app/classes/${id}/results`} className={buttonClass('secondary')}>
+      <GraduationCap size={15} aria-hidden="true" />
+      Class results
     </Link>
   </>
 )
@@ -22,7 +33,7 @@ export function ClassPage() {
   const admin = useUser().role === 'admin'
   const back = admin ? { to: '/app/classes', label: 'Classes' } : { to: '/app/schedule', label: 'Schedule' }
   return (
-    <ClassScreen back={back} actions={({ id }) => <ClassActions id={id} />}>
+    <ClassScreen back={back} actions={({ id }) => <ClassActions id={id} admin={admin} />}>
       {({ id }) => <ClassTimetable classId={id} />}
     </ClassScreen>
   )

@@ -1,4 +1,5 @@
 import { SignOutWarning } from '#domains/attendance/offline/SignOutWarning.tsx'
+import { KeptMarksWarning } from '#domains/results/sheet/KeptMarksWarning.tsx'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -25,6 +26,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
     >
       <p>Are you sure you want to sign out of your account?</p>
       {role === 'student' && <SignOutWarning studentId={id} />}
+      {(role === 'admin' || role === 'lecturer') && <KeptMarksWarning />}
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { rowAfterKey } from './rowAfterKey.ts'
 import type { Marking } from './useMarking.ts'
 import { useRosterFocus } from './useRosterFocus.ts'
 import { useRosterWindow } from './useRosterWindow.ts'
-import { useSteadyCallback } from './useSteadyCallback.ts'
+import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 
 interface RosterListProps {
   /** The rows that the filters leave. */

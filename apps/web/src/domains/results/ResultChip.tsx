@@ -1,0 +1,21 @@
+import type { ClassResultStatus } from '@campanile/contract/results.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { resultWords } from './classes/resultWords.ts'
+
+interface ResultChipProps {
+  status: ClassResultStatus
+  letter: string | null
+  passes: boolean | null
+}
+
+/** The grade, or why there is none. */
+export function ResultChip({ status, letter, passes }: ResultChipProps) {
+  if (status !== 'final' || letter === null) {
+    return <Chip tone={status === 'withheld' ? 'warn' : 'idle'}>{resultWords[status]}</Chip>
+  }
+  return (
+    <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
+      {letter}
+    </Chip>
+  )
+}

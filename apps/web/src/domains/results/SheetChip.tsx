@@ -1,0 +1,17 @@
+import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { statusWords } from './sheetWords.ts'
+
+const looks: Record<MarkSheetStatus, { tone: Tone; glyph: ChipGlyphName }> = {
+  draft: { tone: 'idle', glyph: 'dash' },
+  submitted: { tone: 'warn', glyph: 'clock' },
+  published: { tone: 'ok', glyph: 'tick' },
+}
+
+/** How far the marks of a sheet have come. */
+export const SheetChip = ({ status }: { status: MarkSheetStatus }) => (
+  <Chip tone={looks[status].tone} glyph={looks[status].glyph}>
+    {statusWords[status]}
+  </Chip>
+)

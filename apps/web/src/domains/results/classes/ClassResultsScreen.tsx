@@ -1,0 +1,60 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import type { ClassResults } from '@campanile/contract/results.ts'
+import { useParams } from 'react-router'
+import { addressFor } from '#lib/api.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { ClassResultsTable } from './ClassResultsTable.tsx'
+import { useClassResults } from './classes.api.ts'
+import { GradeDistribution } from './GradeDistribution.tsx'
+
+/** `/app/classes/:classId/results`: what the marks of a class come to, for admins and who teaches it. */
+export function ClassResultsScreen() {
+  const { classId = '' } = useParams()
+  const { data, error, refetch } = useClassResults(classId)
+  useDocumentTitle(data ? `Results: ${data.courseTitle}` : 'Class results')
+  return (
+    <>
+      <BackLink to={`/app/classes/${classId}`}>Class</BackLink>
+      {data && <Results data={data} />}
+      {!data && !error && <SkeletonPage />}
+      {!data && error && (
+        <LoadFailed title="We could not load the results" heading="h1" error={error} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+const Results = ({ data }: { data: ClassResults }) => (
+  <>
+    <PageHead
+      title={`Results: ${data.courseTitle}`}
+      sub={[data.courseCode, data.termName, 'published or not'].join(' · ')}
+    >
+      <ExportMenu
+        formats={sheetFormats}
+        address={(format) => addressFor('exportClassResults', { classId: data.classId, format })}
+      />
+    </PageHead>
+    {data.weightProblem && (
+      <Alert tone="warn" title="Nobody can have a final result yet" className="mb-5">
+        {data.weightProblem}
+      </Alert>
+    )}
+    <GradeDistribution results={data} />
+    <Card aria-label="Students" className="overflow-hidden">
+      {data.items.length === 0 ? (
+        <Empty kind="none" title="Nobody is enrolled in this class" />
+      ) : (
+        <ClassResultsTable results={data} />
+      )}
+    </Card>
+  </>
+)

@@ -1,0 +1,90 @@
+import type { ClassResults } from '@campanile/contract/results.ts'
+import { Link } from 'react-router'
+import { fullName, useUser } from '#lib/session.ts'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { ResultChip } from '../ResultChip.tsx'
+
+type Row = ClassResults['items'][number]
+type Mark = Row['marks'][number]
+
+const letters = { absent: 'Absent', incomplete: 'Incomplete' } as const
+
+const markWords = (mark: Mark | undefined) => {
+  if (!mark) return '–'
+  return mark.state === 'marked' ? mark.finalMark : letters[mark.state]
+}
+
+function Student({ row }: { row: Row }) {
+  const admin = useUser().role === 'admin'
+  const name = fullName(row.student)
+  if (!admin) return name
+  return (
+    <Link to={`/app/student-results/students/${row.student.id}`} className="hover:underline">
+      {name}
+    </Link>
+  )
+}
+
+/** Students down, what counts across; the weights stand in the head. */
+export function ClassResultsTable({ results }: { results: ClassResults }) {
+  const columns: Column<Row>[] = [
+    {
+      id: 'student',
+      head: 'Student',
+      className: 'min-w-44',
+      cell: (row) => (
+        <TwoLines sub={row.student.number}>
+          <Student row={row} />
+        </TwoLines>
+      ),
+    },
+    ...results.assessments.map(
+      ({ sheetId, title, weight, maxMark }, place): Column<Row> => ({
+        id: sheetId,
+        head: `${title}, ${weight}% (of ${maxMark})`,
+        align: 'right',
+        className: 'min-w-28',
+        cell: (row) => (
+          <span className={row.marks[place]?.withheld ? 'text-warn-ink' : undefined}>
+            {markWords(row.marks[place])}
+            {row.marks[place]?.withheld && <span className="block text-xs">withheld</span>}
+          </span>
+        ),
+      }),
+    ),
+    {
+      id: 'percent',
+      head: 'Result',
+      align: 'right',
+      cell: (row) => <strong className="font-[620]">{row.percent === null ? '–' : `${row.percent}%`}</strong>,
+    },
+    {
+      id: 'grade',
+      head: 'Grade',
+      cell: (row) => <ResultChip status={row.status} letter={row.letter} passes={row.passes} />,
+    },
+  ]
+  return (
+    <div className="md:overflow-x-auto">
+      <DataTable
+        label="Results of the class"
+        columns={columns}
+        rows={results.items}
+        rowKey={({ student }) => student.id}
+        item={(row) => (
+          <ListItem
+            title={<Student row={row} />}
+            chip={<ResultChip status={row.status} letter={row.letter} passes={row.passes} />}
+            essence={row.percent === null ? 'No marks yet' : `${row.percent}%`}
+            meta={results.assessments
+              .map(({ title, weight }, place) => `${title} (${weight}%): ${markWords(row.marks[place])}`)
+              .join(' · ')}
+          />
+        )}
+      />
+    </div>
+  )
+}

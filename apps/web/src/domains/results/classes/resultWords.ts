@@ -1,0 +1,9 @@
+import type { ClassResultStatus } from '@campanile/contract/results.ts'
+
+/** Why there is no grade yet. */
+export const resultWords: Record<ClassResultStatus, string> = {
+  final: 'Final',
+  open: 'Open',
+  incomplete: 'Incomplete',
+  withheld: 'Withheld',
+}

@@ -1,0 +1,20 @@
+import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { Unusual } from '../Unusual.tsx'
+
+/** What is to be noticed about a mark. */
+export const CellFlags = ({ cell, sheet }: { cell: MarkCell; sheet: MarkSheet }) => (
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+    {cell.withheld && (
+      <Chip tone="warn" glyph="clock">
+        Withheld
+      </Chip>
+    )}
+    {sheet.status === 'published' && !cell.withheld && cell.state !== null && cell.releasedAt === null && (
+      <Chip>Not shown yet</Chip>
+    )}
+    {!cell.isEnrolled && <Chip>Has left</Chip>}
+    <Unusual reasons={cell.unusual} />
+    {cell.withheldReason && <span className="text-sm text-ink-3">{cell.withheldReason}</span>}
+  </span>
+)

@@ -1,0 +1,36 @@
+import type { MarkChange } from '@campanile/contract/mark-sheets.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { textOf } from '../sheet/cells.ts'
+import { spoken } from '../sheet/markText.ts'
+
+const kindWords: Record<MarkChange['kind'], string> = {
+  entered: 'Entered',
+  imported: 'Imported',
+  corrected: 'Corrected',
+  withheld: 'Withheld',
+  released: 'Released',
+}
+
+interface ChangeLineProps {
+  change: MarkChange
+  /** Where the list is about more than one student. */
+  withStudent: boolean
+}
+
+/** One change of a mark: what, from what to what, by whom and why. */
+export function ChangeLine({ change, withStudent }: ChangeLineProps) {
+  const { dateTime } = useTimeFormat()
+  const { kind, before, after, by, at, reason, student } = change
+  const values = [textOf(before), textOf(after)] as const
+  return (
+    <li className="py-2.5 text-sm">
+      {withStudent && <span className="block font-[580]">{student.name}</span>}
+      <span className="tnum block">
+        {kindWords[kind]}
+        {values[0] !== values[1] && `: ${spoken(values[0])} to ${spoken(values[1])}`}
+      </span>
+      {reason && <span className="block text-ink-2">{reason}</span>}
+      <span className="tnum block text-xs text-ink-3">{[by, dateTime(at)].filter(Boolean).join(', ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { useMarkChanges } from '../results.api.ts'
+import { ChangeLine } from './ChangeLine.tsx'
+
+/** All that was changed on a sheet, newest first. */
+export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const changes = useMarkChanges({ sheetId, page })
+  return (
+    <SidePanel open onClose={onClose} title="History of changes">
+      <PagedList
+        query={changes}
+        onPage={setPage}
+        failure="We could not load the history"
+        empty={<Empty kind="none" heading="h3" title="Nothing was changed yet" />}
+      >
+        {(items) => (
+          <ol aria-label="Changes" className="divide-y divide-line px-6 max-md:px-4">
+            {items.map((change) => (
+              <ChangeLine key={change.id} change={change} withStudent />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </SidePanel>
+  )
+}

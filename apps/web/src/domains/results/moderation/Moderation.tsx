@@ -1,0 +1,56 @@
+import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import { useState } from 'react'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { ChangesPanel } from './ChangesPanel.tsx'
+import { ModerationHead } from './ModerationHead.tsx'
+import { ModerationTable } from './ModerationTable.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { StatisticsCard } from './StatisticsCard.tsx'
+import { StudentPanel } from './StudentPanel.tsx'
+import { useStudentParam } from './useStudentParam.ts'
+
+export type SheetAct = 'publish' | 'reopen'
+/** Kept back or shown again, for these students. */
+export interface Holding {
+  act: 'withhold' | 'release'
+  studentIds: readonly string[]
+}
+
+/** A sheet with its figures, its marks, and what an admin can do with them. */
+export function Moderation({ grid }: { grid: MarkGrid }) {
+  const { sheet, cells, statistics, unusual } = grid
+  const [act, setAct] = useState<SheetAct>()
+  const [holding, setHolding] = useState<Holding>()
+  const [history, showHistory] = useFlagParam('history')
+  const [opened, open] = useStudentParam()
+  const cell = cells.find(({ student }) => student.id === opened)
+  const closeAct = () => setAct(undefined)
+  return (
+    <>
+      <ModerationHead grid={grid} onAct={setAct} onHistory={() => showHistory(true)} />
+      <StatisticsCard statistics={statistics} maxMark={sheet.maxMark} unusual={unusual} />
+      <ModerationTable grid={grid} onHold={setHolding} onOpen={open} />
+      {cell && (
+        <StudentPanel
+          key={cell.student.id}
+          sheet={sheet}
+          cell={cell}
+          onHold={setHolding}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {history && <ChangesPanel sheetId={sheet.id} onClose={() => showHistory(false)} />}
+      {act === 'publish' && <PublishDialog grid={grid} onClose={closeAct} />}
+      {act === 'reopen' && <ReasonDialog act="reopen" sheet={sheet} onClose={closeAct} />}
+      {holding && (
+        <ReasonDialog
+          act={holding.act}
+          sheet={sheet}
+          studentIds={holding.studentIds}
+          onClose={() => setHolding(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import { FilePen, History } from 'lucide-react'
+import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SheetChip } from '../SheetChip.tsx'
+import { enteredWords, kindWords } from '../sheetWords.ts'
+import type { SheetAct } from './Moderation.tsx'
+
+interface ModerationHeadProps {
+  grid: MarkGrid
+  onAct: (act: SheetAct) => void
+  onHistory: () => void
+}
+
+/** What the sheet is of, where it stands, and what can be done with all of it. */
+export function ModerationHead({ grid: { sheet }, onAct, onHistory }: ModerationHeadProps) {
+  const { dateTime } = useTimeFormat()
+  const { can } = sheet
+  const when =
+    sheet.publishedAt !== null
+      ? `Published ${dateTime(sheet.publishedAt)}`
+      : sheet.submittedAt !== null
+        ? `Submitted ${dateTime(sheet.submittedAt)}${sheet.submittedBy ? ` by ${sheet.submittedBy}` : ''}`
+        : enteredWords(sheet)
+  return (
+    <PageHead
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {sheet.title} <SheetChip status={sheet.status} />
+        </span>
+      }
+      sub={[
+        kindWords[sheet.kind],
+        `${sheet.courseCode} ${sheet.courseTitle}`,
+        sheet.termName,
+        `${sheet.weight}%`,
+        when,
+      ].join(' · ')}
+    >
+      <Button icon={<History size={15} aria-hidden="true" />} onClick={onHistory}>
+        History
+      </Button>
+      <ExportMenu
+        formats={sheetFormats}
+        address={(format) => addressFor('exportMarkSheet', { sheetId: sheet.id, format })}
+      />
+      {can.enter && (
+        <Link to={`/app/add-results/${sheet.id}`} className={buttonClass('secondary')}>
+          <FilePen size={15} aria-hidden="true" />
+          Enter marks
+        </Link>
+      )}
+      {can.reopen && <Button onClick={() => onAct('reopen')}>Reopen</Button>}
+      {can.publish && (
+        <Button variant="primary" onClick={() => onAct('publish')}>
+          Publish
+        </Button>
+      )}
+    </PageHead>
+  )
+}

@@ -1,0 +1,41 @@
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useStudentResults } from './moderation.api.ts'
+import { otherMarks } from './otherMarks.ts'
+
+interface OtherResultsProps {
+  studentId: string
+  /** The sheet that they are compared with. */
+  sheetId: string
+}
+
+/** How a student has done elsewhere: a track for each mark, this one among them. */
+export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
+  const { data, error, refetch } = useStudentResults(studentId)
+  if (error && !data)
+    return <LoadFailed title="We could not load the results" heading="h3" error={error} onRetry={refetch} />
+  if (!data) return <SkeletonList />
+  const marks = otherMarks(data, sheetId)
+  if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">There are no other marks yet.</p>
+  return (
+    <ul aria-label="Marks in per cent" className="mt-2 space-y-2">
+      {marks.map(({ id, label, percent, isThis }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_120px_40px] items-center gap-3 text-sm">
+          <span className={isThis ? 'truncate font-[620]' : 'truncate text-ink-2'}>
+            {label}
+            {isThis && <span className="sr-only"> (this one)</span>}
+          </span>
+          <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
+            <span
+              className={
+                isThis ? 'block h-full rounded-full bg-brand' : 'block h-full rounded-full bg-brand-mid/50'
+              }
+              style={{ width: `${percent}%` }}
+            />
+          </span>
+          <span className="tnum text-right font-[560]">{percent}%</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { MarkValue } from '../MarkValue.tsx'
+import { useMarkChanges } from '../results.api.ts'
+import { CellFlags } from './CellFlags.tsx'
+import { ChangeLine } from './ChangeLine.tsx'
+import { CorrectForm } from './CorrectForm.tsx'
+import type { Holding } from './Moderation.tsx'
+import { OtherResults } from './OtherResults.tsx'
+
+interface StudentPanelProps {
+  sheet: MarkSheet
+  cell: MarkCell
+  onHold: (holding: Holding) => void
+  onClose: () => void
+}
+
+/** One mark beside what its student has done elsewhere, and how it came about. */
+export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps) {
+  const [correcting, setCorrecting] = useState(false)
+  const { dateTime } = useTimeFormat()
+  const { student, withheld, can } = cell
+  const changes = useMarkChanges({ sheetId: sheet.id, studentId: student.id })
+  const hold = (act: Holding['act']) => onHold({ act, studentIds: [student.id] })
+  const footer = correcting ? undefined : (
+    <>
+      {sheet.can.withhold && (
+        <Button size="lg" onClick={() => hold(withheld ? 'release' : 'withhold')}>
+          {withheld ? 'Release' : 'Withhold'}
+        </Button>
+      )}
+      {can.correct && (
+        <Button size="lg" variant="primary" onClick={() => setCorrecting(true)}>
+          Correct mark
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={fullName(student)}
+      description={[student.number, student.email].filter(Boolean).join(' · ')}
+      locked={correcting}
+      footer={footer}
+    >
+      <div className="space-y-6 px-6 py-5 max-md:px-4">
+        <section aria-label="Mark" className="space-y-2">
+          <p className="flex flex-wrap items-baseline gap-2 text-xl">
+            <MarkValue {...cell} />
+            <span className="tnum text-sm text-ink-3">of {sheet.maxMark}</span>
+          </p>
+          <CellFlags cell={cell} sheet={sheet} />
+          {cell.comment && <p className="text-base text-ink-2">{cell.comment}</p>}
+          <p className="tnum text-xs text-ink-3">
+            {[
+              cell.enteredAt &&
+                `Entered ${dateTime(cell.enteredAt)}${cell.enteredBy ? ` by ${cell.enteredBy}` : ''}`,
+              cell.releasedAt && `shown since ${dateTime(cell.releasedAt)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </section>
+        {correcting && (
+          <CorrectForm
+            sheetId={sheet.id}
+            cell={cell}
+            maxMark={sheet.maxMark}
+            onDone={() => setCorrecting(false)}
+          />
+        )}
+        <section aria-labelledby="elsewhere">
+          <h3 id="elsewhere" className="text-md font-[620]">
+            Other results
+          </h3>
+          <OtherResults studentId={student.id} sheetId={sheet.id} />
+          <Link
+            to={`/app/student-results/students/${student.id}`}
+            className="mt-2 inline-block text-sm font-[560] text-brand-ink hover:underline"
+          >
+            All results of {student.firstName}
+          </Link>
+        </section>
+        <section aria-labelledby="history">
+          <h3 id="history" className="text-md font-[620]">
+            History
+          </h3>
+          {changes.isPending && <SkeletonList />}
+          {changes.error && !changes.data && (
+            <LoadFailed
+              title="We could not load the history"
+              heading="h3"
+              error={changes.error}
+              onRetry={changes.refetch}
+            />
+          )}
+          <ol aria-label="Changes of this mark" className="divide-y divide-line empty:hidden">
+            {changes.data?.items.map((change) => (
+              <ChangeLine key={change.id} change={change} withStudent={false} />
+            ))}
+          </ol>
+          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">Nothing was changed yet.</p>}
+        </section>
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import { isMark, readMark } from '../sheet/markText.ts'
+
+interface Correction {
+  state: MarkState
+  mark: string
+  reason: string
+}
+
+/** What is wrong with a correction, field by field. */
+export function correctionProblems({ state, mark, reason }: Correction, maxMark: string) {
+  const read = readMark(mark, maxMark)
+  const isNone = 'text' in read && !isMark(read.text)
+  const wrong = 'problem' in read ? read.problem : isNone ? 'Type a mark' : undefined
+  return {
+    mark: state === 'marked' ? wrong : undefined,
+    reason: reason.trim() === '' ? 'Say why the mark is changed' : undefined,
+  }
+}

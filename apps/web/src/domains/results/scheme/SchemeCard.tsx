@@ -1,0 +1,67 @@
+import type { GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+
+interface SchemeCardProps {
+  scheme: GradeScheme
+  onEdit: () => void
+  onArchive: () => void
+}
+
+const fromWords = ({ fromTerm }: GradeScheme) =>
+  fromTerm ? `Used from ${fromTerm.name} on` : 'Used from the start'
+
+/** A grade scheme with its bands, the highest first. */
+export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
+  <Card aria-labelledby={`scheme-${scheme.id}`} className="h-fit overflow-hidden">
+    <CardHead id={`scheme-${scheme.id}`} title={scheme.name} hint={fromWords(scheme)}>
+      {scheme.isInUse && <Chip tone="brand">In use</Chip>}
+      {scheme.can.edit && (
+        <Button size="sm" onClick={onEdit}>
+          Edit<span className="sr-only"> {scheme.name}</span>
+        </Button>
+      )}
+      {scheme.can.archive && (
+        <Button size="sm" variant="danger" onClick={onArchive}>
+          Archive<span className="sr-only"> {scheme.name}</span>
+        </Button>
+      )}
+    </CardHead>
+    <table className="mt-3 w-full text-left text-base">
+      <thead>
+        <tr className="border-y border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
+          <th scope="col" className="h-9 pl-5 font-[540]">
+            Grade
+          </th>
+          <th scope="col" className="h-9 px-3 text-right font-[540]">
+            From
+          </th>
+          <th scope="col" className="h-9 px-3 text-right font-[540]">
+            Points
+          </th>
+          <th scope="col" className="h-9 pr-5 font-[540]">
+            <span className="sr-only">Passes</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scheme.bands.map(({ letter, fromPercent, points, passes }) => (
+          <tr key={letter} className="h-10 border-b border-line last:border-0">
+            <th scope="row" className="pl-5 text-left font-[620]">
+              {letter}
+            </th>
+            <td className="tnum px-3 text-right">{fromPercent}%</td>
+            <td className="tnum px-3 text-right">{points}</td>
+            <td className="pr-5 text-right">
+              <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
+                {passes ? 'Passes' : 'Fails'}
+              </Chip>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+)

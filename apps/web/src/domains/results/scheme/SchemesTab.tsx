@@ -1,0 +1,65 @@
+import type { GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ArchiveScheme } from './ArchiveScheme.tsx'
+import { SchemeCard } from './SchemeCard.tsx'
+import { SchemeDialog } from './SchemeDialog.tsx'
+import { useGradeSchemes } from './schemes.api.ts'
+
+/** Grade schemes, each used from a term on. */
+export function SchemesTab() {
+  const { data, error, refetch } = useGradeSchemes()
+  const [editing, setEditing] = useState<GradeScheme | 'new'>()
+  const [archiving, setArchiving] = useState<GradeScheme>()
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">
+          A scheme turns the percentage of a class into a grade and its points. A new one is used from its
+          term on.
+        </p>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setEditing('new')}
+        >
+          Add grade scheme
+        </Button>
+      </div>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load the grade schemes" error={error} onRetry={refetch} />
+      )}
+      {data?.items.length === 0 && (
+        <Card>
+          <Empty kind="none" title="No grade scheme yet">
+            Results have no grades before there is one.
+          </Empty>
+        </Card>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        {data?.items.map((scheme) => (
+          <SchemeCard
+            key={scheme.id}
+            scheme={scheme}
+            onEdit={() => setEditing(scheme)}
+            onArchive={() => setArchiving(scheme)}
+          />
+        ))}
+      </div>
+      {editing && (
+        <SchemeDialog
+          {...(editing !== 'new' && { scheme: editing })}
+          {...(data?.items[0] && { like: data.items[0] })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {archiving && <ArchiveScheme scheme={archiving} onClose={() => setArchiving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { bandProblem, type GradeBand } from '@campanile/contract/grade-scheme.ts'
+
+export type BandProblem = NonNullable<ReturnType<typeof bandProblem>>
+
+const isWhole = ({ letter, fromPercent, points }: GradeBand) =>
+  [letter, fromPercent, points].every((it) => it.trim() !== '') &&
+  [fromPercent, points].every((it) => Number.isFinite(Number(it)))
+
+/** What does not fit together while bands are typed; a band that is not whole yet is not judged. */
+export function bandProblemNow(bands: readonly GradeBand[]): BandProblem | undefined {
+  const places = bands.flatMap((band, place) => (isWhole(band) ? [place] : []))
+  // Whether the lowest starts at 0 is seen only when all are there.
+  const problem = bandProblem(places.map((place) => bands[place]!))
+  if (!problem) return undefined
+  const isUnfinished = places.length < bands.length && problem.message.includes('start at 0')
+  return isUnfinished ? undefined : { ...problem, band: places[problem.band] ?? problem.band }
+}

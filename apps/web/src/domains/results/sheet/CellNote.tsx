@@ -1,0 +1,63 @@
+import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { Unusual } from '../Unusual.tsx'
+import type { Change } from './markQueue.ts'
+import { problemOf, spoken } from './markText.ts'
+
+interface CellNoteProps {
+  /** Tied to the cell's field. */
+  id: string
+  cell: MarkCell
+  change: Change | undefined
+  /** Who has just changed it. */
+  recent: string | undefined
+  maxMark: string
+  onResolve: (studentId: string, keep: 'mine' | 'theirs') => void
+}
+
+/** What is to be said about one cell: the first of what is wrong, in question, new or unusual. */
+export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellNoteProps) {
+  const problem = change && (problemOf(change.text, maxMark) ?? change.reason)
+  const studentId = cell.student.id
+  const { theirs } = change ?? {}
+  if (change && theirs) {
+    return (
+      <span
+        id={id}
+        role="alert"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-warn-ink"
+      >
+        <span>
+          {theirs.by ?? 'Somebody else'} entered <strong className="tnum">{spoken(theirs.text)}</strong>, you{' '}
+          <strong className="tnum">{spoken(change.text)}</strong>
+        </span>
+        <span className="flex gap-1.5">
+          <Button size="sm" onClick={() => onResolve(studentId, 'mine')}>
+            Keep mine
+          </Button>
+          <Button size="sm" onClick={() => onResolve(studentId, 'theirs')}>
+            Take theirs
+          </Button>
+        </span>
+      </span>
+    )
+  }
+  if (problem) {
+    return (
+      <span id={id} className="flex items-center gap-1.5 text-sm text-bad-ink">
+        <FieldGlyph state="bad" />
+        {problem}
+      </span>
+    )
+  }
+  return (
+    <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-3">
+      {recent && <Chip tone="info">{recent}, just now</Chip>}
+      {!cell.isEnrolled && <span>Has left the class</span>}
+      {cell.withheld && <Chip tone="warn">Withheld</Chip>}
+      {!change && <Unusual reasons={cell.unusual} />}
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import { type MarksImport, maxMarksText } from '@campanile/contract/mark-sheets.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useApplyMarksImport, useCheckMarksImport } from '../results.api.ts'
+import { counted } from '../sheetWords.ts'
+
+type Line = MarksImport['lines'][number]
+
+const looks: Record<Line['outcome'], { label: string; tone: Tone }> = {
+  changed: { label: 'Changed', tone: 'info' },
+  same: { label: 'As it is', tone: 'idle' },
+  refused: { label: 'Refused', tone: 'bad' },
+}
+
+const ImportLine = ({ line }: { line: Line }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-base">
+    <span className="tnum w-10 shrink-0 text-right text-xs text-ink-3">Line {line.line}</span>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-[560]">{line.student ?? 'Nobody'}</span>
+      {line.reason && <span className="block text-sm text-bad-ink">{line.reason}</span>}
+    </span>
+    <span className="tnum text-sm text-ink-2">
+      {line.outcome === 'changed' && `${line.before ?? 'nothing'} to `}
+      <strong>{line.after}</strong>
+    </span>
+    <Chip tone={looks[line.outcome].tone}>{looks[line.outcome].label}</Chip>
+  </li>
+)
+
+/** Marks from a CSV file: looked at line by line, then written all or none. */
+export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
+  const check = useCheckMarksImport()
+  const apply = useApplyMarksImport()
+  const [file, setFile] = useState<{ name: string; text: string }>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const choose = async (chosen: File) => {
+    apply.reset()
+    check.reset()
+    const isLarge = chosen.size > maxMarksText
+    setTooLarge(isLarge)
+    if (isLarge) return
+    const text = await chosen.text()
+    setFile({ name: chosen.name, text })
+    check.mutate({ sheetId, text })
+  }
+  const report = check.data
+  const count = report?.counts.changed ?? 0
+  const write = () => {
+    if (!file || !report) return
+    apply.mutate(
+      { sheetId, text: file.text, plan: report.plan },
+      {
+        onSuccess: () => {
+          void showToast({ type: 'success', title: `${counted(count, 'mark')} written` })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Import marks"
+      description="Two columns: student number or email, and the mark, A or I"
+      size="md"
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            disabled={count === 0}
+            busy={apply.isPending}
+            busyLabel="Writing"
+            onClick={write}
+          >
+            {count === 0 ? 'Nothing to write' : `Write ${counted(count, 'mark')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4 px-6 py-5 max-md:px-4">
+        <FilePicker
+          accept=".csv,text/csv,.txt,.tsv"
+          label={file ? 'Choose another file' : 'Choose a CSV file'}
+          disabled={check.isPending}
+          busy={check.isPending}
+          error={tooLarge ? 'This file is too large' : check.error ? sentenceOf(check.error) : undefined}
+          message={file?.name ?? 'Nothing is written before you have seen it.'}
+          onPick={(chosen) => void choose(chosen)}
+        />
+        {apply.error && (
+          <Alert tone="bad" takesFocus title="Nothing was written">
+            {sentenceOf(apply.error)} Choose the file again to see what it does now.
+          </Alert>
+        )}
+        {report && (
+          <section aria-label="What the file does">
+            <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+              <span className="mr-1 text-ink-2">This file would do:</span>
+              {(['refused', 'changed', 'same'] as const).map((it) => (
+                <Chip key={it} tone={looks[it].tone}>
+                  {looks[it].label} {report.counts[it]}
+                </Chip>
+              ))}
+            </p>
+            <ul aria-label="Lines of the file" className="mt-2 divide-y divide-line">
+              {report.lines.map((line) => (
+                <ImportLine key={line.line} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MarkCell, MarkSheetKind } from '@campanile/contract/mark-sheets.ts'
+import { memo } from 'react'
+import { cn } from '#lib/cn.ts'
+import { fullName } from '#lib/session.ts'
+import { CellNote } from './CellNote.tsx'
+import { gridCell, selectable } from './gridRoles.ts'
+import { MarkInput } from './MarkInput.tsx'
+import type { Change } from './markQueue.ts'
+
+export interface MarkRowProps {
+  cell: MarkCell
+  change: Change | undefined
+  index: number
+  isEntry: boolean
+  isSelected: boolean
+  recent: string | undefined
+  kind: MarkSheetKind
+  maxMark: string
+  onType: (studentId: string, value: string) => void
+  onResolve: (studentId: string, keep: 'mine' | 'theirs') => void
+}
+
+/** One student's line of the grid. */
+export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
+  const { cell, change, index, isEntry, isSelected, recent, kind, maxMark, onType, onResolve } = props
+  const { student, penalty, finalMark } = cell
+  const noteId = `note-${student.id}`
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={cn('h-11 border-b border-line last:border-0', recent && 'bg-info-tint')}
+    >
+      <td {...gridCell} className="tnum w-12 pl-5 text-right text-xs text-ink-3">
+        {index + 1}
+      </td>
+      <th scope="row" className="max-w-0 px-3 text-left font-normal">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate font-[580]">{fullName(student)}</span>
+          <span className="tnum shrink-0 text-xs text-ink-3">{student.number}</span>
+        </span>
+      </th>
+      <td {...selectable(isSelected)} className={cn('px-1.5', isSelected && 'bg-brand-tint')}>
+        <MarkInput
+          cell={cell}
+          change={change}
+          index={index}
+          isEntry={isEntry}
+          noteId={noteId}
+          maxMark={maxMark}
+          className="h-8 w-full px-2.5"
+          onType={onType}
+        />
+      </td>
+      {kind === 'assignment' && (
+        <td {...gridCell} className="tnum whitespace-nowrap px-3 text-right text-sm text-ink-2">
+          {!change && penalty && penalty !== '0'
+            ? `${finalMark} (−${penalty})`
+            : (!change && finalMark) || ''}
+        </td>
+      )}
+      <td {...gridCell} className="px-3 py-1 pr-5">
+        <CellNote
+          id={noteId}
+          cell={cell}
+          change={change}
+          recent={recent}
+          maxMark={maxMark}
+          onResolve={onResolve}
+        />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,100 @@
+import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { fullName, useUser } from '#lib/session.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import { textOf } from './cells.ts'
+import { FiguresAside } from './FiguresAside.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { MarkGrid } from './MarkGrid.tsx'
+import { MarkList } from './MarkList.tsx'
+import { PastePreview } from './PastePreview.tsx'
+import { RefusedNotice } from './RefusedNotice.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import { SheetHead } from './SheetHead.tsx'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { saveState } from './saveWords.ts'
+import { useForeignChanges } from './useForeignChanges.ts'
+import { useGrid } from './useGrid.ts'
+import { useMarkQueue } from './useMarkQueue.ts'
+
+/** The grid, what it comes to, and what can be done with the sheet. */
+export function MarkSheetBody({ grid }: { grid: Grid }) {
+  const user = useUser()
+  const { time } = useTimeFormat()
+  const wide = useMediaQuery('(min-width: 768px)')
+  const { sheet, cells } = grid
+  const control = useMarkQueue(grid, user.id)
+  const keys = useGrid(control, cells, sheet.maxMark)
+  const recent = useForeignChanges(cells, fullName(user))
+  const [open, setOpen] = useState<'import' | 'submit'>()
+  const { queue, isOffline, isKept, savedAt } = control
+  const state = saveState({
+    queue,
+    maxMark: sheet.maxMark,
+    isOffline,
+    isKept,
+    savedAt: savedAt && time(savedAt),
+  })
+  const texts = useMemo(
+    () => cells.map((cell) => queue[cell.student.id]?.text ?? textOf(cell)),
+    [cells, queue],
+  )
+  // Typing does not wait for the figures.
+  const shownTexts = useDeferredValue(texts)
+  const Marks = wide ? MarkGrid : MarkList
+  const go = (studentId: string) => {
+    setOpen(undefined)
+    const row = cells.findIndex(({ student }) => student.id === studentId)
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => keys.focus(row))
+  }
+  return (
+    <>
+      <SheetHead sheet={sheet} onImport={() => setOpen('import')} onSubmit={() => setOpen('submit')} />
+      <ClosedNotice sheet={sheet} />
+      <RefusedNotice
+        queue={queue}
+        cells={cells}
+        onRetry={sheet.can.enter ? control.retry : undefined}
+        onDrop={control.drop}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <Card aria-label="Marks" className="h-fit md:overflow-hidden">
+          <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 max-md:sticky max-md:top-14 max-md:z-20 max-md:rounded-t-lg max-md:bg-surface max-md:px-4">
+            <SaveLine {...state} />
+            <span className="tnum ml-auto text-sm text-ink-3">
+              {texts.filter((it) => it !== '').length} of {cells.length}
+            </span>
+          </div>
+          {cells.length === 0 ? (
+            <Empty kind="none" title="Nobody is enrolled in this class">
+              Marks can be entered once there are students.
+            </Empty>
+          ) : (
+            <Marks grid={grid} control={control} keys={keys} recent={recent} />
+          )}
+          {cells.length > 0 && sheet.can.enter && <KeyHelp />}
+        </Card>
+        <FiguresAside texts={shownTexts} maxMark={sheet.maxMark} unusual={grid.unusual} />
+      </div>
+      {keys.preview && (
+        <PastePreview lines={keys.preview} onEnter={keys.enterLines} onClose={keys.closePreview} />
+      )}
+      {open === 'import' && <ImportDialog sheetId={sheet.id} onClose={() => setOpen(undefined)} />}
+      {open === 'submit' && (
+        <SubmitDialog
+          sheet={sheet}
+          missing={cells.filter(({ student, isEnrolled }) => isEnrolled && control.textOf(student.id) === '')}
+          unsaved={Object.keys(queue).length}
+          onGo={go}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
+import { useParams } from 'react-router'
+import { useUser } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { useMarkSheet } from '../results.api.ts'
+import { MarkSheetBody } from './MarkSheetBody.tsx'
+
+/** `/app/add-results/:sheetId` and `/app/my-assignments/marks/:sheetId`: the marks of one exam or assignment. */
+export function MarkSheetScreen() {
+  const { sheetId = '' } = useParams()
+  const admin = useUser().role === 'admin'
+  const { data, error, refetch } = useMarkSheet(sheetId)
+  useDocumentTitle(data ? `Marks: ${data.sheet.title}` : 'Marks')
+  return (
+    <>
+      <BackLink to={admin ? '/app/add-results' : '/app/my-assignments/marks'}>Mark sheets</BackLink>
+      <SheetOrState grid={data} error={error} onRetry={refetch} />
+    </>
+  )
+}
+
+interface SheetOrStateProps {
+  grid: Grid | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+function SheetOrState({ grid, error, onRetry }: SheetOrStateProps) {
+  if (grid) return <MarkSheetBody key={grid.sheet.id} grid={grid} />
+  if (!error) return <SkeletonPage />
+  return <LoadFailed title="We could not load this mark sheet" heading="h1" error={error} onRetry={onRetry} />
+}

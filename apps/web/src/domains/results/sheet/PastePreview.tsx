@@ -1,0 +1,79 @@
+import { fullName } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { counted } from '../sheetWords.ts'
+import { spoken } from './markText.ts'
+import type { PastedLine } from './pasted.ts'
+
+interface PastePreviewProps {
+  lines: readonly PastedLine[]
+  onEnter: (lines: readonly PastedLine[]) => void
+  onClose: () => void
+}
+
+const Line = ({ line }: { line: PastedLine }) => (
+  <li className="flex items-center gap-3 py-2 text-base">
+    <span className="tnum w-8 shrink-0 text-right text-xs text-ink-3">{line.line}</span>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-[560]">
+        {line.cell ? fullName(line.cell.student) : line.who || 'No student'}
+      </span>
+      {line.problem && <span className="block text-sm text-bad-ink">{line.problem}</span>}
+    </span>
+    <span className="tnum shrink-0 font-[560]">{line.value === '' ? '' : spoken(line.value)}</span>
+    {line.problem && <Chip tone="bad">Left out</Chip>}
+  </li>
+)
+
+/** What was pasted, line by line: what goes nowhere first. */
+export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
+  const wrong = lines.filter(({ problem }) => problem)
+  const right = lines.filter(({ problem }) => !problem)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Pasted marks"
+      description={`${counted(right.length, 'line fits', 'lines fit')}, ${counted(wrong.length, 'line does not', 'lines do not')}`}
+      locked
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="lg" variant="primary" disabled={right.length === 0} onClick={() => onEnter(lines)}>
+            Enter {counted(right.length, 'mark')}
+          </Button>
+        </>
+      }
+    >
+      <div className="px-6 py-4 max-md:px-4">
+        {wrong.length > 0 && (
+          <section aria-labelledby="left-out" className="mb-4">
+            <h3 id="left-out" className="text-sm font-[620]">
+              These are left out
+            </h3>
+            <ul className="divide-y divide-line">
+              {wrong.map((line) => (
+                <Line key={line.line} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {right.length > 0 && (
+          <section aria-labelledby="fitting">
+            <h3 id="fitting" className="text-sm font-[620]">
+              These are entered
+            </h3>
+            <ul className="divide-y divide-line">
+              {right.map((line) => (
+                <Line key={line.line} line={line} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

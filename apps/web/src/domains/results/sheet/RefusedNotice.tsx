@@ -1,0 +1,51 @@
+import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { fullName } from '#lib/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { counted } from '../sheetWords.ts'
+import type { MarkQueue } from './markQueue.ts'
+import { spoken } from './markText.ts'
+
+interface RefusedNoticeProps {
+  queue: MarkQueue
+  cells: readonly MarkCell[]
+  /** Absent while the sheet is closed. */
+  onRetry: ((studentIds: readonly string[]) => void) | undefined
+  onDrop: (studentIds: readonly string[]) => void
+}
+
+/** Changes that the server does not take: nothing of them is lost before it is dropped here. */
+export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticeProps) {
+  const refused = Object.entries(queue).filter(([, { state }]) => state === 'refused')
+  if (refused.length === 0) return null
+  const ids = refused.map(([studentId]) => studentId)
+  const nameOf = (studentId: string) => {
+    const cell = cells.find(({ student }) => student.id === studentId)
+    return cell ? fullName(cell.student) : 'A student who is not on the sheet'
+  }
+  return (
+    <Alert
+      tone="bad"
+      className="mb-5"
+      title={`${counted(refused.length, 'change was', 'changes were')} refused`}
+    >
+      <ul>
+        {refused.map(([studentId, { text, reason }]) => (
+          <li key={studentId}>
+            {nameOf(studentId)}, {spoken(text)}: {reason}
+          </li>
+        ))}
+      </ul>
+      <span className="mt-2 flex gap-2">
+        {onRetry && (
+          <Button size="sm" onClick={() => onRetry(ids)}>
+            Try again
+          </Button>
+        )}
+        <Button size="sm" onClick={() => onDrop(ids)}>
+          Drop {refused.length === 1 ? 'it' : 'them'}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

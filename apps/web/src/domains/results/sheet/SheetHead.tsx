@@ -1,0 +1,47 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { FileUp } from 'lucide-react'
+import { addressFor } from '#lib/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SheetChip } from '../SheetChip.tsx'
+import { kindWords } from '../sheetWords.ts'
+
+interface SheetHeadProps {
+  sheet: MarkSheet
+  onImport: () => void
+  onSubmit: () => void
+}
+
+/** What the marks are of, and what can be done with the sheet as a whole. */
+export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
+  <PageHead
+    title={
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {sheet.title} <SheetChip status={sheet.status} />
+      </span>
+    }
+    sub={[
+      kindWords[sheet.kind],
+      `${sheet.courseCode} ${sheet.courseTitle}`,
+      sheet.termName,
+      `${sheet.weight}% of the class result`,
+    ].join(' · ')}
+  >
+    <ExportMenu
+      formats={sheetFormats}
+      address={(format) => addressFor('exportMarkSheet', { sheetId: sheet.id, format })}
+    />
+    {sheet.can.enter && (
+      <Button icon={<FileUp size={15} aria-hidden="true" />} onClick={onImport}>
+        Import
+      </Button>
+    )}
+    {sheet.can.submit && (
+      <Button variant="primary" onClick={onSubmit}>
+        Submit marks
+      </Button>
+    )}
+  </PageHead>
+)

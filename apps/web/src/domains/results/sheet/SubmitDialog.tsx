@@ -1,0 +1,82 @@
+import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { fullName } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useSubmitSheet } from '../results.api.ts'
+import { counted } from '../sheetWords.ts'
+
+interface SubmitDialogProps {
+  sheet: MarkSheet
+  /** Without a mark that the server has. */
+  missing: readonly MarkCell[]
+  /** Changes that are not saved yet. */
+  unsaved: number
+  onGo: (studentId: string) => void
+  onClose: () => void
+}
+
+/** Hands the sheet in, or says what it lacks. */
+export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitDialogProps) {
+  const submit = useSubmitSheet()
+  if (missing.length > 0) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={`${counted(missing.length, 'mark is', 'marks are')} missing`}
+        description="Each student needs a mark, or absent, or incomplete."
+        footer={
+          <Button size="lg" onClick={onClose}>
+            Go on marking
+          </Button>
+        }
+      >
+        <ul aria-label="Students without a mark" className="divide-y divide-line px-6 py-2 max-md:px-4">
+          {missing.map(({ student }) => (
+            <li key={student.id} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 truncate">
+                <span className="font-[560]">{fullName(student)}</span>{' '}
+                <span className="tnum text-xs text-ink-3">{student.number}</span>
+              </span>
+              <Button size="sm" onClick={() => onGo(student.id)}>
+                Go there
+                <span className="sr-only">: {fullName(student)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Submit ${sheet.title}?`}
+      confirmLabel="Submit marks"
+      busyLabel="Submitting"
+      busy={submit.isPending}
+      error={
+        submit.error ? sentenceOf(submit.error) : unsaved > 0 ? 'Some changes are not saved yet.' : undefined
+      }
+      onConfirm={() => {
+        if (unsaved > 0) return
+        submit.mutate(
+          { sheetId: sheet.id, version: sheet.version },
+          {
+            onSuccess: () => {
+              void showToast({ type: 'success', title: `${sheet.title} is submitted` })
+              onClose()
+            },
+          },
+        )
+      }}
+    >
+      {counted(sheet.entered, 'mark goes', 'marks go')} to the admins, who publish them. Lecturers change
+      nothing more unless the sheet is reopened.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import { expect, it } from 'vitest'
+import { newerGrid, outcomeOf, sendable, textOf, typedCells } from './cells.ts'
+import { testCell } from './testCell.ts'
+
+const grid = (...cells: MarkGrid['cells']) => ({ cells }) as MarkGrid
+
+it('shows a cell as it is typed', () => {
+  expect(textOf({ state: 'marked', mark: '12.50' })).toBe('12.5')
+  expect(textOf({ state: 'absent', mark: null })).toBe('A')
+  expect(textOf({ state: 'incomplete', mark: null })).toBe('I')
+  expect(textOf({ state: null, mark: null })).toBe('')
+})
+
+it('sends what is a mark and waits, with the comment that stands there', () => {
+  const queue = {
+    ana: { text: '12,5', base: 3, state: 'waiting' },
+    bo: { text: '99', base: 0, state: 'waiting' },
+    cem: { text: '7', base: 0, state: 'conflict' },
+    dag: { text: 'A', base: 1, state: 'waiting' },
+  } as const
+  const batch = sendable(queue, '40')
+  expect(batch).toEqual({ ana: '12.5', dag: 'A' })
+  const known = new Map([['ana', testCell('ana', { comment: 'Late start' })]])
+  expect(typedCells(batch, queue, known)).toEqual([
+    { studentId: 'ana', state: 'marked', mark: '12.5', comment: 'Late start', version: 3 },
+    { studentId: 'dag', state: 'absent', mark: null, comment: null, version: 1 },
+  ])
+})
+
+it('reads the answer for a cell', () => {
+  const cell = testCell('ana', { state: 'marked', mark: '9', version: 4, enteredBy: 'Noor' })
+  const result = { studentId: 'ana', reason: null, cell }
+  expect(outcomeOf({ ...result, outcome: 'saved' })).toEqual({ kind: 'saved', version: 4 })
+  expect(outcomeOf({ ...result, outcome: 'conflict' })).toEqual({
+    kind: 'conflict',
+    theirs: { text: '9', version: 4, by: 'Noor' },
+  })
+  expect(outcomeOf({ ...result, outcome: 'refused', reason: 'No', cell: null })).toEqual({
+    kind: 'refused',
+    reason: 'No',
+  })
+})
+
+it('does not turn a cell back when a slow reading comes in', () => {
+  const newer = testCell('ana', { version: 5, mark: '9', state: 'marked' })
+  const older = testCell('ana', { version: 4 })
+  const other = testCell('bo', { version: 1 })
+  const merged = newerGrid(grid(newer, testCell('bo')), grid(older, other))
+  expect(merged.cells[0]).toBe(newer)
+  expect(merged.cells[1]).toBe(other)
+})
+
+it('keeps a cell that is as it was, so that its row is not drawn again', () => {
+  const before = grid(testCell('ana'))
+  expect(newerGrid(before, grid(testCell('ana'))).cells[0]).toBe(before.cells[0])
+})

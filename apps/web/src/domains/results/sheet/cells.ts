@@ -1,0 +1,71 @@
+import type { CellResult, MarkCell, MarkGrid, TypedCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkQueue, Outcome, ServerCell } from './markQueue.ts'
+import { isMark, type MarkText, readMark, shortMark } from './markText.ts'
+
+const letters = { absent: 'A', incomplete: 'I' } as const
+
+/** A cell of the server as it is shown. */
+export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkText {
+  if (state === null) return ''
+  return state === 'marked' ? shortMark(mark ?? '') : letters[state]
+}
+
+export const serverCell = (cell: MarkCell): ServerCell => ({
+  text: textOf(cell),
+  version: cell.version,
+  by: cell.enteredBy,
+})
+
+/** Cells by student. */
+export const serverCells = (grid: MarkGrid): Record<string, ServerCell> =>
+  Object.fromEntries(grid.cells.map((cell) => [cell.student.id, serverCell(cell)]))
+
+const stateOf = (text: MarkText): TypedCell['state'] => {
+  if (text === '') return null
+  if (isMark(text)) return 'marked'
+  return text === letters.absent ? 'absent' : 'incomplete'
+}
+
+/** What of the queue can go to the server now, by student: all that is a mark and waits. */
+export function sendable(queue: MarkQueue, maxMark: string): Record<string, MarkText> {
+  const batch: Record<string, MarkText> = {}
+  for (const [studentId, change] of Object.entries(queue)) {
+    if (change.state !== 'waiting') continue
+    const read = readMark(change.text, maxMark)
+    if ('text' in read) batch[studentId] = read.text
+  }
+  return batch
+}
+
+/** The cells as the server takes them; what is not typed here stays as it is there. */
+export const typedCells = (
+  batch: Record<string, MarkText>,
+  queue: MarkQueue,
+  known: ReadonlyMap<string, MarkCell>,
+): TypedCell[] =>
+  Object.entries(batch).map(([studentId, text]) => ({
+    studentId,
+    state: stateOf(text),
+    mark: isMark(text) ? text : null,
+    comment: known.get(studentId)?.comment ?? null,
+    version: queue[studentId]?.base ?? 0,
+  }))
+
+/** What the server did with one cell. */
+export function outcomeOf({ outcome, reason, cell }: CellResult): Outcome {
+  if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
+  if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
+  return { kind: 'refused', reason: reason ?? 'This student is not on the sheet' }
+}
+
+/** The newer of two readings, cell by cell: an answer that took long does not turn a cell back. */
+export function newerGrid(before: MarkGrid | undefined, read: MarkGrid): MarkGrid {
+  if (!before) return read
+  const known = new Map(before.cells.map((cell) => [cell.student.id, cell]))
+  const same = (a: MarkCell, b: MarkCell) => JSON.stringify(a) === JSON.stringify(b)
+  const cells = read.cells.map((cell) => {
+    const old = known.get(cell.student.id)
+    return old && (old.version > cell.version || same(old, cell)) ? old : cell
+  })
+  return { ...read, cells }
+}

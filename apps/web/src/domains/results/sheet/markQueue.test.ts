@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type MarkQueue, type Outcome, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
+
+const ana = 'ana'
+const cell = (text: string, version: number, by: string | null = 'Noor'): ServerCell => ({
+  text,
+  version,
+  by,
+})
+const after = (...actions: QueueAction[]) => actions.reduce(reduceQueue, {} as MarkQueue)
+const edit = (text: string, on = cell('', 0)): QueueAction => ({
+  type: 'edit',
+  edits: [{ studentId: ana, text, cell: on }],
+})
+const send = (text: string): QueueAction => ({ type: 'send', batch: { ana: text } })
+const answer = (outcome: Outcome): QueueAction => ({ type: 'answer', outcomes: { ana: outcome } })
+const read = (on: ServerCell): QueueAction => ({ type: 'read', cells: { ana: on } })
+
+describe('the queue of one cell', () => {
+  it('is empty again when it was saved', () =>
+    expect(after(edit('12'), send('12'), answer({ kind: 'saved', version: 1 }))).toEqual({}))
+
+  it('knows "12,50" for what was sent as 12.5', () =>
+    expect(after(edit('12,50'), send('12.5'), answer({ kind: 'saved', version: 1 }))).toEqual({}))
+
+  it('goes on with what was typed while it was sent', () =>
+    expect(after(edit('1'), send('1'), edit('15'), answer({ kind: 'saved', version: 1 })).ana).toEqual({
+      text: '15',
+      base: 1,
+      state: 'waiting',
+    }))
+
+  it('keeps what could not be sent', () =>
+    expect(after(edit('12'), send('12'), { type: 'fail' }).ana).toMatchObject({
+      text: '12',
+      state: 'waiting',
+    }))
+
+  it('asks when somebody else has changed the cell', () =>
+    expect(after(edit('12'), read(cell('14', 1))).ana).toMatchObject({
+      text: '12',
+      state: 'conflict',
+      theirs: { text: '14', by: 'Noor' },
+    }))
+
+  it('does not ask when both typed the same', () =>
+    expect(after(edit('12'), read(cell('12', 1)))).toEqual({}))
+
+  it('does not ask about its own mark whose answer was lost', () => {
+    const lost = after(edit('12'), send('12'), { type: 'fail' }, edit('13'), read(cell('12', 1)))
+    expect(lost.ana).toEqual({ text: '13', base: 1, state: 'waiting' })
+  })
+
+  it('goes on from theirs when mine is to be kept, and is empty when theirs is taken', () => {
+    const asked = after(edit('12'), read(cell('14', 1)))
+    const resolve = (keep: 'mine' | 'theirs') => reduceQueue(asked, { type: 'resolve', studentId: ana, keep })
+    expect(resolve('mine').ana).toEqual({ text: '12', base: 1, state: 'waiting' })
+    expect(resolve('theirs')).toEqual({})
+  })
+
+  it('keeps a refused change with its reason until it is typed anew', () => {
+    const refused = after(edit('12'), send('12'), answer({ kind: 'refused', reason: 'Closed' }))
+    expect(refused.ana).toMatchObject({ text: '12', state: 'refused', reason: 'Closed' })
+    expect(reduceQueue(refused, edit('13')).ana).toMatchObject({ text: '13', state: 'waiting' })
+    expect(reduceQueue(refused, edit(''))).toEqual({})
+  })
+
+  it('brings back what was kept, beneath what was typed since', () => {
+    const kept = after(edit('12'), send('12'))
+    expect(after({ type: 'restore', kept }).ana).toMatchObject({ text: '12', state: 'waiting', sent: '12' })
+    expect(after(edit('15'), { type: 'restore', kept }).ana).toMatchObject({ text: '15' })
+  })
+})
+
+// Everything that can happen between one editor, a server that keeps versions, and somebody else.
+type Event =
+  | { type: 'edit'; text: string }
+  | { type: 'foreign'; text: string }
+  | { type: 'resolve'; keep: 'mine' | 'theirs' }
+  | { type: 'send' | 'arrive' | 'loseOnTheWay' | 'loseAnswer' | 'answer' | 'read' | 'reload' }
+
+const texts = fc.constantFrom('', '1', '2', '3', 'A')
+const events = fc.array(
+  fc.oneof(
+    texts.map((text): Event => ({ type: 'edit', text })),
+    texts.map((text): Event => ({ type: 'foreign', text })),
+    fc.constantFrom<Event>(
+      { type: 'resolve', keep: 'mine' },
+      { type: 'resolve', keep: 'theirs' },
+      { type: 'send' },
+      { type: 'arrive' },
+      { type: 'loseOnTheWay' },
+      { type: 'loseAnswer' },
+      { type: 'answer' },
+      { type: 'read' },
+      { type: 'reload' },
+    ),
+  ),
+  { maxLength: 60 },
+)
+
+/** One cell, played through; what the person saw, chose and typed is noted. */
+function play(script: readonly Event[]) {
+  let server = cell('', 0, null)
+  let shown = server
+  let queue: MarkQueue = {}
+  let onTheWay: { text: string; base: number } | undefined
+  let back: Outcome | undefined
+  /** Foreign marks that this person has had before their eyes: read, or asked about. */
+  const seen = new Set([0])
+  const overwritten: number[] = []
+  const sentTexts = new Set<string>()
+  let wish: string | undefined
+  /** What has stood there since the wish. */
+  let stood: string[] = []
+
+  const act = (action: QueueAction) => {
+    queue = reduceQueue(queue, action)
+    const { theirs } = queue.ana ?? {}
+    if (theirs) seen.add(theirs.version)
+  }
+  const arrive = () => {
+    if (!onTheWay || back) return
+    const { text, base } = onTheWay
+    if (text === server.text) back = { kind: 'saved', version: server.version }
+    else if (base !== server.version) back = { kind: 'conflict', theirs: server }
+    else {
+      // The same mark as one's own, which was sent and not answered, is as good as one's own.
+      const isLikeMine = sentTexts.has(server.text)
+      if (server.by === 'Noor' && !isLikeMine) overwritten.push(server.version)
+      server = cell(text, server.version + 1, 'me')
+      stood.push(text)
+      seen.add(server.version)
+      back = { kind: 'saved', version: server.version }
+    }
+  }
+  const readNow = () => {
+    if (server.version >= shown.version) shown = server
+    act({ type: 'read', cells: { ana: shown } })
+    if (!queue.ana) seen.add(shown.version)
+  }
+  const startSending = () => {
+    const change = queue.ana
+    if (onTheWay || change?.state !== 'waiting') return
+    onTheWay = { text: change.text, base: change.base }
+    sentTexts.add(change.text)
+    act(send(change.text))
+  }
+  const end = (action: QueueAction) => {
+    onTheWay = undefined
+    back = undefined
+    act(action)
+  }
+  const steps: Record<Event['type'], (event: Event) => void> = {
+    edit: (event) => {
+      if (event.type !== 'edit') return
+      act(edit(event.text, shown))
+      // What stands there already is no change.
+      wish = queue.ana && event.text
+      stood = [server.text]
+    },
+    foreign: (event) => {
+      if (event.type !== 'foreign' || event.text === server.text) return
+      server = cell(event.text, server.version + 1, 'Noor')
+      stood.push(event.text)
+    },
+    resolve: (event) => {
+      if (event.type !== 'resolve' || queue.ana?.state !== 'conflict') return
+      if (event.keep === 'theirs') wish = undefined
+      act({ type: 'resolve', studentId: ana, keep: event.keep })
+    },
+    send: startSending,
+    arrive,
+    loseOnTheWay: () => {
+      if (onTheWay && !back) end({ type: 'fail' })
+    },
+    loseAnswer: () => {
+      if (!onTheWay) return
+      arrive()
+      end({ type: 'fail' })
+    },
+    answer: () => {
+      if (!onTheWay) return
+      arrive()
+      const outcome = back!
+      if (outcome.kind === 'saved' && server.version >= outcome.version) shown = server
+      end(answer(outcome))
+    },
+    read: readNow,
+    reload: () => {
+      onTheWay = undefined
+      back = undefined
+      const kept = queue
+      queue = {}
+      act({ type: 'restore', kept })
+      readNow()
+    },
+  }
+  for (const event of script) steps[event.type](event)
+  return {
+    /** Everything gets through, and every question is answered with "mine". */
+    settle: () => {
+      for (let turn = 0; turn < 8; turn++) {
+        steps.answer({ type: 'answer' })
+        readNow()
+        steps.resolve({ type: 'resolve', keep: 'mine' })
+        startSending()
+      }
+      return { queue, wish, stood }
+    },
+    overwritten,
+    seen,
+  }
+}
+
+test('no change is lost, whatever comes in between: what was typed last comes to stand there', () => {
+  fc.assert(
+    fc.property(events, (script) => {
+      const { queue, wish, stood } = play(script).settle()
+      expect(queue).toEqual({})
+      if (wish !== undefined) expect(stood).toContain(wish)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no mark of somebody else is overwritten unseen', () => {
+  fc.assert(
+    fc.property(events, (script) => {
+      const played = play(script)
+      played.settle()
+      for (const version of played.overwritten) expect(played.seen).toContain(version)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,152 @@
+// What one person has changed in a mark sheet and the server has not confirmed. Pure: the sending is elsewhere.
+// Nothing leaves the queue but by the server's yes, by the same value standing there already, or by the
+// person's own word.
+
+import { isSameMark, type MarkText } from './markText.ts'
+
+/** A cell as the server last told it. */
+export interface ServerCell {
+  text: MarkText
+  version: number
+  /** Who entered it last. */
+  by: string | null
+}
+
+export interface Change {
+  /** As typed: it may be no mark, then it waits until it is one. */
+  text: string
+  /** The version it was made from. */
+  base: number
+  /** Sent, and the answer has not come, or never came. */
+  sent?: MarkText
+  state: 'waiting' | 'sending' | 'conflict' | 'refused'
+  /** What somebody else entered meanwhile. */
+  theirs?: ServerCell
+  /** Why the server refused it. */
+  reason?: string
+}
+
+/** Changes by student. */
+export type MarkQueue = Readonly<Record<string, Change>>
+
+/** What the server did with one cell. */
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'conflict'; theirs: ServerCell }
+  | { kind: 'refused'; reason: string }
+
+export interface Edit {
+  studentId: string
+  text: string
+  /** The cell as it was shown. */
+  cell: ServerCell
+}
+
+export type QueueAction =
+  | { type: 'edit'; edits: readonly Edit[] }
+  | { type: 'send'; batch: Readonly<Record<string, MarkText>> }
+  | { type: 'answer'; outcomes: Readonly<Record<string, Outcome>> }
+  | { type: 'fail' }
+  | { type: 'read'; cells: Readonly<Record<string, ServerCell>> }
+  | { type: 'resolve'; studentId: string; keep: 'mine' | 'theirs' }
+  | { type: 'restore'; kept: MarkQueue }
+
+/** A change that waits to be sent; what was sent of it before stays known. */
+const waiting = (text: string, base: number, sent?: MarkText): Change => ({
+  text,
+  base,
+  state: 'waiting',
+  ...(sent !== undefined && { sent }),
+})
+
+/** The server stands elsewhere than the change was made from. */
+function meet(change: Change, cell: ServerCell): Change | undefined {
+  if (isSameMark(cell.text, change.text)) return undefined
+  // It is my own: it was written though its answer was lost, and I have typed on.
+  if (cell.text === change.sent) return waiting(change.text, cell.version)
+  return { text: change.text, base: change.base, state: 'conflict', theirs: cell }
+}
+
+function edited(change: Change | undefined, text: string, cell: ServerCell): Change | undefined {
+  if (!change) return isSameMark(text, cell.text) ? undefined : waiting(text, cell.version)
+  // What is under way is not called back: typing the old value is a change to what will stand there.
+  if (change.state === 'sending' || change.state === 'conflict') return { ...change, text }
+  if (isSameMark(text, cell.text) && change.sent === undefined) return undefined
+  return waiting(text, change.base, change.sent)
+}
+
+function answered(change: Change, outcome: Outcome): Change | undefined {
+  if (change.state !== 'sending') return change
+  const { text, sent = '' } = change
+  const unchanged = isSameMark(text, sent)
+  if (outcome.kind === 'saved') return unchanged ? undefined : waiting(text, outcome.version)
+  if (outcome.kind === 'conflict') return meet(change, outcome.theirs)
+  // Refused is what was sent; what was typed since has its own try.
+  return unchanged
+    ? { text, base: change.base, state: 'refused', reason: outcome.reason }
+    : waiting(text, change.base)
+}
+
+function read(change: Change, cell: ServerCell | undefined): Change | undefined {
+  if (!cell || change.state === 'sending' || cell.version <= change.base) return change
+  if (change.state === 'conflict' && change.theirs && cell.version <= change.theirs.version) return change
+  return meet(change, cell)
+}
+
+const resolved = ({ text, theirs }: Change, keep: 'mine' | 'theirs') =>
+  keep === 'theirs' || !theirs ? undefined : waiting(text, theirs.version)
+
+/** The queue with some of its changes put anew, or taken out; itself where nothing differs. */
+function withChanges(queue: MarkQueue, next: Iterable<readonly [string, Change | undefined]>): MarkQueue {
+  const after: Record<string, Change> = { ...queue }
+  let isSame = true
+  for (const [studentId, change] of next) {
+    if (change === after[studentId]) continue
+    isSame = false
+    if (change) after[studentId] = change
+    else delete after[studentId]
+  }
+  return isSame ? queue : after
+}
+
+const mapped = (queue: MarkQueue, map: (change: Change, studentId: string) => Change | undefined) =>
+  withChanges(
+    queue,
+    Object.entries(queue).map(([id, change]) => [id, map(change, id)] as const),
+  )
+
+export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
+  switch (action.type) {
+    case 'edit':
+      return withChanges(
+        queue,
+        action.edits.map(({ studentId, text, cell }) => [studentId, edited(queue[studentId], text, cell)]),
+      )
+    case 'send':
+      return mapped(queue, (change, id) => {
+        const sent = action.batch[id]
+        return sent === undefined || change.state !== 'waiting'
+          ? change
+          : { ...change, sent, state: 'sending' }
+      })
+    case 'answer':
+      return mapped(queue, (change, id) => {
+        const outcome = action.outcomes[id]
+        return outcome ? answered(change, outcome) : change
+      })
+    case 'fail':
+      return mapped(queue, (change) =>
+        change.state === 'sending' ? { ...change, state: 'waiting' } : change,
+      )
+    case 'read':
+      return mapped(queue, (change, id) => read(change, action.cells[id]))
+    case 'resolve': {
+      const { studentId, keep } = action
+      const change = queue[studentId]
+      return change?.state === 'conflict' ? withChanges(queue, [[studentId, resolved(change, keep)]]) : queue
+    }
+    case 'restore':
+      // What was typed here since is newer than what was kept.
+      return { ...reduceQueue(action.kept, { type: 'fail' }), ...queue }
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { hundredthsOf, isSameMark, problemOf, readMark, shortMark, tidied } from './markText.ts'
+
+describe('what is typed into a cell', () => {
+  it.each([
+    ['', ''],
+    ['  12 ', '12'],
+    ['12,5', '12.5'],
+    ['12.50', '12.5'],
+    ['.5', '0.5'],
+    ['7.', '7'],
+    ['007', '7'],
+    ['40', '40'],
+    ['a', 'A'],
+    ['I', 'I'],
+  ])('reads %j as %j', (typed, text) => expect(readMark(typed, '40.00')).toEqual({ text }))
+
+  it.each([
+    ['40.01', 'At most 40'],
+    ['999999', 'At most 40'],
+    ['-3', 'A mark is never negative'],
+    ['−3', 'A mark is never negative'],
+    ['1.234', 'At most two decimals'],
+    ['twelve', 'Type a number, A or I'],
+    ['.', 'Type a number, A or I'],
+    ['1.2.3', 'Type a number, A or I'],
+  ])('refuses %j: %s', (typed, problem) => expect(problemOf(typed, '40.00')).toBe(problem))
+})
+
+test('every mark up to the maximum is read exactly, with point or comma', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom('.', ','), (hundredths, point) => {
+      const typed = `${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}`
+      const read = readMark(typed, '100')
+      expect('text' in read && hundredthsOf(read.text)).toBe(hundredths)
+      expect(tidied(tidied(typed, '100'), '100')).toBe(tidied(typed, '100'))
+    }),
+  )
+})
+
+test('the same mark in two ways of writing is the same', () => {
+  expect(isSameMark('12,50', '12.5')).toBe(true)
+  expect(isSameMark('a', 'A')).toBe(true)
+  expect(isSameMark('12', '')).toBe(false)
+  expect(shortMark('10.00')).toBe('10')
+})

@@ -1,0 +1,66 @@
+/** A cell in words: '' nothing entered, 'A' absent, 'I' incomplete, otherwise a decimal as people write it. */
+export type MarkText = string
+
+const absent = 'A'
+const incomplete = 'I'
+const states: Record<string, string> = { a: absent, i: incomplete }
+
+/** Above every mark. */
+const highest = '99999.99'
+const decimal = /^(\d{0,5})(?:[.,](\d*))?$/
+const tooLong = /^\d{6,}/
+const below = /^[-−]\s*[\d.,]+$/
+
+/** Exact: hundredths of a mark as a whole number. */
+export const hundredthsOf = (mark: string) => {
+  const [whole = '', part = ''] = mark.split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
+}
+
+/** As short as it can be written: '12.50' is 12.5. */
+export function shortMark(mark: string): string {
+  const [whole = '', part = ''] = mark.split('.')
+  const rest = part.replace(/0+$/, '')
+  const units = whole.replace(/^0+(?=\d)/, '') || '0'
+  return rest ? `${units}.${rest}` : units
+}
+
+export const isMark = (text: MarkText) => text !== '' && text !== absent && text !== incomplete
+
+type Read = { text: MarkText } | { problem: string }
+
+/** What was typed or pasted, as it will be kept, or the sentence that says why it is no mark. */
+export function readMark(typed: string, maxMark: string): Read {
+  const raw = typed.trim()
+  if (raw === '') return { text: '' }
+  const state = states[raw.toLowerCase()]
+  if (state) return { text: state }
+  if (below.test(raw)) return { problem: 'A mark is never negative' }
+  const most = `At most ${shortMark(maxMark)}`
+  if (tooLong.test(raw)) return { problem: most }
+  const [, whole = '', part = ''] = decimal.exec(raw) ?? []
+  if (!whole && !part) return { problem: 'Type a number, A or I' }
+  if (part.length > 2) return { problem: 'At most two decimals' }
+  const text = shortMark(`${whole}.${part}`)
+  return hundredthsOf(text) > hundredthsOf(maxMark) ? { problem: most } : { text }
+}
+
+/** Why it is no mark; none when it is one. */
+export function problemOf(typed: string, maxMark: string): string | undefined {
+  const read = readMark(typed, maxMark)
+  return 'problem' in read ? read.problem : undefined
+}
+
+/** What was typed, tidied up where it is a mark. */
+export function tidied(typed: string, maxMark: string): MarkText {
+  const read = readMark(typed, maxMark)
+  return 'text' in read ? read.text : typed.trim()
+}
+
+/** Whether two ways of writing mean the same: "12,50" and "12.5". */
+export const isSameMark = (one: string, other: string) =>
+  one === other || tidied(one, highest) === tidied(other, highest)
+
+/** A cell as a person reads it. */
+export const spoken = (text: MarkText) =>
+  text === '' ? 'nothing' : text === absent ? 'absent' : text === incomplete ? 'incomplete' : text

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Change } from './markQueue.ts'
+import { saveState } from './saveWords.ts'
+
+const change = (over: Partial<Change> = {}): Change => ({ text: '12', base: 0, state: 'waiting', ...over })
+const words = (changes: Change[], over: Partial<Parameters<typeof saveState>[0]> = {}) =>
+  saveState({
+    queue: Object.fromEntries(changes.map((it, at) => [String(at), it])),
+    maxMark: '40',
+    isOffline: false,
+    isKept: true,
+    savedAt: undefined,
+    ...over,
+  }).words
+
+it('says what has become of the changes', () => {
+  expect(words([])).toBe('All changes are saved')
+  expect(words([], { savedAt: '10:32' })).toBe('Saved 10:32')
+  expect(words([change({ state: 'sending' })])).toBe('Saving')
+  expect(words([change(), change(), change()], { isOffline: true })).toBe(
+    'Offline: 3 changes kept on this device',
+  )
+  expect(words([change()], { isOffline: true, isKept: false })).toContain('keep this page open')
+  expect(words([change({ state: 'conflict' })])).toBe('1 mark changed by somebody else: choose')
+  expect(words([change({ text: '41' })])).toBe('1 cell holds no mark: not saved')
+  expect(words([change({ state: 'refused', reason: 'No.' })])).toBe('Refused: 1 change. No.')
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noSteps, redo, type Steps, undo, withStep } from './steps.ts'
+
+const students = ['ana', 'bo', 'cem']
+const edits = fc.array(fc.tuple(fc.constantFrom(...students), fc.constantFrom('', '1', '2', 'A')), {
+  maxLength: 20,
+})
+
+test('undoing everything brings back what stood there, redoing everything what was typed', () => {
+  fc.assert(
+    fc.property(edits, (typed) => {
+      const sheet: Record<string, string> = { ana: '', bo: '', cem: '' }
+      let steps: Steps = noSteps
+      for (const [studentId, after] of typed) {
+        steps = withStep(steps, [{ studentId, before: sheet[studentId] ?? '', after }])
+        sheet[studentId] = after
+      }
+      const end = { ...sheet }
+      const all = (take: typeof undo) => {
+        for (let taken = take(steps, (id) => sheet[id] ?? ''); taken; ) {
+          for (const { studentId, text } of taken.writes) sheet[studentId] = text
+          steps = taken.steps
+          taken = take(steps, (id) => sheet[id] ?? '')
+        }
+      }
+      all(undo)
+      expect(sheet).toEqual({ ana: '', bo: '', cem: '' })
+      all(redo)
+      expect(sheet).toEqual(end)
+    }),
+  )
+})
+
+test('a cell that somebody else has changed since is left alone', () => {
+  const steps = withStep(noSteps, [
+    { studentId: 'ana', before: '', after: '12' },
+    { studentId: 'bo', before: '', after: '13' },
+  ])
+  expect(undo(steps, (id) => (id === 'ana' ? '15' : '13'))?.writes).toEqual([{ studentId: 'bo', text: '' }])
+})
+
+test('what changes nothing is no step', () =>
+  expect(withStep(noSteps, [{ studentId: 'ana', before: '1', after: '1' }])).toBe(noSteps))

@@ -1,0 +1,48 @@
+// What can be taken back: each step is what one act changed, cell by cell.
+
+export interface CellStep {
+  studentId: string
+  before: string
+  after: string
+}
+export interface Steps {
+  done: readonly (readonly CellStep[])[]
+  undone: readonly (readonly CellStep[])[]
+}
+
+/** Steps that are remembered. */
+const longest = 200
+
+export const noSteps: Steps = { done: [], undone: [] }
+
+/** After another act what was taken back is gone. */
+export function withStep(steps: Steps, cells: readonly CellStep[]): Steps {
+  const changed = cells.filter(({ before, after }) => before !== after)
+  return changed.length === 0 ? steps : { done: [...steps.done, changed].slice(-longest), undone: [] }
+}
+
+interface Taken {
+  steps: Steps
+  /** What to write; a cell that shows something else by now is left alone. */
+  writes: { studentId: string; text: string }[]
+}
+
+type TextOf = (studentId: string) => string
+
+export function undo({ done, undone }: Steps, textOf: TextOf): Taken | undefined {
+  const last = done.at(-1)
+  if (!last) return undefined
+  const writes = last
+    .filter(({ studentId, after }) => textOf(studentId) === after)
+    .map(({ studentId, before }) => ({ studentId, text: before }))
+  return { steps: { done: done.slice(0, -1), undone: [...undone, last] }, writes }
+}
+
+export function redo({ done, undone }: Steps, textOf: TextOf): Taken | undefined {
+  const last = undone.at(-1)
+  if (!last) return undefined
+  const writes = last
+    .filter(({ studentId, before }) => textOf(studentId) === before)
+    .map(({ studentId, after }) => ({ studentId, text: after }))
+  return { steps: { done: [...done, last], undone: undone.slice(0, -1) }, writes }
+}

@@ -1,0 +1,131 @@
+import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
+import { api } from '#lib/api.ts'
+import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { useOnline } from '#lib/useOnline.ts'
+import { sheetKey } from '../results.api.ts'
+import { outcomeOf, sendable, serverCells, textOf, typedCells } from './cells.ts'
+import { keepMarks } from './keptMarks.ts'
+import { type MarkQueue, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
+import { useKeptQueue } from './useKeptQueue.ts'
+
+/** Milliseconds of silence after which what was typed is sent, and before another try without a network. */
+const silence = 900
+const retryPause = 5_000
+
+/** The server has judged it: sending it once more would change nothing. */
+const isFinal = (error: unknown) => hasCode(error, 'marks-locked', 'forbidden', 'not-found', 'invalid-input')
+
+/** What is to stand in a cell. */
+export interface Write {
+  studentId: string
+  text: string
+}
+
+const nothingThere: ServerCell = { text: '', version: 0, by: null }
+
+/** What this person changes in a sheet: kept on the device, sent when typing stops, met with what others enter. */
+export function useMarkQueue(grid: MarkGrid, personId: string) {
+  const sheetId = grid.sheet.id
+  const { maxMark } = grid.sheet
+  const client = useQueryClient()
+  const [queue, dispatch] = useReducer(reduceQueue, {} as MarkQueue)
+  const [unreachable, setUnreachable] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const online = useOnline()
+  const sending = useRef(false)
+  const isGone = useRef(false)
+  const cells = useMemo(() => serverCells(grid), [grid])
+  const known = useMemo(() => new Map(grid.cells.map((cell) => [cell.student.id, cell])), [grid])
+  const isKept = useKeptQueue(personId, sheetId, queue, (kept) => {
+    dispatch({ type: 'restore', kept })
+    dispatch({ type: 'read', cells })
+  })
+
+  useEffect(() => dispatch({ type: 'read', cells }), [cells])
+
+  const send = useEffectEvent(async () => {
+    const batch = sendable(queue, maxMark)
+    if (sending.current || Object.keys(batch).length === 0) return
+    sending.current = true
+    const sent = reduceQueue(queue, { type: 'send', batch })
+    dispatch({ type: 'send', batch })
+    try {
+      const answer = await api.enterMarks({ sheetId, cells: typedCells(batch, queue, known) })
+      const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
+      client.setQueryData<MarkGrid>(
+        sheetKey(sheetId),
+        (now) =>
+          now && {
+            ...now,
+            sheet: answer.sheet,
+            cells: now.cells.map((cell) => fresh.get(cell.student.id) ?? cell),
+          },
+      )
+      const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
+      const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
+      dispatch(answered)
+      if (isGone.current) await keepMarks(personId, sheetId, reduceQueue(sent, answered))
+      setUnreachable(false)
+      setSavedAt(new Date())
+    } catch (error) {
+      if (isFinal(error)) {
+        const refused = { kind: 'refused', reason: sentenceOf(error) } as const
+        const outcomes = Object.keys(batch).map((id) => [id, refused])
+        dispatch({ type: 'answer', outcomes: Object.fromEntries(outcomes) })
+      } else {
+        dispatch({ type: 'fail' })
+        setUnreachable(true)
+      }
+      // Why it failed may show there: the sheet is closed, or the session has ended.
+      if (!isOutOfReach(error)) await client.invalidateQueries({ queryKey: sheetKey(sheetId) })
+    }
+    sending.current = false
+  })
+
+  useEffect(() => {
+    if (!online || Object.keys(sendable(queue, maxMark)).length === 0) return
+    const timer = setTimeout(() => void send(), unreachable ? retryPause : silence)
+    return () => clearTimeout(timer)
+  }, [queue, maxMark, online, unreachable])
+
+  // The network is back: the next try need not wait.
+  useEffect(() => {
+    if (online) setUnreachable(false)
+  }, [online])
+
+  const leave = useEffectEvent(() => void send())
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      leave()
+    }
+  }, [])
+
+  const cellOf = (studentId: string) => cells[studentId] ?? nothingThere
+  const edit = (writes: readonly Write[]) =>
+    dispatch({ type: 'edit', edits: writes.map((it) => ({ ...it, cell: cellOf(it.studentId) })) })
+
+  return {
+    queue,
+    isKept,
+    isOffline: !online || unreachable,
+    savedAt,
+    textOf: (studentId: string) => {
+      const cell = known.get(studentId)
+      return queue[studentId]?.text ?? (cell ? textOf(cell) : '')
+    },
+    edit,
+    resolve: (studentId: string, keep: 'mine' | 'theirs') => dispatch({ type: 'resolve', studentId, keep }),
+    /** Sends again what was refused. */
+    retry: (studentIds: readonly string[]) =>
+      edit(studentIds.map((studentId) => ({ studentId, text: queue[studentId]?.text ?? '' }))),
+    /** Goes back to what the server has. */
+    drop: (studentIds: readonly string[]) =>
+      edit(studentIds.map((studentId) => ({ studentId, text: cellOf(studentId).text }))),
+  }
+}
+
+export type QueueControl = ReturnType<typeof useMarkQueue>

@@ -1,0 +1,31 @@
+import type { MarkSheet, MarkSheetKind, MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+
+export const statusWords: Record<MarkSheetStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  published: 'Published',
+}
+export const kindWords: Record<MarkSheetKind, string> = { exam: 'Exam', assignment: 'Assignment' }
+
+/** "12 of 30 entered" */
+export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
+  entered >= enrolled ? `All ${enrolled} entered` : `${entered} of ${enrolled} entered`
+
+/** What the way to a sheet reads. */
+export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? 'Enter marks' : 'View marks')
+
+/** "1 mark", "3 marks" */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`
+
+/** "Ana Lind, Bo Ek and 3 more" */
+export function named(names: readonly string[], most = 3): string {
+  const shown = names.slice(0, most)
+  const more = names.length - shown.length
+  if (more > 0) return `${shown.join(', ')} and ${more} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** A decimal as it is read: at most two places. */
+export const shortNumber = (value: number) =>
+  new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(value)

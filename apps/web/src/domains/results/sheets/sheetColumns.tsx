@@ -1,0 +1,78 @@
+import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { Link } from 'react-router'
+import type { TimeFormat } from '#lib/time.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { SheetChip } from '../SheetChip.tsx'
+import { kindWords } from '../sheetWords.ts'
+import { EnteredBar } from './EnteredBar.tsx'
+import type { SheetLinks } from './sheetLinks.ts'
+
+export const KeptChip = ({ count }: { count: number | undefined }) =>
+  count ? <Chip tone="warn">{count} not sent yet</Chip> : null
+
+export const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
+  <Link
+    to={`${links.base}/${sheet.id}`}
+    aria-label={`${links.verb(sheet)}: ${sheet.title}, ${sheet.courseCode}`}
+    className={buttonClass('secondary', 'sm')}
+  >
+    {links.verb(sheet)}
+  </Link>
+)
+
+export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSheet>[] => [
+  {
+    id: 'title',
+    head: 'Exam or assignment',
+    sortable: true,
+    className: 'w-[28%] max-w-0',
+    cell: (it) => <TwoLines sub={`${kindWords[it.kind]}, ${it.weight}%`}>{it.title}</TwoLines>,
+  },
+  {
+    id: 'course',
+    head: 'Class',
+    sortable: true,
+    className: 'w-[26%] max-w-0',
+    cell: (it) => (
+      <button
+        type="button"
+        title={`Only ${it.courseCode}`}
+        onClick={() => links.onClass(it.classId)}
+        className="block max-w-full rounded-xs text-left hover:underline"
+      >
+        <span className="block truncate">{it.courseTitle}</span>
+        <span className="block truncate text-xs text-ink-3">
+          {it.courseCode}, {it.termName}
+        </span>
+      </button>
+    ),
+  },
+  {
+    id: 'at',
+    head: 'Date',
+    sortable: true,
+    className: 'tnum whitespace-nowrap max-lg:hidden',
+    cell: (it) => (it.at ? time.date(it.at) : ''),
+  },
+  { id: 'entered', head: 'Entered', cell: (it) => <EnteredBar sheet={it} /> },
+  {
+    id: 'status',
+    head: 'State',
+    cell: (it) => (
+      <span className="flex flex-wrap gap-1">
+        <SheetChip status={it.status} />
+        <KeptChip count={links.kept[it.id]} />
+      </span>
+    ),
+  },
+  {
+    id: 'act',
+    head: 'Marks',
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <SheetLink sheet={it} links={links} />,
+  },
+]

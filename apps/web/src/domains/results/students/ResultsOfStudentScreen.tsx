@@ -1,0 +1,56 @@
+import type { StudentResults } from '@campanile/contract/results.ts'
+import { useParams } from 'react-router'
+import { fullName } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { useStudentResults } from '../moderation/moderation.api.ts'
+import { TermCard } from './TermCard.tsx'
+
+/** `/app/student-results/students/:studentId`: all results of one student, term by term. */
+export function ResultsOfStudentScreen() {
+  const { studentId = '' } = useParams()
+  const { data, error, refetch } = useStudentResults(studentId)
+  useDocumentTitle(data ? `Results: ${fullName(data.student)}` : 'Student Results')
+  return (
+    <>
+      <BackLink to="/app/student-results/students">Students</BackLink>
+      {data && <Results data={data} />}
+      {!data && !error && <SkeletonPage />}
+      {!data && error && (
+        <LoadFailed title="We could not load the results" heading="h1" error={error} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+const Results = ({ data }: { data: StudentResults }) => (
+  <>
+    <PageHead
+      title={fullName(data.student)}
+      sub={[
+        data.student.number,
+        data.gpa === null ? 'No grade point average yet' : `Grade point average ${data.gpa} overall`,
+        `${data.creditsPassed} of ${data.credits} credits passed`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+    {data.terms.length === 0 && (
+      <Card>
+        <Empty kind="none" title="No results yet">
+          They appear with the first mark.
+        </Empty>
+      </Card>
+    )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {data.terms.map((term) => (
+        <TermCard key={term.termId} term={term} />
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,82 @@
+import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results.ts'
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { resultWords } from '../classes/resultWords.ts'
+import { MarkValue } from '../MarkValue.tsx'
+import { ResultChip } from '../ResultChip.tsx'
+import { counted } from '../sheetWords.ts'
+
+const creditWords = ({ credits, creditsPassed }: StudentTerm) =>
+  credits === 0 ? 'no credits count yet' : `${creditsPassed} of ${counted(credits, 'credit')} passed`
+
+/** A term: its grade point average, its classes and their marks. */
+export const TermCard = ({ term }: { term: StudentTerm }) => (
+  <Card aria-labelledby={`term-${term.termId}`} className="overflow-hidden">
+    <CardHead
+      id={`term-${term.termId}`}
+      title={term.termName}
+      hint={[
+        term.gpa === null ? 'No grade point average yet' : `Grade point average ${term.gpa}`,
+        creditWords(term),
+      ].join(', ')}
+    />
+    <ul aria-label={`Classes of ${term.termName}`} className="mt-3 divide-y divide-line">
+      {term.classes.map((it) => (
+        <ClassLine key={it.classId} it={it} />
+      ))}
+    </ul>
+    {term.leftOut.length > 0 && (
+      <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
+        Left out of the average:{' '}
+        {term.leftOut
+          .map(({ courseCode, status }) => `${courseCode} (${resultWords[status].toLowerCase()})`)
+          .join(', ')}
+      </p>
+    )}
+  </Card>
+)
+
+const ClassLine = ({ it }: { it: StudentClass }) => (
+  <li className="px-5 py-3.5 max-sm:px-4">
+    <div className="flex items-start justify-between gap-3">
+      <span className="min-w-0">
+        <Link to={`/app/classes/${it.classId}/results`} className="font-[620] hover:underline">
+          {it.courseTitle}
+        </Link>
+        <span className="tnum block text-xs text-ink-3">
+          {it.courseCode}, {counted(it.credits, 'credit')}
+        </span>
+      </span>
+      <span className="flex shrink-0 items-center gap-2.5">
+        <span className="tnum font-[620]">{it.percent === null ? '–' : `${it.percent}%`}</span>
+        <ResultChip status={it.status} letter={it.letter} passes={it.passes} />
+      </span>
+    </div>
+    {it.marks.length > 0 && (
+      <ul aria-label={`Marks in ${it.courseTitle}`} className="mt-2 grid gap-1">
+        {it.marks.map((mark) => (
+          <MarkLine key={mark.sheetId} mark={mark} />
+        ))}
+      </ul>
+    )}
+  </li>
+)
+
+const MarkLine = ({ mark }: { mark: ResultMark }) => (
+  <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
+    <span className="min-w-0 flex-1 text-ink-2">
+      <Link to={`/app/student-results/sheets/${mark.sheetId}`} className="hover:underline">
+        {mark.title}
+      </Link>
+      <span className="tnum text-ink-3"> {mark.weight}%</span>
+    </span>
+    {mark.withheld && <Chip tone="warn">Withheld</Chip>}
+    {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>Not published</Chip>}
+    <span>
+      <MarkValue {...mark} />
+      {mark.state === 'marked' && <span className="tnum text-ink-3"> of {mark.maxMark}</span>}
+    </span>
+  </li>
+)
