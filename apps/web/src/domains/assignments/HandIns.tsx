@@ -24,7 +24,7 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
           {reason}
         </p>
       )}
-      <AttachmentList attachments={files} />
+      <AttachmentList label="Files" attachments={files} />
     </>
   )
 }

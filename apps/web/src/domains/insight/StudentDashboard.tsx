@@ -12,13 +12,7 @@ interface StudentDashboardProps {
   deadlines: ReactNode
 }
 
-export const StudentDashboard = ({
-  overall,
-  today,
-  byClass,
-  results,
-  deadlines,
-}: StudentDashboardProps) => (
+export const StudentDashboard = ({ overall, today, byClass, results, deadlines }: StudentDashboardProps) => (
   <>
     <Greeting>{overall}</Greeting>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">

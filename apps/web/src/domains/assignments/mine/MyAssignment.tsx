@@ -22,7 +22,7 @@ const Brief = ({ assignment: { text, files } }: { assignment: TimedAssignment })
       <p className="max-w-[68ch] whitespace-pre-line break-words text-base leading-[1.45rem] text-ink-2">
         {text ?? <span className="text-ink-3">Ask your lecturer: nothing is written here.</span>}
       </p>
-      {files.length > 0 && <AttachmentList attachments={files} />}
+      {files.length > 0 && <AttachmentList label="Files" attachments={files} />}
     </div>
   </Card>
 )

@@ -63,7 +63,7 @@ export function ReceiptCard({ assignment, receipt, fresh }: ReceiptCardProps) {
       </h2>
       {facts}
       <div className="mt-4">
-        <AttachmentList attachments={files} />
+        <AttachmentList label="Files handed in" attachments={files} />
       </div>
       <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <CopyField label="Receipt as text" value={receiptText(receipt, assignment, fullName(user), format)} />

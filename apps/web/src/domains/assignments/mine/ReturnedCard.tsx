@@ -42,7 +42,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
       )}
       {feedbackFile && (
         <div className="mt-4">
-          <AttachmentList attachments={[feedbackFile]} />
+          <AttachmentList label="Annotated work" attachments={[feedbackFile]} />
         </div>
       )}
       <p className="tnum mt-3 text-xs text-ink-3">Returned {dateTime(returnedAt)}</p>

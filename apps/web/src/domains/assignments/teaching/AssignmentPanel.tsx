@@ -2,16 +2,19 @@ import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments.
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { AttachFiles } from '#ui/AttachFiles.tsx'
+import { useUploads } from '#lib/uploads.ts'
+import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { Button } from '#ui/Button.tsx'
+import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { showToast } from '#ui/toast.ts'
+import { UploadList } from '#ui/UploadList.tsx'
 import { AssignmentConflict } from './AssignmentConflict.tsx'
 import { AssignmentFieldset } from './AssignmentFieldset.tsx'
 import { useAssignmentForm } from './useAssignmentForm.ts'
-import { useBriefUploads } from './useBriefUploads.ts'
+import { useAttachBriefFiles } from './useAttachBriefFiles.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const formId = 'assignment'
@@ -26,11 +29,13 @@ interface AssignmentPanelProps {
 export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   const navigate = useNavigate()
   const { path } = useTeachingBase()
-  const files = useBriefUploads()
+  const chosen = useChosenFiles()
+  const attach = useAttachBriefFiles()
   const [savedId, setSavedId] = useState<string>()
+  const uploads = useUploads(savedId)
   const edit = useAssignmentForm(assignment, async (saved) => {
     setSavedId(saved.id)
-    const whole = await files.sendAll(saved.id)
+    const whole = await attach(saved.id, chosen.files)
     void showToast({
       type: whole ? 'success' : 'info',
       title: `${saved.title} is saved`,
@@ -42,7 +47,6 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   const { form, submit, failure, conflict } = edit
   const { isDirty, isSubmitting } = form.formState
   const busy = isSubmitting || savedId !== undefined
-  const room = maxBriefFiles - (assignment?.files.length ?? 0) - files.uploads.length
   const footer = conflict ? (
     <>
       <Button size="lg" onClick={onClose}>
@@ -68,28 +72,28 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
       onClose={onClose}
       title={assignment ? `Edit ${assignment.title}` : 'New assignment'}
       {...(!assignment && { description: 'Students see it once you publish it.' })}
-      locked={isDirty || files.uploads.length > 0 || conflict !== undefined}
+      locked={isDirty || chosen.files.length > 0 || conflict !== undefined}
       footer={footer}
     >
       {conflict ? (
         <AssignmentConflict edit={edit} />
       ) : (
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
+          <form id={formId} noValidate onSubmit={chosen.submitting(submit)} className="px-6 py-5 max-md:px-4">
             {failure ? <SaveFailed title="The assignment was not saved" error={failure} /> : null}
             <AssignmentFieldset assignment={assignment} />
-            <section aria-labelledby="brief-files" className="mt-3">
-              <h3 id="brief-files" className="mb-1.5 text-sm font-[580]">
-                Files that explain it<span className="ml-1.5 font-normal text-ink-3">Optional</span>
-              </h3>
-              <AttachFiles
-                uploads={files.uploads}
-                room={room}
-                disabled={busy}
-                onAdd={files.add}
-                onRemove={files.remove}
-              />
-            </section>
+            <div className="mt-3">
+              {savedId ? (
+                <UploadList uploads={uploads} />
+              ) : (
+                <ChosenFiles
+                  label="Files that explain it"
+                  most={maxBriefFiles - (assignment?.files.length ?? 0)}
+                  chosen={chosen}
+                  disabled={busy}
+                />
+              )}
+            </div>
           </form>
         </FormProvider>
       )}

@@ -1,19 +1,15 @@
 import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments.ts'
-import { sentenceOf } from '#lib/errors.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { AttachFiles } from '#ui/AttachFiles.tsx'
-import { AttachmentList } from '#ui/AttachmentList.tsx'
+import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { useRemoveBriefFile } from './teaching.api.ts'
-import { useBriefUploads } from './useBriefUploads.ts'
+import { useAttachBriefFiles } from './useAttachBriefFiles.ts'
 
 /** What the students read, and the files with it. */
 export function BriefTab({ assignment }: { assignment: Assignment }) {
   const { id, text, files, can } = assignment
-  const uploads = useBriefUploads()
+  const attach = useAttachBriefFiles()
   const remove = useRemoveBriefFile()
-  const waiting = uploads.uploads.filter(({ state }) => state !== 'sent')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
       <Card aria-labelledby="brief">
@@ -22,31 +18,19 @@ export function BriefTab({ assignment }: { assignment: Assignment }) {
           {text ?? <span className="text-ink-3">Nothing is written here yet.</span>}
         </p>
       </Card>
-      <Card aria-labelledby="brief-files">
-        <CardHead id="brief-files" title="Files that explain it" />
-        <div className="grid gap-3 px-5 pb-5 pt-3 max-sm:px-4">
-          {remove.error && (
-            <Alert tone="bad" title="The file was not removed">
-              {sentenceOf(remove.error)}
-            </Alert>
-          )}
-          {files.length > 0 && (
-            <AttachmentList
-              attachments={files}
-              onRemove={can.edit ? (it) => remove.mutate({ assignmentId: id, fileId: it.id }) : undefined}
-            />
-          )}
-          {files.length === 0 && !can.edit && <p className="text-sm text-ink-3">No files.</p>}
-          {can.edit && (
-            <AttachFiles
-              uploads={waiting}
-              room={maxBriefFiles - files.length - waiting.length}
-              onAdd={(chosen) => void uploads.sendAll(id, uploads.add(chosen))}
-              onRemove={uploads.remove}
-              onRetry={(it) => void uploads.sendOne(id, it)}
-            />
-          )}
-        </div>
+      <Card className="px-5 pb-5 pt-4 max-sm:px-4">
+        <AttachedFiles
+          title="Files that explain it"
+          requestId={id}
+          attachments={files}
+          most={maxBriefFiles}
+          onAdd={can.edit ? (chosen) => void attach(id, chosen) : undefined}
+          mayRemove={can.edit}
+          removal={{
+            ...remove,
+            mutate: ({ attachmentId }) => remove.mutate({ assignmentId: id, fileId: attachmentId }),
+          }}
+        />
       </Card>
     </div>
   )

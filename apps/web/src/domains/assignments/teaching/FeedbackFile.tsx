@@ -1,9 +1,11 @@
 import type { Submission } from '@campanile/contract/marking.ts'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { acceptedAttachments } from '#lib/attachmentFile.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { useAttachFeedbackFile, useRemoveFeedbackFile } from './teaching.api.ts'
 
@@ -22,8 +24,19 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
       </h3>
       {feedbackFile ? (
         <AttachmentList
+          label="Annotated work"
           attachments={[feedbackFile]}
-          onRemove={can.mark ? () => remove.mutate({ assignmentId, studentId }) : undefined}
+          act={({ name }) =>
+            can.mark && (
+              <IconButton
+                label={`Remove ${name}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ assignmentId, studentId })}
+              >
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            )
+          }
         />
       ) : (
         <FilePicker

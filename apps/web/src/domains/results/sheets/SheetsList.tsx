@@ -9,7 +9,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { CountTabs } from '#ui/CountTabs.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -48,87 +48,87 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
   const { data } = sheets
   const links = { base, verb, kept, onClass: (id: string) => list.setFilter('class', id) }
   return (
-    <Card aria-label="Mark sheets" className="overflow-hidden">
-      {data && (
-        <CountTabs
-          legend="Mark sheets by state"
-          tabs={markSheetStatuses.map((value) => ({
-            value,
-            label: statusWords[value],
-            count: data.counts[value],
-          }))}
-          value={query.status ?? ''}
-          onChange={(status) => list.setFilter('status', status || (usual ? everyStatus : ''))}
-        />
-      )}
-      <FilterBar count={data ? counted(data.total, 'mark sheet') : ''}>
-        <SearchInput
-          label="Find an exam, assignment or class"
-          value={search}
-          onChange={list.setSearch}
-          className="w-72 max-md:w-full"
-        />
-        <Select
-          label="Term"
-          prefix="Term"
-          value={query.termId ?? ''}
-          onChange={(term) => list.setFilter('term', term)}
-          options={[
-            { value: '', label: 'All' },
-            ...(data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Select
-          label="Kind"
-          prefix="Kind"
-          value={query.kind ?? ''}
-          onChange={(kind) => list.setFilter('kind', kind)}
-          options={kindOptions}
-        />
-        {filters.class && (
-          <Button icon={<X size={14} aria-hidden="true" />} onClick={() => list.setFilter('class', '')}>
-            {data?.items[0] ? `Only ${data.items[0].courseCode}` : 'Only one class'}
-          </Button>
-        )}
-      </FilterBar>
-      <PagedList
-        query={sheets}
-        onPage={list.setPage}
-        failure="We could not load the mark sheets"
-        heading="h2"
-        empty={
-          <Empty
-            kind={list.narrowed ? 'search' : usual ? 'done' : 'none'}
-            title={
-              list.narrowed
-                ? 'No mark sheet fits these filters'
-                : usual
-                  ? 'Nothing waits for you'
-                  : 'No exams or assignments yet'
-            }
-            action={
-              list.narrowed ? (
-                <Button onClick={list.clear}>Clear filters</Button>
-              ) : (
-                usual && <Button onClick={() => list.setFilter('status', everyStatus)}>Show all</Button>
-              )
-            }
+    <>
+      <CountStrip
+        label="Mark sheets by state"
+        counts={markSheetStatuses.map((value) => ({
+          value,
+          label: statusWords[value],
+          count: data?.counts[value],
+        }))}
+        chosen={query.status ?? ''}
+        onChoose={(status) => list.setFilter('status', status || (usual ? everyStatus : ''))}
+      />
+      <Card aria-label="Mark sheets" className="overflow-hidden">
+        <FilterBar count={data ? counted(data.total, 'mark sheet') : ''}>
+          <SearchInput
+            label="Find an exam, assignment or class"
+            value={search}
+            onChange={list.setSearch}
+            className="w-72 max-md:w-full"
           />
-        }
-      >
-        {(rows, stale) => (
-          <DataTable
-            label="Mark sheets"
-            columns={sheetColumns(time, links)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sort={sort}
-            onSort={list.sortBy}
-            stale={stale}
-            item={(sheet) => <SheetItem sheet={sheet} links={links} />}
+          <Select
+            label="Term"
+            prefix="Term"
+            value={query.termId ?? ''}
+            onChange={(term) => list.setFilter('term', term)}
+            options={[
+              { value: '', label: 'All' },
+              ...(data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
-        )}
-      </PagedList>
-    </Card>
+          <Select
+            label="Kind"
+            prefix="Kind"
+            value={query.kind ?? ''}
+            onChange={(kind) => list.setFilter('kind', kind)}
+            options={kindOptions}
+          />
+          {filters.class && (
+            <Button icon={<X size={14} aria-hidden="true" />} onClick={() => list.setFilter('class', '')}>
+              {data?.items[0] ? `Only ${data.items[0].courseCode}` : 'Only one class'}
+            </Button>
+          )}
+        </FilterBar>
+        <PagedList
+          query={sheets}
+          onPage={list.setPage}
+          failure="We could not load the mark sheets"
+          heading="h2"
+          empty={
+            <Empty
+              kind={list.narrowed ? 'search' : usual ? 'done' : 'none'}
+              title={
+                list.narrowed
+                  ? 'No mark sheet fits these filters'
+                  : usual
+                    ? 'Nothing waits for you'
+                    : 'No exams or assignments yet'
+              }
+              action={
+                list.narrowed ? (
+                  <Button onClick={list.clear}>Clear filters</Button>
+                ) : (
+                  usual && <Button onClick={() => list.setFilter('status', everyStatus)}>Show all</Button>
+                )
+              }
+            />
+          }
+        >
+          {(rows, stale) => (
+            <DataTable
+              label="Mark sheets"
+              columns={sheetColumns(time, links)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              sort={sort}
+              onSort={list.sortBy}
+              stale={stale}
+              item={(sheet) => <SheetItem sheet={sheet} links={links} />}
+            />
+          )}
+        </PagedList>
+      </Card>
+    </>
   )
 }
