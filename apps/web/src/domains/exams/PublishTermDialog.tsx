@@ -1,6 +1,7 @@
 import type { DraftOfTerm } from '@campanile/contract/exams.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,6 +10,8 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { usePublishTerm, useTermDrafts, useTerms } from './exams.api.ts'
+
+const hour = 3_600_000
 
 const examsWord = (count: number) => `${count} ${count === 1 ? 'exam' : 'exams'}`
 
@@ -22,7 +25,9 @@ interface PublishTermDialogProps {
 export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
   const terms = useTerms().data?.items ?? []
   const [chosen, setChosen] = useState(termId)
-  const term = chosen ?? terms[0]?.id
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const running = terms.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+  const term = chosen ?? (running ?? terms[0])?.id
   const drafts = useTermDrafts(term)
   const publish = usePublishTerm()
   const items = drafts.data?.items ?? []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crowdingWords, kindWords, lengthWords, roomsWords, seatedWords } from './examWords.ts'
+import { crowdingWords, decimalWords, kindWords, lengthWords, roomsWords, seatedWords } from './examWords.ts'
 
 it.each([
   [90, '1 h 30 min'],
@@ -11,6 +11,10 @@ it('says how many sit an exam, and how many of them have a seat', () => {
   expect(seatedWords({ candidates: 0, seated: 0 })).toBe('Nobody yet')
   expect(seatedWords({ candidates: 1, seated: 0 })).toBe('1 student, no seats yet')
   expect(seatedWords({ candidates: 52, seated: 41 })).toBe('41 of 52 seated')
+})
+
+it('writes whole figures without places', () => {
+  expect([decimalWords('100.00'), decimalWords('37.50')]).toEqual(['100', '37.50'])
 })
 
 it('names rooms and kinds', () => {

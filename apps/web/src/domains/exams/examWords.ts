@@ -11,6 +11,9 @@ export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
 export const kindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
   sitting === 'deferred' ? `${examTypeWords[type]}, deferred sitting` : examTypeWords[type]
 
+/** "100" for 100.00, "37.50" as it is. */
+export const decimalWords = (decimal: string) => decimal.replace(/\.00$/, '')
+
 /** 90 min; 2 h; 2 h 30 min. */
 export function lengthWords(minutes: number): string {
   const hours = Math.floor(minutes / 60)

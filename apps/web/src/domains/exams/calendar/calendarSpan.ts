@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#lib/plainDate.ts'
 
-export const calendarViews = ['month', 'week'] as const
+const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the calendar shows: whole weeks, of a month those that it touches. */

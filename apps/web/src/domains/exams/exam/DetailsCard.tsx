@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { kindWords, lengthWords, seatedWords } from '../examWords.ts'
+import { decimalWords, kindWords, lengthWords, seatedWords } from '../examWords.ts'
 
 /** When and where, what it counts, and who sits it. */
 export function DetailsCard({ exam }: { exam: Exam }) {
@@ -21,8 +21,10 @@ export function DetailsCard({ exam }: { exam: Exam }) {
         </Fact>
         <Fact label="Type">{kindWords(exam)}</Fact>
         <Fact label="Marks">
-          <span className="tnum">{exam.maxMark}</span>
-          <span className="block text-sm font-normal text-ink-2">{exam.weight} per cent of the class</span>
+          <span className="tnum">{decimalWords(exam.maxMark)}</span>
+          <span className="block text-sm font-normal text-ink-2">
+            {decimalWords(exam.weight)} per cent of the class
+          </span>
         </Fact>
         <Fact label="Students">
           <span className="tnum">{seatedWords(exam)}</span>

@@ -1,5 +1,6 @@
 import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams.ts'
 import type { z } from 'zod/mini'
+import { decimalWords } from '../examWords.ts'
 
 export type ExamValues = z.input<typeof createExamInput>
 
@@ -24,8 +25,8 @@ export const valuesOf = (exam: Exam | null): ExamValues => ({
   day: exam?.day ?? '',
   startsAt: exam?.clock ?? '09:00',
   durationMinutes: exam?.durationMinutes ?? 120,
-  maxMark: exam?.maxMark ?? '100',
-  weight: exam?.weight ?? '50',
+  maxMark: exam ? decimalWords(exam.maxMark) : '100',
+  weight: exam ? decimalWords(exam.weight) : '50',
   rooms:
     exam?.rooms.map(({ roomId, seats, invigilator }) => ({
       roomId,
