@@ -4,9 +4,7 @@ import { unpackWoff } from './woff.ts'
 
 const require = createRequire(import.meta.url)
 
-const woff = (path: string) => () => unpackWoff(readFileSync(require.resolve(path)))
-const hanken = (subset: string, weight: number) =>
-  woff(`@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`)
+const woff = (path: string) => unpackWoff(readFileSync(path))
 
 /**
  * Of tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Of papers: the face of the pages, Latin alone and in
@@ -15,13 +13,18 @@ const hanken = (subset: string, weight: number) =>
 const files = {
   regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-  paper: hanken('latin', 400),
-  paperMore: hanken('latin-ext', 400),
-  paperViet: hanken('vietnamese', 400),
-  paperBold: hanken('latin', 600),
-  paperBoldMore: hanken('latin-ext', 600),
-  paperBoldViet: hanken('vietnamese', 600),
-  other: woff('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
+  paper: () => woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff')),
+  paperMore: () =>
+    woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff')),
+  paperViet: () =>
+    woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-400-normal.woff')),
+  paperBold: () =>
+    woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff')),
+  paperBoldMore: () =>
+    woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff')),
+  paperBoldViet: () =>
+    woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-600-normal.woff')),
+  other: () => woff(require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')),
 }
 
 export type FontName = keyof typeof files

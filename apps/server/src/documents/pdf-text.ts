@@ -5,7 +5,7 @@ type Doc = InstanceType<typeof PDFDocument>
 
 /** What pdfkit knows of the chosen font but does not declare. */
 interface ChosenFont {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+  _font: { ascender: number; font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 }
 
 export interface TextStyle {
@@ -26,12 +26,14 @@ interface Box {
 /** How much of what is left beside a line stands before it. */
 const before = { left: 0, centre: 0.5, right: 1 }
 
-const asWords: PDFKit.Mixins.TextOptions = { lineBreak: false }
+/** Letters of several fonts stand on one line. */
+const onLine: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
+const asWords = onLine
 // With features named, pdfkit sets a run as a whole; else word by word, which is fast but turns Arabic names round.
-const asWhole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['kern', 'liga'] }
+const asWhole: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'liga'] }
 /** Letters that every chosen font has, from left to right. */
 const plain = /^[\x20-\x7e\xa1-\xff]*$/
-const asFigures: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['kern', 'tnum'] }
+const asFigures: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'tnum'] }
 const manner = ({ rightToLeft }: Run, { figures }: TextStyle) =>
   rightToLeft ? asWhole : figures ? asFigures : asWords
 
@@ -77,12 +79,14 @@ export function textSetter(doc: Doc) {
   }
 
   /** One line; what does not fit ends in an ellipsis. */
-  const write = (line: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
-    const { runs, total } = fitting(line, style, width)
+  const write = (text: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
+    const { runs, total } = fitting(text, style, width)
+    choose(style.font)
+    const line = y + ((doc as unknown as ChosenFont)._font.ascender / 1000) * style.size
     let at = x + (width - total) * before[align]
     for (const run of runs) {
       choose(run.font).fontSize(style.size).fillColor(style.colour)
-      doc.text(run.text, at, y, manner(run, style))
+      doc.text(run.text, at, line, manner(run, style))
       at += run.width
     }
   }

@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts'
 
-export interface ArchBar {
+interface ArchBar {
   label: string
   /** Null: nothing to show yet. */
   value: number | null

@@ -138,32 +138,38 @@ export function noteBlock(pen: Pen, text: string, keep = false): Block {
   }
 }
 
-const bandsInRow = 3
-const bandRow = 15
+const keyRow = 15
 
-/** What the letters mean, side by side. */
-function bandBlocks({ write, width }: Pen, bands: SchemeFacts['bands']): Block[] {
-  const share = width / bandsInRow
-  return Array.from({ length: Math.ceil(bands.length / bandsInRow) }, (_, row) => ({
-    height: bandRow,
+/** What short signs stand for, several side by side, each at least so wide. */
+export function keyBlocks(
+  { write, width }: Pen,
+  entries: readonly { sign: string; words: string }[],
+  least: number,
+): Block[] {
+  const perRow = Math.floor(width / least)
+  const share = width / perRow
+  return Array.from({ length: Math.ceil(entries.length / perRow) }, (_, row) => ({
+    height: keyRow,
     draw(y: number) {
-      for (let place = 0; place < bandsInRow; place += 1) {
-        const index = row * bandsInRow + place
-        const band = bands[index]
-        if (!band) continue
+      for (const [place, { sign, words }] of entries.slice(row * perRow, (row + 1) * perRow).entries()) {
         const x = paperMargin + place * share
-        write(band.letter, styles.strong, { x, y, width: 26 })
-        write(bandWords(band, bands[index - 1]), styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
+        write(sign, styles.strong, { x, y, width: 26 })
+        write(words, styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
       }
     },
   }))
 }
 
+/** What the letters mean. */
 export const schemeBlocks = (pen: Pen, schemes: readonly SchemeFacts[]): Block[] =>
   schemes.flatMap(({ name, bands }) => [
     space(14, true),
     headingBlock(pen, schemes.length > 1 ? `Grades, ${name}` : 'Grades'),
-    ...bandBlocks(pen, bands),
+    ...keyBlocks(
+      pen,
+      bands.map((band, index) => ({ sign: band.letter, words: bandWords(band, bands[index - 1]) })),
+      160,
+    ),
   ])
 
 function bandWords(

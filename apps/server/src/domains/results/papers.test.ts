@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { textsOf } from '#documents/testing/read-pdf.ts'
+import { lateDecisions, submissions } from '#domains/assignments/assignments.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { verifications } from './papers.tables.ts'
-import { examOf, published, typed } from './testing/sheets.ts'
+import { assignmentOf, examOf, published, typed } from './testing/sheets.ts'
 
 const server = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
 const { make, clock, platform } = server
@@ -131,6 +132,33 @@ describe('a transcript', () => {
     clock.forward({ minutes: 1 })
     await admin.withholdMarks({ sheetId, studentIds: [ada.id], reason: 'A fee is open' })
     expect(await server.browser().verifyPaper({ code })).toMatchObject({ state: 'superseded' })
+  })
+
+  it('is out of date once lateness of its work is decided differently', async () => {
+    const essay = await assignmentOf(db, classId, { weight: '0' })
+    await published({ admin, sheetId: essay }, [
+      [ada, '70'],
+      [bob, '60'],
+    ])
+    await publish()
+    const [adas, bobs] = [await atAda.issueMyTranscript({}), await atBob.issueMyTranscript({})]
+    clock.forward({ minutes: 1 })
+    const submissionId = newId()
+    const now = clock.now()
+    await db.insert(submissions).values({
+      id: submissionId,
+      assignmentId: essay,
+      studentId: ada.id,
+      submittedAt: now,
+      attempts: 1,
+      receiptCode: 'R',
+    })
+    const decision = { submissionId, attempt: 1, decidedBy: lecturer.id, decidedAt: now }
+    await db
+      .insert(lateDecisions)
+      .values({ ...decision, decision: 'waived', penaltyBefore: '10', penaltyAfter: '0' })
+    const stateOf = async ({ code }: { code: string }) => (await server.browser().verifyPaper({ code })).state
+    expect([await stateOf(adas), await stateOf(bobs)]).toEqual(['superseded', 'genuine'])
   })
 })
 

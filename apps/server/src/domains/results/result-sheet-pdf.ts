@@ -8,6 +8,7 @@ import {
   footOf,
   headingBlock,
   type Issue,
+  keyBlocks,
   noteBlock,
   paperHead,
   runningHead,
@@ -47,8 +48,12 @@ function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'land
 
 /** What the numbers over the marks' columns stand for. */
 const legendBlocks = (pen: Pen, { assessments }: ResultSheetFacts) =>
-  assessments.map(({ title, maxMark, weight }, index) =>
-    noteBlock(pen, `${index + 1}: ${title}, of ${maxMark}, weight ${weight}%`),
+  keyBlocks(
+    pen,
+    assessments.map(({ title, maxMark, weight }, index) => {
+      return { sign: String(index + 1), words: `${title}, of ${maxMark}, weight ${weight}%` }
+    }),
+    240,
   )
 
 const distributionWords = ({ distribution }: ResultSheetFacts) =>

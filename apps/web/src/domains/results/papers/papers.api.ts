@@ -18,7 +18,7 @@ export const downloadPaper = ({ id }: Pick<IssuedPaper, 'id'>) =>
   saveFrom(addressFor('readPaper', { paperId: id }))
 
 /** Refused or not, lists of papers are read anew: a refusal means that they were out of date. */
-export function usePaperAct<I>(act: (input: I) => Promise<IssuedPaper>) {
+function usePaperAct<I>(act: (input: I) => Promise<IssuedPaper>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
