@@ -153,9 +153,8 @@ async function handIn(campus: Campus, taught: DemoClass, row: Row, work: Work, f
     })
   }
   if (!work.mark) return
-  const markedAt = daysAfter(dueAt, 6)
-  const ctx = as(campus, 'markSubmission', taught.lecturerId, markedAt)
+  const ctx = as(campus, 'markSubmission', taught.lecturerId, daysAfter(dueAt, 6))
   await enterMark(ctx, tx, { assignmentId, studentId, state: 'marked', mark: work.mark })
   const feedback = await lockFeedback(tx.db, assignmentId, studentId)
-  await updateFeedback(tx.db, feedback, { text: work.feedback ?? null, markedAt })
+  await updateFeedback(tx.db, feedback, { text: work.feedback ?? null })
 }

@@ -86,3 +86,21 @@ it('has leave in every state, and balances that are the sums of their ledgers', 
   )
   expect(touched).not.toEqual([])
 })
+
+it('its assignments stand for the demo student in every way there is', async () => {
+  const [student] = await rowsOf<{ id: string; since: Date }>(
+    db,
+    sql`select id, created_at as since from people where email = 'student@campanile.test'`,
+    ['since'],
+  )
+  // As it was when it was loaded: the tests before this one went on for days.
+  const since = (clock.now().getTime() - student!.since.getTime()) / 1000
+  clock.forward({ seconds: -since })
+  const { items } = await (await server.as(student!)).listMyAssignments({ pageSize: 100 })
+  const states = new Set(items.map(({ state }) => state))
+  for (const state of ['upcoming', 'open', 'due-soon', 'late', 'submitted', 'marked', 'closed']) {
+    expect([...states]).toContain(state)
+  }
+  expect(items.some(({ extended }) => extended)).toBe(true)
+  clock.forward({ seconds: since })
+})

@@ -246,8 +246,6 @@ export const assignmentFeedback = pgTable(
     fileSize: integer('file_size'),
     fileSha256: text('file_sha256'),
     fileAt: at('file_at'),
-    /** When its mark was entered last. */
-    markedAt: at('marked_at'),
     version: versionColumn(),
   },
   (table) => [primaryKey({ columns: [table.assignmentId, table.studentId] })],

@@ -84,8 +84,7 @@ export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form
     const before = await rowOf(tx.db, assignmentId, studentId)
     if (versionOf(before) !== version) throw new AppError('edit-conflict')
     await enterMark(ctx, tx, { assignmentId, studentId, state, mark, version: before.markVersion })
-    const change = { text: feedback, markedAt: state ? ctx.clock.now() : null }
-    await updateFeedback(tx.db, { assignmentId, studentId }, change)
+    await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback })
     if (feedback !== before.feedback) {
       await recordAudit(ctx, tx, {
         entity: 'assignment-feedback',

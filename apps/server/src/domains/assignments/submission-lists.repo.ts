@@ -81,7 +81,7 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
         where n.submission_id = s.id and n.number = s.attempts) as files,
       l.decision, m.state as "markState", trim_scale(m.mark)::text as mark, coalesce(m.version, 0) as "markVersion",
       m.released_at as "releasedAt", coalesce(f.version, 0) as "feedbackVersion", f.text as feedback,
-      f.text is not null or f.file_key is not null as "hasFeedback", f.marked_at as "markedAt"
+      f.text is not null or f.file_key is not null as "hasFeedback", m.entered_at as "markedAt"
     ${from(query)} ${rest}`,
     ['dueAt', 'submittedAt', 'releasedAt', 'markedAt'],
   )

@@ -42,8 +42,7 @@ describe('the due instant', () => {
 
   it('is that of the arrival: forty at once land on their side of it, however long they wait', async () => {
     const { lecturer, browsers, assignmentId } = await set(40)
-    const uploads: string[] = []
-    for (const it of browsers) uploads.push(await uploaded(it, assignmentId))
+    const uploads = await Promise.all(browsers.map((it) => uploaded(it, assignmentId)))
     clock.forward({ minutes: 60 })
     const send = (index: number) =>
       browsers[index]!.submitWork({ assignmentId, submissionId: newId(), uploadIds: [uploads[index]!] })

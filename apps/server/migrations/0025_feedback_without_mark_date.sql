@@ -1,0 +1,1 @@
+ALTER TABLE "assignment_feedback" DROP COLUMN "marked_at";
