@@ -74,12 +74,7 @@ export function LateWork({ late, onClose }: LateWorkProps) {
             </Fact>
             <Fact name="Penalty in force">{penaltyWords(late.penalty)}</Fact>
           </dl>
-          <section aria-label="Reason">
-            <h3 className="text-sm font-[620]">Reason</h3>
-            <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">
-              {late.reason ?? <span className="text-ink-3">The student gave none.</span>}
-            </p>
-          </section>
+          {late.reason === null && <p className="text-base text-ink-3">The student gave no reason.</p>}
           <section aria-label="Handed in">
             <h3 className="mb-2 text-sm font-[620]">Handed in</h3>
             <HandIns receipts={late.receipts} />

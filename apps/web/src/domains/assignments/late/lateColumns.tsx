@@ -11,7 +11,7 @@ import { DecisionChip } from './DecisionChip.tsx'
 export const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? 'Decide' : 'View')
 
 /** Both figures where a decision changed the penalty. */
-export const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
+const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
   <span className="tnum block">
     <span className="block font-[580] text-ink">{penaltyWords(penalty)}</span>
     {penalty !== policyPenalty && (

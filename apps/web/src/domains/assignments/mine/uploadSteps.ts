@@ -2,7 +2,7 @@
  * Where a file on its way stands. lost: the connection went, it goes on by itself; held: its student paused it;
  * failed: the server refused it.
  */
-export type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'
+type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'
 
 export interface UploadStep {
   state: UploadState

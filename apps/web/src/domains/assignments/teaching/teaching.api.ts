@@ -11,11 +11,9 @@ export const useAssignments = (query: Input<'listAssignments'>) =>
     placeholderData: keepPreviousData,
   })
 
-export const assignmentKey = (assignmentId: string) => [topic, 'one', assignmentId] as const
-
 export const useAssignment = (assignmentId: string) =>
   useQuery({
-    queryKey: assignmentKey(assignmentId),
+    queryKey: [topic, 'one', assignmentId],
     queryFn: ({ signal }) => api.readAssignment({ assignmentId }, { signal }),
     retry: false,
   })
