@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import { id, instant, nothing, pageOf, paging, searchText, storable, text, version } from './values.ts'
 
 /** What a mark sheet is of. It has the id of its exam or assignment. */
 export const markSheetKinds = ['exam', 'assignment'] as const
@@ -76,7 +76,7 @@ export const markCell = z.object({
     number: z.nullable(z.string()),
     photo: z.nullable(z.string()),
   }),
-  /** False: has left the class, and is shown because there is a mark. */
+  /** False: has left the class or sits another time, and is shown because there is a mark. */
   isEnrolled: z.boolean(),
   state: z.nullable(markState),
   /** As entered; null unless marked. */
@@ -173,7 +173,14 @@ const marksImport = z.object({
   plan: z.string(),
 })
 export type MarksImport = z.infer<typeof marksImport>
-const table = z.string().check(z.minLength(1, 'Paste or choose a table'), z.maxLength(maxMarksText))
+/** Not trimmed: an empty first cell stands for its column. */
+const table = z
+  .string()
+  .check(
+    z.minLength(1, 'Paste or choose a table'),
+    z.maxLength(maxMarksText, 'This table is too long'),
+    storable,
+  )
 
 /** The form and the body of correctMark. */
 export const correctMarkInput = z.object({
@@ -181,7 +188,7 @@ export const correctMarkInput = z.object({
   studentId: id,
   version,
   state: markState,
-  mark: z.nullable(z.string().check(z.trim(), z.maxLength(20))),
+  mark: z.nullable(text(20, 'Type a mark')),
   reason: text(500, 'Say why the mark is changed'),
 })
 

@@ -10,7 +10,7 @@ export const id = z.uuid('This is not a valid id')
 
 /** PostgreSQL's text holds no NUL, its JSON no half of a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
-const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
+export const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
 
 /** One line or more of text, trimmed, of 1 to `max` characters. */
 export const text = (max: number, required = 'This is required') =>

@@ -334,11 +334,11 @@ it('reads and writes 500 students with the queries of three', async () => {
   const big = await examOf(db, (await make.class([lecturer], many)).id)
   const cells = (of: TestPerson[]) => of.map((student, place) => typed(student, String(place % 100)))
   const small = await counted(() => teaching.enterMarks({ sheetId, cells: cells(students) }))
-  const started = performance.now()
   expect(await counted(() => teaching.enterMarks({ sheetId: big, cells: cells(many) }))).toBe(small)
   const read = await counted(() => teaching.readMarkSheet({ sheetId }))
   expect(await counted(() => teaching.readMarkSheet({ sheetId: big }))).toBe(read)
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(Math.min(small, read)).toBeGreaterThan(2)
+  query.mockRestore()
   expect((await teaching.readMarkSheet({ sheetId: big })).statistics).toMatchObject({
     count: 500,
     mean: '49.5',

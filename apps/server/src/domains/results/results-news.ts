@@ -13,8 +13,9 @@ export const announceToMarkers = async (tx: Transaction, { id, classId }: Pick<S
   })
 
 /** Students whose own results they see have changed; without the sheet's id, of which they know nothing. */
-export const announceToStudents = (tx: Transaction, people: readonly string[]) =>
-  tx.announce({ event: { topic: 'results' }, people })
+export function announceToStudents(tx: Transaction, people: readonly string[]): void {
+  if (people.length > 0) tx.announce({ event: { topic: 'results' }, people })
+}
 
 const nameOf = ({ courseCode, title }: Sheet) => `${courseCode}: ${title}`
 const ownResults = '/app/dashboard/results'
