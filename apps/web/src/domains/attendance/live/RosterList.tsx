@@ -1,13 +1,13 @@
 import type { RegisterRow } from '@campanile/contract/attendance.ts'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 import { markOfKey } from './markWords.ts'
 import { RosterRow } from './RosterRow.tsx'
 import { rowAfterKey } from './rowAfterKey.ts'
 import type { Marking } from './useMarking.ts'
 import { useRosterFocus } from './useRosterFocus.ts'
 import { useRosterWindow } from './useRosterWindow.ts'
-import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 
 interface RosterListProps {
   /** The rows that the filters leave. */
