@@ -49,6 +49,7 @@ test('an admin looks marks over, withholds one, publishes, and corrects another 
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save correction' }).click()
   await expect(panel.getByRole('list', { name: 'Changes of this mark' })).toContainText('33 to 35.5')
+  await expect(panel.getByRole('button', { name: 'Correct mark' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row('Novak')).toContainText('35.5')
 })

@@ -10,7 +10,7 @@ export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkT
   return state === 'marked' ? shortMark(mark ?? '') : letters[state]
 }
 
-export const serverCell = (cell: MarkCell): ServerCell => ({
+const serverCell = (cell: MarkCell): ServerCell => ({
   text: textOf(cell),
   version: cell.version,
   by: cell.enteredBy,

@@ -5,24 +5,21 @@ const prefix = 'marks-'
 /** Milliseconds that unsent marks stay on a device. */
 const lifetime = 14 * 24 * 60 * 60 * 1000
 /** Every page has a name of its own: two that show the same sheet keep theirs apart. */
-const page = crypto.randomUUID()
+const page = Math.random().toString(36).slice(2)
 
 const ownName = (sheetId: string) => `${prefix}${sheetId}.${page}`
 const lockOf = (name: string) => `campanile-${name}`
 const sheetOf = (name: string) => name.slice(prefix.length).split('.')[0] ?? ''
 
 /** Holds what this page keeps of a sheet against other pages, until it closes. */
-export const holdSheet = (sheetId: string, signal: AbortSignal) =>
-  navigator.locks
-    .request(
-      lockOf(ownName(sheetId)),
-      { signal },
-      () =>
-        new Promise((release) => {
-          signal.addEventListener('abort', release, { once: true })
-        }),
-    )
-    .catch(() => undefined)
+export async function holdSheet(sheetId: string, signal: AbortSignal): Promise<void> {
+  const closed = () => new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+  try {
+    await navigator.locks.request(lockOf(ownName(sheetId)), { signal }, closed)
+  } catch {
+    // It closed while it waited, or the browser has no locks: then it keeps nothing either.
+  }
+}
 
 /** The queue of this page, encrypted, for this person alone; an empty one is removed. */
 export const keepMarks = (personId: string, sheetId: string, queue: MarkQueue): Promise<void> =>

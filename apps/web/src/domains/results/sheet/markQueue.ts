@@ -35,7 +35,7 @@ export type Outcome =
   | { kind: 'conflict'; theirs: ServerCell }
   | { kind: 'refused'; reason: string }
 
-export interface Edit {
+interface Edit {
   studentId: string
   text: string
   /** The cell as it was shown. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { everyStatus, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
+
+const id = '01a20002-f171-724b-a5b8-6b7458721ce4'
+const view = (filters: Record<string, string>) => ({ page: 1, search: '', sort: sheetsShape.sort, filters })
+
+it('asks what the address says, and leaves out what is mistyped', () => {
+  expect(sheetsQuery(view({ term: id, class: 'x', kind: 'exam', status: 'draft' }))).toEqual({
+    page: 1,
+    search: '',
+    sort: '-at',
+    termId: id,
+    classId: undefined,
+    kind: 'exam',
+    status: 'draft',
+  })
+  expect(sheetsQuery({ ...view({}), sort: 'weight' }).sort).toBe('-at')
+})
+
+it('shows the usual state unless asked for another or for all', () => {
+  expect(sheetsQuery(view({}), 'submitted').status).toBe('submitted')
+  expect(sheetsQuery(view({ status: 'published' }), 'submitted').status).toBe('published')
+  expect(sheetsQuery(view({ status: everyStatus }), 'submitted').status).toBeUndefined()
+  expect(sheetsQuery(view({})).status).toBeUndefined()
+})
