@@ -11,6 +11,8 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { IssuedPapers } from '../papers/IssuedPapers.tsx'
+import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { ClassResultsTable } from './ClassResultsTable.tsx'
 import { useClassResults } from './classes.api.ts'
 import { GradeDistribution } from './GradeDistribution.tsx'
@@ -38,6 +40,7 @@ const Results = ({ data }: { data: ClassResults }) => (
       title={`Results: ${data.courseTitle}`}
       sub={[data.courseCode, data.termName, 'published or not'].join(' · ')}
     >
+      <PaperButtons of={{ classId: data.classId }} />
       <ExportMenu
         formats={sheetFormats}
         address={(format) => addressFor('exportClassResults', { classId: data.classId, format })}
@@ -49,12 +52,13 @@ const Results = ({ data }: { data: ClassResults }) => (
       </Alert>
     )}
     <GradeDistribution results={data} />
-    <Card aria-label="Students" className="overflow-hidden">
+    <Card aria-label="Students" className="mb-5 overflow-hidden">
       {data.items.length === 0 ? (
         <Empty kind="none" title="Nobody is enrolled in this class" />
       ) : (
         <ClassResultsTable results={data} />
       )}
     </Card>
+    <IssuedPapers of={{ classId: data.classId }} />
   </>
 )

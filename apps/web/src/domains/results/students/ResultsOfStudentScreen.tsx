@@ -9,6 +9,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { useStudentResults } from '../moderation/moderation.api.ts'
+import { IssuedPapers } from '../papers/IssuedPapers.tsx'
+import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { TermCard } from './TermCard.tsx'
 
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
@@ -39,7 +41,9 @@ const Results = ({ data }: { data: StudentResults }) => (
       ]
         .filter(Boolean)
         .join(' · ')}
-    />
+    >
+      <PaperButtons of={{ studentId: data.student.id }} />
+    </PageHead>
     {data.terms.length === 0 && (
       <Card>
         <Empty kind="none" title="No results yet">
@@ -51,6 +55,7 @@ const Results = ({ data }: { data: StudentResults }) => (
       {data.terms.map((term) => (
         <TermCard key={term.termId} term={term} />
       ))}
+      <IssuedPapers of={{ studentId: data.student.id }} />
     </div>
   </>
 )
