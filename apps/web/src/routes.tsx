@@ -113,7 +113,6 @@ const ExamCalendar = lazyScreen(
 const Exam = lazyScreen(() => import('#domains/exams/exam/ExamScreen.tsx'), 'ExamScreen')
 const Verify = lazyScreen(() => import('#domains/results/verify/VerifyScreen.tsx'), 'VerifyScreen')
 const MyResults = lazyScreen(() => import('#domains/results/mine/MyResultsScreen.tsx'), 'MyResultsScreen')
-const Papers = lazyScreen(() => import('#domains/results/papers/PapersScreen.tsx'), 'PapersScreen')
 const AddResults = lazyScreen(
   () => import('#domains/results/sheets/AddResultsScreen.tsx'),
   'AddResultsScreen',
@@ -158,7 +157,6 @@ export const visitorRoutes: readonly ScreenRoute[] = [
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: Dashboard },
   { path: 'dashboard/results', roles: ['student'], Screen: MyResults },
-  { path: 'student-results/papers', roles: ['admin'], Screen: Papers },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
   { path: 'attendance', roles: everyone, Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },

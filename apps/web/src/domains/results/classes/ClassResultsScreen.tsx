@@ -2,6 +2,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { ClassResults } from '@campanile/contract/results.ts'
 import { useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -34,31 +35,34 @@ export function ClassResultsScreen() {
   )
 }
 
-const Results = ({ data }: { data: ClassResults }) => (
-  <>
-    <PageHead
-      title={`Results: ${data.courseTitle}`}
-      sub={[data.courseCode, data.termName, 'published or not'].join(' · ')}
-    >
-      <PaperButtons of={{ classId: data.classId }} />
-      <ExportMenu
-        formats={sheetFormats}
-        address={(format) => addressFor('exportClassResults', { classId: data.classId, format })}
-      />
-    </PageHead>
-    {data.weightProblem && (
-      <Alert tone="warn" title="Nobody can have a final result yet" className="mb-5">
-        {data.weightProblem}
-      </Alert>
-    )}
-    <GradeDistribution results={data} />
-    <Card aria-label="Students" className="mb-5 overflow-hidden">
-      {data.items.length === 0 ? (
-        <Empty kind="none" title="Nobody is enrolled in this class" />
-      ) : (
-        <ClassResultsTable results={data} />
+function Results({ data }: { data: ClassResults }) {
+  const { role } = useUser()
+  return (
+    <>
+      <PageHead
+        title={`Results: ${data.courseTitle}`}
+        sub={[data.courseCode, data.termName, 'published or not'].join(' · ')}
+      >
+        <PaperButtons of={{ classId: data.classId }} />
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportClassResults', { classId: data.classId, format })}
+        />
+      </PageHead>
+      {data.weightProblem && (
+        <Alert tone="warn" title="Nobody can have a final result yet" className="mb-5">
+          {data.weightProblem}
+        </Alert>
       )}
-    </Card>
-    <IssuedPapers of={{ classId: data.classId }} />
-  </>
-)
+      <GradeDistribution results={data} />
+      <Card aria-label="Students" className="mb-5 overflow-hidden">
+        {data.items.length === 0 ? (
+          <Empty kind="none" title="Nobody is enrolled in this class" />
+        ) : (
+          <ClassResultsTable results={data} />
+        )}
+      </Card>
+      {role === 'admin' && <IssuedPapers of={{ classId: data.classId }} />}
+    </>
+  )
+}

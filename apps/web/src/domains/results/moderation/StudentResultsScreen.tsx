@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { ClassesTab } from '../classes/ClassesTab.tsx'
+import { PapersList } from '../papers/PapersList.tsx'
 import { SchemesTab } from '../scheme/SchemesTab.tsx'
 import { SheetsList } from '../sheets/SheetsList.tsx'
 import { StudentsTab } from '../students/StudentsTab.tsx'
@@ -14,6 +15,7 @@ const tabs = [
   { to: `${base}/classes`, label: 'Classes' },
   { to: `${base}/students`, label: 'Students' },
   { to: `${base}/grade-scheme`, label: 'Grade scheme' },
+  { to: `${base}/papers`, label: 'Papers' },
 ]
 
 const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => 'Review'} usual="submitted" />
@@ -23,6 +25,7 @@ const parts: Record<string, ComponentType> = {
   classes: ClassesTab,
   students: StudentsTab,
   'grade-scheme': SchemesTab,
+  papers: PapersList,
 }
 
 /** `/app/student-results`: marks to moderate and publish, and what they come to. */
