@@ -100,9 +100,9 @@ it('has marks in every state, and a student with an average', async () => {
   const { counts, items } = await browser.listMarkSheets({ pageSize: 100 })
   expect(Math.min(counts.draft, counts.submitted, counts.published)).toBeGreaterThan(0)
   expect(items.some(({ withheld }) => withheld > 0)).toBe(true)
-  const draft = items.find(({ status, entered }) => status === 'draft' && entered > 0)!
-  const { cells } = await browser.readMarkSheet({ sheetId: draft.id })
-  expect(cells.some(({ unusual }) => unusual.length > 0)).toBe(true)
+  const drafts = items.filter(({ status, entered }) => status === 'draft' && entered > 0)
+  const sheets = await Promise.all(drafts.map(({ id }) => browser.readMarkSheet({ sheetId: id })))
+  expect(sheets.some(({ cells }) => cells.some(({ unusual }) => unusual.length > 0))).toBe(true)
   const papers = await browser.listIssuedPapers({})
   expect(papers.items.map(({ state }) => state).sort()).toEqual(['genuine', 'revoked', 'superseded'])
   const { gpa, terms } = await (await server.as(student!)).listMyResults({})

@@ -12,7 +12,8 @@ const all: Named[] = Object.entries(operations)
 const withBody = all.filter(
   ([, { kind, method }]) => kind === 'json' && method !== 'GET' && method !== 'DELETE',
 )
-const withIds = all.filter(([, { path }]) => path.includes('{'))
+/** All whose path names a row by its id; a paper is named by a code that people type as they like. */
+const withIds = all.filter(([name, { path }]) => path.includes('{') && name !== 'verifyPaper')
 
 let persons: Record<Role, { id: string }>
 beforeAll(async () => {
@@ -148,7 +149,15 @@ describe.each(withBody)('%s', (_, operation) => {
 
 describe('text that PostgreSQL cannot hold', () => {
   /** Compared, hashed or ignored, but never stored. */
-  const neverStored = ['password', 'returnTo', 'v', 'token', 'challenge', 'giveFaceConsent.version']
+  const neverStored = [
+    'password',
+    'returnTo',
+    'v',
+    'token',
+    'challenge',
+    'giveFaceConsent.version',
+    'verifyPaper.code',
+  ]
 
   it.each(all)('is refused by %s', (name, { input }) => {
     const fields = Object.entries((input as z.ZodMiniObject).shape ?? {})
@@ -169,6 +178,14 @@ describe('text that PostgreSQL cannot hold', () => {
     expect(error.code).toBe(code)
   })
 })
+
+it.each(['1', '%00', '..%2f..', 'half%20%ed%a0%80', 'x'.repeat(100)])(
+  'no paper has the code %s',
+  async (code) => {
+    const { statusCode } = await server.app.inject({ method: 'GET', url: `/api/verifications/${code}` })
+    expect(statusCode).toBeLessThan(500)
+  },
+)
 
 describe.each(withIds)('%s', (_, operation) => {
   it.each(['1', 'null', '%00', '%27%3B--', '..%2f..', 'x'.repeat(199), '0199-not-a-uuid'])(

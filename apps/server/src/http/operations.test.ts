@@ -27,6 +27,7 @@ const publicOperations = [
   'signIn',
   'signOut',
   'startGoogleSignIn',
+  'verifyPaper',
 ]
 
 let persons: Record<Role, { id: string }>
