@@ -61,6 +61,27 @@ test('the bell counts to 9+; reading, opening and clearing is done with the keyb
   await expect(panel.getByText('All caught up!')).toBeVisible()
 })
 
+test('the panel stays open when the screen that was gone to arrives late', async ({ campus, visit }) => {
+  const student = await campus.make.student()
+  await put(campus, student.id, ['Early news'])
+  const page = await visit({ as: student })
+  await page.goto('/app/dashboard')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/ScheduleScreen.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Schedule' }).click()
+  await expect(page).toHaveURL(/\/app\/schedule$/)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByText('Early news', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+  await expect(panel.getByText('Early news', { exact: true })).toBeVisible()
+})
+
 test('what happens shows in the bell without a reload', async ({ campus, visit }) => {
   const [lecturer, student] = [await campus.make.lecturer(), await campus.make.student()]
   const taught = await campus.make.class([lecturer], [student])

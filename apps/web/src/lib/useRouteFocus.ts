@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Moves the focus to the main region when the path changes, as a page load would; the first page keeps its own. */
+/** What is open, as Radix marks it. */
+const overlays = '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]'
+
+/**
+ * Moves the focus to the main region when the path changes, as a page load would; the first page keeps its own.
+ * A screen may take a while to be fetched: what the person has opened meanwhile keeps the focus, and stays open.
+ */
 export function useRouteFocus(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!document.querySelector(overlays)) main.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [pathname, main])
 }

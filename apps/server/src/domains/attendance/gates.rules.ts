@@ -31,14 +31,18 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 type Point = Pick<Place, 'latitude' | 'longitude'>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const halfChord = (angle: number) => Math.sin(angle / 2) ** 2
 
-/** Metres between two places along the earth's surface (haversine). */
+/**
+ * Metres between two places along the earth's surface, taken as a sphere. Vincenty's formula: the haversine loses
+ * its digits near the other side of the earth.
+ */
 export function metresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)]
-  const along = halfChord(radians(other.longitude - one.longitude))
-  const chord = halfChord(to - from) + Math.cos(from) * Math.cos(to) * along
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)))
+  const along = radians(other.longitude - one.longitude)
+  const east = Math.cos(to) * Math.sin(along)
+  const north = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(along)
+  const straight = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(along)
+  return earthRadius * Math.atan2(Math.hypot(east, north), straight)
 }
 
 export interface Gates {

@@ -1,4 +1,4 @@
-import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
@@ -21,6 +21,12 @@ const isFinal = (error: unknown) => hasCode(error, 'marks-locked', 'forbidden', 
 export interface Write {
   studentId: string
   text: string
+}
+
+/** A cell that was read while the answer came may be newer than the answer. */
+const newest = (cell: MarkCell, fresh: ReadonlyMap<string, MarkCell>): MarkCell => {
+  const answered = fresh.get(cell.student.id)
+  return answered && answered.version >= cell.version ? answered : cell
 }
 
 const nothingThere: ServerCell = { text: '', version: 0, by: null }
@@ -56,12 +62,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
       client.setQueryData<MarkGrid>(
         sheetKey(sheetId),
-        (now) =>
-          now && {
-            ...now,
-            sheet: answer.sheet,
-            cells: now.cells.map((cell) => fresh.get(cell.student.id) ?? cell),
-          },
+        (now) => now && { ...now, sheet: answer.sheet, cells: now.cells.map((cell) => newest(cell, fresh)) },
       )
       const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
       const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
