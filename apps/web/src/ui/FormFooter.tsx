@@ -6,16 +6,24 @@ interface FormFooterProps {
   verb: string
   busyLabel: string
   busy: boolean
+  destructive?: boolean | undefined
   onCancel: () => void
 }
 
 /** The foot of a dialog with a form in it. */
-export const FormFooter = ({ form, verb, busyLabel, busy, onCancel }: FormFooterProps) => (
+export const FormFooter = ({ form, verb, busyLabel, busy, destructive, onCancel }: FormFooterProps) => (
   <>
     <Button size="lg" disabled={busy} onClick={onCancel}>
       Cancel
     </Button>
-    <Button size="lg" variant="primary" type="submit" form={form} busy={busy} busyLabel={busyLabel}>
+    <Button
+      size="lg"
+      variant={destructive ? 'destructive' : 'primary'}
+      type="submit"
+      form={form}
+      busy={busy}
+      busyLabel={busyLabel}
+    >
       {verb}
     </Button>
   </>

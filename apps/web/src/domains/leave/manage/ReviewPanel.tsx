@@ -5,8 +5,8 @@ import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { useLeaveReview } from '../manage.api.ts'
+import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
 import { type MovePlan, requestProblem } from './outcomes.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReviewAside } from './ReviewAside.tsx'
 import { ReviewFooter } from './ReviewFooter.tsx'
 import { ReviewRequest } from './ReviewRequest.tsx'
@@ -54,7 +54,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
         </div>
       )}
       {data && asking && (
-        <ReasonDialog
+        <LeaveReasonDialog
           act={asking}
           request={data.request}
           onClose={() => setAsking(undefined)}

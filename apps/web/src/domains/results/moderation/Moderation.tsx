@@ -2,10 +2,10 @@ import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import { useState } from 'react'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
+import { MarksReasonDialog } from './MarksReasonDialog.tsx'
 import { ModerationHead } from './ModerationHead.tsx'
 import { ModerationTable } from './ModerationTable.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 import { StudentPanel } from './StudentPanel.tsx'
 import { useStudentParam } from './useStudentParam.ts'
@@ -42,9 +42,9 @@ export function Moderation({ grid }: { grid: MarkGrid }) {
       )}
       {history && <ChangesPanel sheetId={sheet.id} onClose={() => showHistory(false)} />}
       {act === 'publish' && <PublishDialog grid={grid} onClose={closeAct} />}
-      {act === 'reopen' && <ReasonDialog act="reopen" sheet={sheet} onClose={closeAct} />}
+      {act === 'reopen' && <MarksReasonDialog act="reopen" sheet={sheet} onClose={closeAct} />}
       {holding && (
-        <ReasonDialog
+        <MarksReasonDialog
           act={holding.act}
           sheet={sheet}
           studentIds={holding.studentIds}

@@ -1,0 +1,63 @@
+import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { periodWords } from '../leaveWords.ts'
+import { useRejectLeave, useRevokeLeave } from '../manage.api.ts'
+
+const words = {
+  reject: {
+    title: 'Reject the request of',
+    verb: 'Reject request',
+    busy: 'Rejecting',
+    failed: 'The request was not rejected',
+    done: 'rejected',
+    note: '',
+  },
+  revoke: {
+    title: 'Take back the leave of',
+    verb: 'Take it back',
+    busy: 'Taking it back',
+    failed: 'The approval still stands',
+    done: 'taken back',
+    note: ' Balance and staff days are as before; sessions stay as they were decided.',
+  },
+} as const
+
+interface LeaveReasonDialogProps {
+  act: keyof typeof words
+  request: LeaveRequest
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A refusal says why, and so does taking an approval back. */
+export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReasonDialogProps) {
+  const reject = useRejectLeave()
+  const revoke = useRevokeLeave()
+  const { title, verb, busy, failed, done, note } = words[act]
+  const { id: requestId, version, personName } = request
+  const { isPending, error } = act === 'reject' ? reject : revoke
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: `The leave of ${personName} is ${done}` })
+    onDone()
+  }
+  const submit = (reason: string) =>
+    act === 'reject'
+      ? reject.mutate({ requestId, version, rejectionReason: reason }, { onSuccess })
+      : revoke.mutate({ requestId, version, reason }, { onSuccess })
+  return (
+    <ReasonDialog
+      title={`${title} ${personName}`}
+      description={`${request.leaveType}, ${periodWords(request)}.${note}`}
+      verb={verb}
+      busyLabel={busy}
+      destructive
+      help={`${personName} reads it.`}
+      busy={isPending}
+      error={error}
+      failed={failed}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { counted } from '../sheetWords.ts'
+import { useReleaseMarks, useReopenSheet, useWithholdMarks } from './moderation.api.ts'
+
+type Act = 'reopen' | 'withhold' | 'release'
+
+interface MarksReasonDialogProps {
+  act: Act
+  sheet: MarkSheet
+  studentIds?: readonly string[]
+  onClose: () => void
+}
+
+const words: Record<Act, { verb: string; busy: string; failed: string; help: string }> = {
+  reopen: {
+    verb: 'Reopen',
+    busy: 'Reopening',
+    failed: 'The sheet was not reopened',
+    help: 'The lecturers read it',
+  },
+  withhold: {
+    verb: 'Withhold',
+    busy: 'Withholding',
+    failed: 'The marks were not withheld',
+    help: 'Stays among the staff: the student sees that the mark is withheld, not why',
+  },
+  release: {
+    verb: 'Release',
+    busy: 'Releasing',
+    failed: 'The marks were not released',
+    help: 'Stays in the history',
+  },
+}
+
+/** Reopens a sheet, or keeps marks from students or shows them again, with the reason. */
+export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: MarksReasonDialogProps) {
+  const reopen = useReopenSheet()
+  const withhold = useWithholdMarks()
+  const release = useReleaseMarks()
+  const { verb, busy, failed, help } = words[act]
+  const { isPending, error } = { reopen, withhold, release }[act]
+  const marks = counted(studentIds.length, 'mark')
+  const done = {
+    reopen: `${sheet.title} is open again`,
+    withhold: `${marks} withheld`,
+    release: `${marks} released`,
+  }
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: done[act] })
+    onClose()
+  }
+  const submit = (reason: string) => {
+    const { id: sheetId, version } = sheet
+    const of = { sheetId, studentIds: [...studentIds] }
+    if (act === 'reopen') reopen.mutate({ sheetId, version, reason }, { onSuccess })
+    if (act === 'withhold') withhold.mutate({ ...of, reason }, { onSuccess })
+    if (act === 'release') release.mutate({ ...of, reason: reason || null }, { onSuccess })
+  }
+  return (
+    <ReasonDialog
+      title={act === 'reopen' ? `Reopen ${sheet.title}` : `${verb} ${marks}`}
+      verb={verb}
+      busyLabel={busy}
+      help={help}
+      optional={act === 'release'}
+      busy={isPending}
+      error={error}
+      failed={failed}
+      onSubmit={submit}
+      onClose={onClose}
+      note={
+        act === 'release' &&
+        sheet.status === 'published' && (
+          <p className="mb-4 text-base text-ink-2">
+            {studentIds.length === 1
+              ? 'The student sees the mark at once and is told.'
+              : 'The students see their marks at once and are told.'}
+          </p>
+        )
+      }
+    />
+  )
+}
