@@ -1,17 +1,17 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { type SubmitEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import type { Settings, SettingsUpdate } from '#lib/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import type { Settings, useUpdateSettings } from './campus.api.ts'
 import { networksIn } from './networkLines.ts'
 
 interface CampusFormProps {
   formId: string
   settings: Settings
-  update: ReturnType<typeof useUpdateSettings>
+  update: SettingsUpdate
   onSaved: () => void
 }
 

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import type { Settings, SettingsUpdate } from '#lib/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { countOf } from '../mitigationWords.ts'
-import type { Settings, useUpdateSettings } from './settings.api.ts'
 
 interface AutoApprovalFormProps {
   formId: string
   settings: Settings
-  update: ReturnType<typeof useUpdateSettings>
+  update: SettingsUpdate
   onSaved: () => void
 }
 

@@ -1,16 +1,17 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
+import { api } from './api.ts'
 
 const settingsKey = ['settings'] as const
 
+/** What admins have decided for the institution; read anew each time, as somebody else may have decided since. */
 export const useSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api.readSettings({}, { signal }), staleTime: 0 })
 
 export type Settings = NonNullable<ReturnType<typeof useSettings>['data']>
 
-/** What the rules of every class and the live screens show depends on it. */
+/** The rules of every class and the live screens show what depends on it. */
 export function useUpdateSettings() {
   const client = useQueryClient()
   return useMutation({
@@ -21,3 +22,5 @@ export function useUpdateSettings() {
     },
   })
 }
+
+export type SettingsUpdate = ReturnType<typeof useUpdateSettings>
