@@ -1,34 +1,14 @@
 import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile/contract/exam-words.ts'
 import type { ReactNode } from 'react'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import type { Option } from '#ui/option.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import { useTerms } from './exams.api.ts'
 
-const all = 'all'
-const number = new Intl.NumberFormat('en-GB')
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const stateOptions = examStates.map((value) => ({ value, label: examStateWords[value] }))
-
-interface FilterSelectProps {
-  list: ListControl
-  /** The filter's name in the URL. */
-  name: string
-  label: string
-  options: readonly Option[]
-}
-
-const FilterSelect = ({ list, name, label, options }: FilterSelectProps) => (
-  <Select
-    label={label}
-    prefix={label}
-    value={list.view.filters[name] ?? all}
-    onChange={(value) => list.setFilter(name, value === all ? '' : value)}
-    options={[{ value: all, label: 'All' }, ...options]}
-  />
-)
 
 interface ExamFiltersProps {
   list: ListControl
@@ -41,7 +21,7 @@ interface ExamFiltersProps {
 export function ExamFilters({ list, total, children }: ExamFiltersProps) {
   const terms = useTerms().data?.items ?? []
   return (
-    <FilterBar count={total === undefined ? '' : `${number.format(total)} ${total === 1 ? 'exam' : 'exams'}`}>
+    <FilterBar count={total === undefined ? '' : counted(total, 'exam')}>
       <SearchInput
         value={list.view.search}
         onChange={list.setSearch}

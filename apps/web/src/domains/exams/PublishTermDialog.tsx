@@ -1,5 +1,6 @@
 import type { DraftOfTerm } from '@campanile/contract/exams.ts'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,7 +14,7 @@ import { usePublishTerm, useTermDrafts, useTerms } from './exams.api.ts'
 
 const hour = 3_600_000
 
-const examsWord = (count: number) => `${count} ${count === 1 ? 'exam' : 'exams'}`
+const examsWord = (count: number) => counted(count, 'exam')
 
 interface PublishTermDialogProps {
   /** The term that the list is narrowed to. */

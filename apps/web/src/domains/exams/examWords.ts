@@ -1,5 +1,6 @@
 import { examTypeWords } from '@campanile/contract/exam-words.ts'
 import type { Exam, ExamCrowding } from '@campanile/contract/exams.ts'
+import { counted } from '#lib/counted.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -23,7 +24,7 @@ export function lengthWords(minutes: number): string {
 
 /** "41 of 52 seated", or how many sit it where nobody has a seat. */
 export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 'seated'>): string {
-  const students = `${candidates} ${candidates === 1 ? 'student' : 'students'}`
+  const students = counted(candidates, 'student')
   if (candidates === 0) return 'Nobody yet'
   return seated === 0 ? `${students}, no seats yet` : `${seated} of ${candidates} seated`
 }

@@ -1,5 +1,6 @@
 import type { LeaveBalance, LeavePart, LeaveRequest, LeaveStatus } from '@campanile/contract/leave.ts'
 import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 
 export const statusWords: Record<LeaveStatus, string> = {
@@ -31,7 +32,7 @@ export function lengthWords(minutes: number, dayMinutes: number): string {
   const halves = (2 * minutes) / dayMinutes
   const days = Number.isInteger(halves) ? halves / 2 : Math.floor(minutes / dayMinutes)
   const rest = minutes - days * dayMinutes
-  const daysWord = `${days} ${days === 1 ? 'day' : 'days'}`
+  const daysWord = counted(days, 'day')
   if (rest === 0) return daysWord
   return days === 0 ? hourWords(rest) : `${daysWord} ${hourWords(rest)}`
 }

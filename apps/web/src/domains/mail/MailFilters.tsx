@@ -1,17 +1,13 @@
 import { mailKinds } from '@campanile/contract/mail.ts'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import type { useMails } from './mail.api.ts'
-import { mailQuery } from './mailQuery.ts'
-import { kindWords, messagesText } from './mailWords.ts'
+import { kindWords } from './mailWords.ts'
 
-const all = 'all'
-const kinds = [
-  { value: all, label: 'All' },
-  ...mailKinds.map((value) => ({ value, label: kindWords[value] })),
-]
+const kinds = mailKinds.map((value) => ({ value, label: kindWords[value] }))
 
 interface MailFiltersProps {
   list: ListControl
@@ -20,22 +16,15 @@ interface MailFiltersProps {
 
 /** What narrows the list. */
 export function MailFilters({ list, mails }: MailFiltersProps) {
-  const query = mailQuery(list.view)
   return (
-    <FilterBar count={mails ? messagesText(mails.total) : ''}>
+    <FilterBar count={mails ? counted(mails.total, 'message') : ''}>
       <SearchInput
         value={list.view.search}
         onChange={list.setSearch}
         label="Find by name or address"
         className="w-64 max-md:w-full"
       />
-      <Select
-        label="Kind"
-        prefix="Kind"
-        value={query.kind ?? all}
-        onChange={(value) => list.setFilter('kind', value === all ? '' : value)}
-        options={kinds}
-      />
+      <FilterSelect list={list} name="kind" label="Kind" options={kinds} />
     </FilterBar>
   )
 }

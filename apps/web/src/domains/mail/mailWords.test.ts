@@ -1,6 +1,6 @@
 import { type Mail, mailProblems } from '@campanile/contract/mail.ts'
 import { expect, test } from 'vitest'
-import { mailDetail, messagesText } from './mailWords.ts'
+import { mailDetail } from './mailWords.ts'
 
 const at = { dateTime: (instant: Date | string) => String(instant).slice(11, 16) }
 const mail: Mail = {
@@ -44,8 +44,4 @@ test('what went wrong is a sentence, with the reply for whoever runs the mail se
 test('where no mail server was, and when a message was sent', () => {
   expect(detail({ state: 'not-sent' })).toBe('No mail server was set up.')
   expect(detail({ state: 'sent', sentAt: '2026-11-16T11:00:00Z' })).toBe('11:00')
-})
-
-test('one message is not two', () => {
-  expect([0, 1, 1200].map(messagesText)).toEqual(['0 messages', '1 message', '1,200 messages'])
 })

@@ -51,7 +51,3 @@ export function mailDetail(mail: Mail, { dateTime }: Pick<TimeFormat, 'dateTime'
   if (problem) return `${problem} Next attempt: ${next}.`
   return mail.kind === 'digest' ? `Gathers until ${next}.` : null
 }
-
-/** "1 message" */
-export const messagesText = (total: number) =>
-  `${new Intl.NumberFormat('en-GB').format(total)} ${total === 1 ? 'message' : 'messages'}`

@@ -1,7 +1,8 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { EffectList } from './EffectList.tsx'
-import { countOf, statusWords } from './mitigationWords.ts'
+import { statusWords } from './mitigationWords.ts'
 
 /** By whom: an approval without a reviewer is the setting's. */
 const deciderOf = ({ reviewedBy, autoApproved }: MitigationRequest) =>
@@ -18,7 +19,7 @@ export function Outcome({ request, notesTitle }: OutcomeProps) {
   const { dateTime } = useTimeFormat()
   const { status, reviewedAt, grantedExtension, adminNotes, effects, reversedAt } = request
   const days =
-    status === 'approved' && grantedExtension ? `, ${countOf(grantedExtension, 'day')} granted` : ''
+    status === 'approved' && grantedExtension ? `, ${counted(grantedExtension, 'day')} granted` : ''
   return (
     <div className="space-y-5">
       <div>

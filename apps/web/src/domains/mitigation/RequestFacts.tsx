@@ -1,11 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
-import { countOf } from './mitigationWords.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -30,7 +30,7 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
   const { dateTime, ago } = useTimeFormat()
   const now = useNow(60_000)
   const { courseCode, classId, assignmentName, originalDueDate, requestedExtension, requestDate } = request
-  const days = countOf(requestedExtension, 'day')
+  const days = counted(requestedExtension, 'day')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
       <Fact name="Original due date">{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>

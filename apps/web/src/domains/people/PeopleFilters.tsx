@@ -1,23 +1,22 @@
 import { personStatuses } from '@campanile/contract/people.ts'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import type { Option } from '#ui/option.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type faceFilters, peopleQuery } from './peopleQuery.ts'
 import { roleOptions, statusWords } from './personWords.ts'
 
-const all = 'all'
-const withAll = (options: readonly Option[]): Option[] => [{ value: all, label: 'All' }, ...options]
-
-const roleChoices = withAll(roleOptions)
-const statusChoices = withAll(personStatuses.map((value) => ({ value, label: statusWords[value] })))
+const roleChoices = roleOptions
+const statusChoices = personStatuses.map((value) => ({ value, label: statusWords[value] }))
 const faceWords: Record<(typeof faceFilters)[number], string> = {
   registered: 'Registered',
   missing: 'Missing',
   'in-review': 'In review',
 }
-const faceChoices = withAll(Object.entries(faceWords).map(([value, label]) => ({ value, label })))
+const faceChoices = Object.entries(faceWords).map(([value, label]) => ({ value, label }))
 
 const sortChoices: readonly Option[] = [
   { value: 'name', label: 'Name, A to Z' },
@@ -28,9 +27,6 @@ const sortChoices: readonly Option[] = [
   { value: 'createdAt', label: 'Oldest first' },
 ]
 
-const number = new Intl.NumberFormat('en-GB')
-const countText = (total: number) => `${number.format(total)} ${total === 1 ? 'person' : 'people'}`
-
 interface PeopleFiltersProps {
   list: ListControl
   /** Unknown while the first page loads. */
@@ -40,36 +36,17 @@ interface PeopleFiltersProps {
 /** What narrows the list; on a phone, where the table has no heads, also its order. */
 export function PeopleFilters({ list, total }: PeopleFiltersProps) {
   const query = peopleQuery(list.view)
-  const filter = (name: string) => (value: string) => list.setFilter(name, value === all ? '' : value)
   return (
-    <FilterBar count={total === undefined ? '' : countText(total)}>
+    <FilterBar count={total === undefined ? '' : counted(total, 'person', 'people')}>
       <SearchInput
         value={list.view.search}
         onChange={list.setSearch}
         label="Find a person"
         className="w-64 max-md:w-full"
       />
-      <Select
-        label="Role"
-        prefix="Role"
-        value={query.role ?? all}
-        onChange={filter('role')}
-        options={roleChoices}
-      />
-      <Select
-        label="Status"
-        prefix="Status"
-        value={query.status ?? all}
-        onChange={filter('status')}
-        options={statusChoices}
-      />
-      <Select
-        label="Face"
-        prefix="Face"
-        value={query.face ?? all}
-        onChange={filter('face')}
-        options={faceChoices}
-      />
+      <FilterSelect list={list} name="role" label="Role" options={roleChoices} />
+      <FilterSelect list={list} name="status" label="Status" options={statusChoices} />
+      <FilterSelect list={list} name="face" label="Face" options={faceChoices} />
       <Select
         label="Order"
         prefix="Order"

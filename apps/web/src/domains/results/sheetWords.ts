@@ -14,10 +14,6 @@ export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 
 /** What the way to a sheet reads. */
 export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? 'Enter marks' : 'View marks')
 
-/** "1 mark", "3 marks" */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
-
 /** "Ana Lind, Bo Ek and 3 more" */
 export function named(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most)

@@ -1,8 +1,8 @@
 import type { ListControl } from '#lib/useListView.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type ReferenceName, useReference, useReferences } from './references.ts'
 
-const all = 'all'
 /** A list to choose from by eye; what stands further down is found by searching. */
 const shownOptions = 100
 
@@ -24,16 +24,7 @@ export function ReferenceFilter(props: {
   const { data: options = [] } = useReferences(of, '', { pageSize: shownOptions })
   const { data: chosen } = useReference(of, value)
   const known = chosen && !options.some((it) => it.value === value) ? [chosen] : []
-  return (
-    <Select
-      label={label}
-      prefix={label}
-      value={value ?? all}
-      onChange={(next) => list.setFilter(name, next === all ? '' : next)}
-      options={[{ value: all, label: 'All' }, ...known, ...options]}
-      className="max-w-64"
-    />
-  )
+  return <FilterSelect list={list} name={name} label={label} options={[...known, ...options]} />
 }
 
 /** Rows in use, archived, or both. */

@@ -3,15 +3,14 @@ import { useServerNow } from '#lib/useServerNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { Select } from '#ui/Select.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
 import { useMyAssignments } from './mine.api.ts'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 
 const shape = { filters: ['show'], sort: '' }
-const all = 'all'
 const words: Record<(typeof shownParts)[number], string> = {
   todo: 'To do',
   submitted: 'Handed in',
@@ -20,7 +19,7 @@ const words: Record<(typeof shownParts)[number], string> = {
   closed: 'Missed',
   upcoming: 'Coming up',
 }
-const options = [{ value: all, label: 'All' }, ...shownParts.map((value) => ({ value, label: words[value] }))]
+const options = shownParts.map((value) => ({ value, label: words[value] }))
 
 /** A student's assignments: what is to be done first, by due date. */
 export function MyAssignments() {
@@ -34,13 +33,7 @@ export function MyAssignments() {
         title="Assignments"
         sub="Everything set in your classes: what to hand in, and what came back."
       >
-        <Select
-          label="Show"
-          prefix="Show"
-          value={show ?? all}
-          onChange={(value) => list.setFilter('show', value === all ? '' : value)}
-          options={options}
-        />
+        <FilterSelect list={list} name="show" label="Show" options={options} />
       </PageHead>
       <PagedList
         query={mine}

@@ -1,10 +1,11 @@
 import { useUser } from '#lib/session.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import type { Option } from '#ui/option.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
-import { ClassFilter, FilterSelect, TermFilter } from '../ClassFilters.tsx'
+import { ClassFilter, TermFilter } from '../ClassFilters.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
 
 const number = new Intl.NumberFormat('en-GB')

@@ -1,5 +1,6 @@
 import type { SubmissionFilter } from '@campanile/contract/marking.ts'
 import type { ReactNode } from 'react'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
@@ -26,7 +27,7 @@ interface SubmissionFiltersProps {
 
 /** What narrows the students of an assignment. */
 export const SubmissionFilters = ({ list, shown, total, children }: SubmissionFiltersProps) => (
-  <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'student' : 'students'}`}>
+  <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
     <SearchInput
       value={list.view.search}
       onChange={list.setSearch}

@@ -8,9 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Select } from '#ui/Select.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMyAttendance } from '../attendance.api.ts'
 import { statusWords } from '../live/markWords.ts'
@@ -22,20 +22,15 @@ import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
 
 /** Milliseconds: what is ahead begins by the clock. */
 const minute = 60_000
-const all = 'all'
 const whenOptions = [
   { value: 'begun', label: 'So far' },
   { value: 'ahead', label: 'Ahead' },
 ] as const
-const statusOptions = [
-  { value: all, label: 'All' },
-  ...attendanceStatuses.map((value) => ({ value, label: statusWords[value] })),
-]
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
 
 function Filters({ list }: { list: ListControl }) {
   const classes = useMyAttendance().data?.classes ?? []
   const query = mySessionsQuery(list.view)
-  const filter = (name: string) => (value: string) => list.setFilter(name, value === all ? '' : value)
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
       <Segmented
@@ -44,24 +39,14 @@ function Filters({ list }: { list: ListControl }) {
         onChange={(value) => list.setFilter('when', value === 'begun' ? '' : value)}
         options={whenOptions}
       />
-      <Select
+      <FilterSelect
+        list={list}
+        name="class"
         label="Class"
-        prefix="Class"
-        value={query.classId ?? all}
-        onChange={filter('class')}
-        options={[
-          { value: all, label: 'All' },
-          ...classes.map((it) => ({ value: it.classId, label: it.courseCode })),
-        ]}
+        options={classes.map((it) => ({ value: it.classId, label: it.courseCode }))}
       />
       {query.when === 'begun' && (
-        <Select
-          label="Mark"
-          prefix="Mark"
-          value={query.status ?? all}
-          onChange={filter('status')}
-          options={statusOptions}
-        />
+        <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
       )}
     </div>
   )

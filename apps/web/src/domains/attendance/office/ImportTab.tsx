@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -48,7 +49,7 @@ export function ImportTab() {
           </Alert>
         )}
         {apply.data && (
-          <Alert tone="ok" takesFocus title={`${count} ${count === 1 ? 'mark is' : 'marks are'} written`}>
+          <Alert tone="ok" takesFocus title={`${counted(count, 'mark is', 'marks are')} written`}>
             Each one names the import in its history.
           </Alert>
         )}
@@ -61,7 +62,7 @@ export function ImportTab() {
             busyLabel="Writing"
             onClick={() => apply.mutate({ file, plan: check.data.plan })}
           >
-            {count === 0 ? 'Nothing to write' : `Write ${count} ${count === 1 ? 'mark' : 'marks'}`}
+            {count === 0 ? 'Nothing to write' : `Write ${counted(count, 'mark')}`}
           </Button>
         )}
       </div>

@@ -3,57 +3,37 @@ import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { type ListControl, useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import { statusWords } from '../live/markWords.ts'
 import { sourceWords } from '../sourceWords.ts'
-import { countText } from './countText.ts'
 import { useRecords } from './office.api.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
 
-const all = 'all'
-const statusOptions = [
-  { value: all, label: 'All' },
-  ...attendanceStatuses.map((value) => ({ value, label: statusWords[value] })),
-]
-const sourceOptions = [
-  { value: all, label: 'All' },
-  ...attendanceSource.options.map((value) => ({ value, label: sourceWords[value] })),
-]
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
+const sourceOptions = attendanceSource.options.map((value) => ({ value, label: sourceWords[value] }))
 function RecordsFilters({ list, total }: { list: ListControl; total: number | undefined }) {
   const query = recordsQuery(list.view)
-  const filter = (name: string) => (value: string) => list.setFilter(name, value === all ? '' : value)
   return (
-    <FilterBar count={total === undefined ? '' : countText(total, 'mark')}>
+    <FilterBar count={total === undefined ? '' : counted(total, 'mark')}>
       <SearchInput
         label="Find a student or class"
         value={list.view.search}
         onChange={list.setSearch}
         className="w-64 max-md:w-full"
       />
-      <Select
-        label="Mark"
-        prefix="Mark"
-        value={query.status ?? all}
-        onChange={filter('status')}
-        options={statusOptions}
-      />
-      <Select
-        label="Source"
-        prefix="Made"
-        value={query.source ?? all}
-        onChange={filter('source')}
-        options={sourceOptions}
-      />
-      <DayInput label="From" value={query.from ?? ''} onChange={filter('from')} />
-      <DayInput label="To" value={query.to ?? ''} onChange={filter('to')} />
+      <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
+      <FilterSelect list={list} name="source" label="Source" prefix="Made" options={sourceOptions} />
+      <DayInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />
+      <DayInput label="To" value={query.to ?? ''} onChange={(day) => list.setFilter('to', day)} />
       <ExportMenu
         formats={sheetFormats}
         address={(format) => addressFor('exportAttendanceRecords', { ...chosenRecords(query), format })}

@@ -1,5 +1,6 @@
 import type { FoundSession } from '@campanile/contract/student-attendance.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +17,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
-import { countText } from './countText.ts'
 import { useFoundSessions } from './office.api.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
@@ -81,7 +81,7 @@ export function SessionsTab() {
   ]
   return (
     <Card aria-label="Sessions" className="overflow-hidden">
-      <FilterBar count={sessions.data ? countText(sessions.data.total, 'session') : ''}>
+      <FilterBar count={sessions.data ? counted(sessions.data.total, 'session') : ''}>
         <SearchInput
           label="Find a class, lecturer or room"
           value={list.view.search}

@@ -1,5 +1,6 @@
 import type { StudentTotals } from '@campanile/contract/student-attendance.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -14,7 +15,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { countText } from './countText.ts'
 import { useStudentTotals } from './office.api.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
@@ -69,7 +69,7 @@ export function StudentsTab() {
   const students = useStudentTotals({ page, search })
   return (
     <Card aria-label="Students" className="overflow-hidden">
-      <FilterBar count={students.data ? countText(students.data.total, 'student') : ''}>
+      <FilterBar count={students.data ? counted(students.data.total, 'student') : ''}>
         <SearchInput
           label="Find a student"
           value={list.view.search}

@@ -1,5 +1,6 @@
 import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams.ts'
 import type { z } from 'zod/mini'
+import { counted } from '#lib/counted.ts'
 import { decimalWords } from '../examWords.ts'
 
 export type ExamValues = z.input<typeof createExamInput>
@@ -74,6 +75,6 @@ export function roomOptions(free: readonly Room[], own: Room | undefined, others
 /** "52 students, 40 places": whether everybody finds one. */
 export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
   const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
-  const students = `${candidates} ${candidates === 1 ? 'student' : 'students'}`
-  return { words: `${students}, ${places} ${places === 1 ? 'place' : 'places'}`, short: places < candidates }
+  const students = counted(candidates, 'student')
+  return { words: `${students}, ${counted(places, 'place')}`, short: places < candidates }
 }

@@ -1,4 +1,5 @@
 import type { ClassReport } from '@campanile/contract/reports.ts'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -26,7 +27,7 @@ interface ClassFiltersProps {
 export function ClassFilters({ list, report, onlyBelow, order, total, below }: ClassFiltersProps) {
   const { period, required, sessions } = report
   const held = sessions.filter((session) => session.held).length
-  const count = `${total} ${total === 1 ? 'student' : 'students'}, ${held} of ${sessions.length} sessions held`
+  const count = `${counted(total, 'student')}, ${held} of ${sessions.length} sessions held`
   return (
     <FilterBar count={count}>
       <SearchInput

@@ -1,32 +1,12 @@
 import type { ReactNode } from 'react'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import { audienceWords } from '../leaveWords.ts'
 
-const all = 'all'
-const number = new Intl.NumberFormat('en-GB')
 const roleOptions = Object.entries(audienceWords).map(([value, label]) => ({ value, label }))
-
-interface FilterSelectProps {
-  list: ListControl
-  /** The filter's name in the URL. */
-  name: string
-  label: string
-  options: readonly { value: string; label: string }[]
-}
-
-/** One filter of a list, off unless something is chosen. */
-export const FilterSelect = ({ list, name, label, options }: FilterSelectProps) => (
-  <Select
-    label={label}
-    prefix={label}
-    value={list.view.filters[name] ?? all}
-    onChange={(value) => list.setFilter(name, value === all ? '' : value)}
-    options={[{ value: all, label: 'All' }, ...options]}
-  />
-)
 
 interface LeaveFiltersProps {
   list: ListControl
@@ -39,7 +19,7 @@ interface LeaveFiltersProps {
 
 /** What narrows a list of people or their requests. */
 export function LeaveFilters({ list, total, unit, children }: LeaveFiltersProps) {
-  const count = total === undefined ? '' : `${number.format(total)} ${unit[total === 1 ? 0 : 1]}`
+  const count = total === undefined ? '' : counted(total, ...unit)
   return (
     <FilterBar count={count}>
       <SearchInput

@@ -1,4 +1,5 @@
 import type { AffectedSession } from '@campanile/contract/leave-management.ts'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { LeaveReview } from '../manage.api.ts'
 import type { MovePlan } from './outcomes.ts'
@@ -55,7 +56,7 @@ export function SessionsAtStake({ review, approval, movePlan }: SessionsAtStakeP
 function SessionWords({ session }: { session: AffectedSession }) {
   const { day, range } = useTimeFormat()
   const { courseCode, courseTitle, startsAt, endsAt, room, students } = session
-  const where = [room ?? 'No room', `${students} ${students === 1 ? 'student' : 'students'}`].join(' · ')
+  const where = [room ?? 'No room', counted(students, 'student')].join(' · ')
   return (
     <div className="min-w-0">
       <p className="break-words font-[620]">

@@ -1,4 +1,5 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import { counted } from '#lib/counted.ts'
 import { audienceWords, hourWords, lengthWords } from '../leaveWords.ts'
 import type { TypeField, TypeValues } from './typeForm.ts'
 
@@ -41,7 +42,7 @@ export function typeLines(type: ManagedLeaveType): { main: string; more: string 
   const more = [
     `A day is ${hourWords(dayMinutes)}`,
     type.roles.map((it) => audienceWords[it]).join(' and '),
-    `${requests} ${requests === 1 ? 'request' : 'requests'}`,
+    counted(requests, 'request'),
   ]
   return { main: main.filter(Boolean).join(' · '), more: more.join(' · ') }
 }

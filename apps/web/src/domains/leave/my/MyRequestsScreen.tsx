@@ -1,4 +1,5 @@
 import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
@@ -6,19 +7,15 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { Select } from '#ui/Select.tsx'
 import { useMyLeave } from '../leave.api.ts'
 import { statusWords } from '../leaveWords.ts'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
 
 const shape = { filters: ['status'], sort: '' }
-const all = 'all'
-const statusOptions = [
-  { value: all, label: 'All' },
-  ...leaveStatuses.map((value) => ({ value, label: statusWords[value] })),
-]
+const statusOptions = leaveStatuses.map((value) => ({ value, label: statusWords[value] }))
 
 /** `/app/leave-requests`: what I asked for, the newest first. */
 export function MyRequestsScreen() {
@@ -30,14 +27,8 @@ export function MyRequestsScreen() {
   return (
     <MyLeaveFrame>
       <Card aria-label="My requests">
-        <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'request' : 'requests'}`}>
-          <Select
-            label="Status"
-            prefix="Status"
-            value={status ?? all}
-            onChange={(value) => list.setFilter('status', value === all ? '' : value)}
-            options={statusOptions}
-          />
+        <FilterBar count={total === undefined ? '' : counted(total, 'request')}>
+          <FilterSelect list={list} name="status" label="Status" options={statusOptions} />
         </FilterBar>
         <PagedList
           query={requests}

@@ -2,9 +2,9 @@ import type { MitigationStudent } from '@campanile/contract/mitigation-review.ts
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { countOf } from '../mitigationWords.ts'
 import { RequestsOfStudent } from './RequestsOfStudent.tsx'
 
 interface StudentGroupProps {
@@ -58,7 +58,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
           <Counts counts={counts} />
         </span>
         <span className="tnum w-24 text-right text-sm text-ink-2 max-sm:hidden">
-          {countOf(counts.total, 'request')}
+          {counted(counts.total, 'request')}
         </span>
         <ChevronDown
           size={16}

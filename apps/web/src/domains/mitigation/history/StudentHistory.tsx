@@ -1,5 +1,6 @@
 import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation-review.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
-import { countOf } from '../mitigationWords.ts'
 import { useMitigationStudents } from './history.api.ts'
 import { havingWords, historyQuery, historyShape } from './historyQuery.ts'
 import { StudentGroups } from './StudentGroups.tsx'
@@ -27,7 +27,7 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
     <>
       <Totals totals={students.data?.totals} />
       <Card aria-label="Student history" className="overflow-hidden">
-        <FilterBar count={students.data ? countOf(students.data.total, 'student') : ''}>
+        <FilterBar count={students.data ? counted(students.data.total, 'student') : ''}>
           <SearchInput
             label="Find by name, email or id"
             value={list.view.search}

@@ -1,8 +1,9 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
 import { ChevronRight, Paperclip } from 'lucide-react'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { countOf, subjectOf } from '../mitigationWords.ts'
+import { subjectOf } from '../mitigationWords.ts'
 
 interface MyRequestItemProps {
   request: MitigationRequest
@@ -28,7 +29,7 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
           <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
             {[
               subjectOf(request),
-              `${countOf(requestedExtension, 'day')} asked for`,
+              `${counted(requestedExtension, 'day')} asked for`,
               dateWithYear(requestDate),
             ]
               .filter(Boolean)
@@ -36,7 +37,7 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
             {attachments.length > 0 && (
               <span className="inline-flex items-center gap-1">
                 <Paperclip size={13} aria-hidden="true" />
-                {countOf(attachments.length, 'file')}
+                {counted(attachments.length, 'file')}
               </span>
             )}
           </span>

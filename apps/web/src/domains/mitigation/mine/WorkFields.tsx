@@ -1,17 +1,17 @@
 import { extensionDays } from '@campanile/contract/mitigation-words.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMitigationSubjects } from '../mitigation.api.ts'
-import { countOf } from '../mitigationWords.ts'
 import { ExamChoice } from './ExamChoice.tsx'
 import type { RequestValues } from './requestForm.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 import { useAskedWork } from './useAskedWork.ts'
 
-const dayOptions = extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') }))
+const dayOptions = extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') }))
 
 /** The class or course, the piece of work, and the days. Its fields come first, so that the first bad one has the focus. */
 export function WorkFields() {

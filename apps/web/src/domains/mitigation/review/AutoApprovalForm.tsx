@@ -2,12 +2,12 @@ import { autoApproval } from '@campanile/contract/mitigation-review.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { counted } from '#lib/counted.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import type { Settings, SettingsUpdate } from '#lib/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { countOf } from '../mitigationWords.ts'
 
 interface AutoApprovalFormProps {
   formId: string
@@ -59,7 +59,7 @@ export function AutoApprovalForm({ formId, settings, update, onSaved }: AutoAppr
         error={errors.maxDays?.message}
         help={
           days
-            ? `Requests for up to ${countOf(days, 'day')} are approved at once.`
+            ? `Requests for up to ${counted(days, 'day')} are approved at once.`
             : '0: every request waits for an administrator.'
         }
       />

@@ -40,7 +40,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
         notes={counts && decisionShares(counts)}
       />
       <Card aria-label="Current requests" className="overflow-hidden">
-        <RequestFilters list={list} status={query.status} total={requests.data?.total} />
+        <RequestFilters list={list} total={requests.data?.total} />
         <PagedList
           query={requests}
           onPage={list.setPage}

@@ -1,15 +1,15 @@
 import { extensionDays } from '@campanile/contract/mitigation-words.ts'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { countOf } from '../mitigationWords.ts'
 import { mostDays } from './grantedDays.ts'
 
 const other = 'other'
 const options = [
-  ...extensionDays.map((days) => ({ value: String(days), label: countOf(days, 'day') })),
+  ...extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
   { value: other, label: 'Another number' },
 ]
 

@@ -1,12 +1,12 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
 import { Paperclip } from 'lucide-react'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
-import { countOf } from '../mitigationWords.ts'
 import { RequestActions, type RequestActs } from './RequestActions.tsx'
 
 export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
@@ -36,7 +36,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
             {title}
           </span>
           <span className="tnum block text-xs text-ink-3">
-            {countOf(requestedExtension, 'day')} asked for
+            {counted(requestedExtension, 'day')} asked for
           </span>
         </>
       ),

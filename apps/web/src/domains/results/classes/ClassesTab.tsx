@@ -1,5 +1,6 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -12,7 +13,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { counted } from '../sheetWords.ts'
 import { useClassList } from './classes.api.ts'
 
 const shape = { filters: [], sort: '-term' }

@@ -1,9 +1,9 @@
 import type { ClassResults } from '@campanile/contract/results.ts'
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '../Figure.tsx'
-import { counted } from '../sheetWords.ts'
 
 const shown = (value: string | null, unit = '') => (value === null ? '–' : `${value}${unit}`)
 

@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import { MarkLine } from './MarkLine.tsx'
 import type { MyClass } from './myResults.api.ts'
 import { gradeWords } from './resultWords.ts'
@@ -27,7 +28,7 @@ function Grade({ result }: { result: MyClass }) {
 
 const figuresOf = ({ percent, points, credits, status }: MyClass) =>
   [
-    `${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+    counted(credits, 'credit'),
     ...(percent === null ? [] : [status === 'final' ? `${percent}%` : `${percent}% so far`]),
     ...(points === null ? [] : [`${points} points`]),
   ].join(' · ')

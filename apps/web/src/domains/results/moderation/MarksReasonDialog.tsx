@@ -1,7 +1,7 @@
 import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { counted } from '#lib/counted.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { counted } from '../sheetWords.ts'
 import { useReleaseMarks, useReopenSheet, useWithholdMarks } from './moderation.api.ts'
 
 type Act = 'reopen' | 'withhold' | 'release'

@@ -1,9 +1,10 @@
 import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { counted, named } from '../sheetWords.ts'
+import { named } from '../sheetWords.ts'
 import { usePublishSheet } from './moderation.api.ts'
 
 /** Asks before students see their marks. */

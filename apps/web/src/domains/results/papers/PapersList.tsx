@@ -1,23 +1,20 @@
 import { paperStates } from '@campanile/contract/transcripts.ts'
+import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import { usePapers } from './papers.api.ts'
 import { papersQuery, papersShape } from './papersQuery.ts'
 import { kindOptions, stateLooks } from './paperWords.ts'
 
-const all = 'all'
-const kinds = [{ value: all, label: 'All' }, ...kindOptions]
-const states = [
-  { value: all, label: 'All' },
-  ...paperStates.map((value) => ({ value, label: stateLooks[value].label })),
-]
+const kinds = kindOptions
+const states = paperStates.map((value) => ({ value, label: stateLooks[value].label }))
 
 const Nothing = ({ clear }: { clear: (() => void) | undefined }) =>
   clear ? (
@@ -36,30 +33,17 @@ export function PapersList() {
   const query = papersQuery(list.view)
   const papers = usePapers(query)
   const total = papers.data?.total
-  const choose = (filter: string) => (value: string) => list.setFilter(filter, value === all ? '' : value)
   return (
     <Card aria-label="Papers">
-      <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'paper' : 'papers'}`}>
+      <FilterBar count={total === undefined ? '' : counted(total, 'paper')}>
         <SearchInput
           value={list.view.search}
           onChange={list.setSearch}
           label="Find by code, name or number"
           className="w-72 max-md:w-full"
         />
-        <Select
-          label="Paper"
-          prefix="Paper"
-          value={query.kind ?? all}
-          onChange={choose('kind')}
-          options={kinds}
-        />
-        <Select
-          label="State"
-          prefix="State"
-          value={query.state ?? all}
-          onChange={choose('state')}
-          options={states}
-        />
+        <FilterSelect list={list} name="kind" label="Paper" options={kinds} />
+        <FilterSelect list={list} name="state" label="State" options={states} />
       </FilterBar>
       <PagedList
         query={papers}

@@ -1,5 +1,6 @@
 import { type MarksImport, maxMarksText } from '@campanile/contract/mark-sheets.ts'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useApplyMarksImport, useCheckMarksImport } from '../results.api.ts'
-import { counted } from '../sheetWords.ts'
 
 type Line = MarksImport['lines'][number]
 

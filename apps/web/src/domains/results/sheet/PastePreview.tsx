@@ -1,8 +1,8 @@
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { counted } from '../sheetWords.ts'
 import { spoken } from './markText.ts'
 import type { PastedLine } from './pasted.ts'
 

@@ -1,8 +1,8 @@
 import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { counted } from '../sheetWords.ts'
 import type { MarkQueue } from './markQueue.ts'
 import { spoken } from './markText.ts'
 

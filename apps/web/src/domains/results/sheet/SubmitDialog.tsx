@@ -1,4 +1,5 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useSubmitSheet } from '../results.api.ts'
-import { counted } from '../sheetWords.ts'
 
 interface SubmitDialogProps {
   sheet: MarkSheet

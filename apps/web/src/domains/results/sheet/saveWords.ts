@@ -1,4 +1,4 @@
-import { counted } from '../sheetWords.ts'
+import { counted } from '#lib/counted.ts'
 import type { MarkQueue } from './markQueue.ts'
 import { problemOf } from './markText.ts'
 

@@ -1,5 +1,6 @@
 import type { Person } from '@campanile/contract/people.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -14,7 +15,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { counted } from '../sheetWords.ts'
 import { useStudentList } from './students.api.ts'
 
 const shape = { filters: [], sort: '' }

@@ -1,12 +1,12 @@
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results.ts'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { resultWords } from '../classes/resultWords.ts'
 import { MarkValue } from '../MarkValue.tsx'
 import { ResultChip } from '../ResultChip.tsx'
-import { counted } from '../sheetWords.ts'
 
 const creditWords = ({ credits, creditsPassed }: StudentTerm) =>
   credits === 0 ? 'no credits count yet' : `${creditsPassed} of ${counted(credits, 'credit')} passed`

@@ -1,6 +1,7 @@
 import type { StaffLink } from '@campanile/contract/staff-management.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,7 +35,7 @@ export function LinksScreen() {
     <>
       <ManageHead>{add}</ManageHead>
       <Card aria-label="Places">
-        <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'place' : 'places'}`}>
+        <FilterBar count={total === undefined ? '' : counted(total, 'place')}>
           <SearchInput
             value={list.view.search}
             onChange={list.setSearch}

@@ -1,6 +1,7 @@
 import type { ShiftRule } from '@campanile/contract/staff-management.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#lib/counted.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -43,7 +44,7 @@ export function ShiftsScreen() {
         </Button>
       </ManageHead>
       <Card aria-label="Shift rules">
-        <FilterBar count={total === undefined ? '' : `${total} ${total === 1 ? 'rule' : 'rules'}`}>
+        <FilterBar count={total === undefined ? '' : counted(total, 'rule')}>
           <SearchInput
             value={list.view.search}
             onChange={list.setSearch}

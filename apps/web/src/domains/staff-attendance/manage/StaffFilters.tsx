@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
-import { Select } from '#ui/Select.tsx'
 import { audienceOptions } from '../staffWords.ts'
 
-const all = 'all'
-const roleOptions = [{ value: all, label: 'All' }, ...audienceOptions]
-const number = new Intl.NumberFormat('en-GB')
+const roleOptions = audienceOptions
 
 interface StaffFiltersProps {
   list: ListControl
@@ -20,7 +19,7 @@ interface StaffFiltersProps {
 
 /** What narrows a list of staff. */
 export function StaffFilters({ list, total, unit, children }: StaffFiltersProps) {
-  const count = total === undefined ? '' : `${number.format(total)} ${unit[total === 1 ? 0 : 1]}`
+  const count = total === undefined ? '' : counted(total, ...unit)
   return (
     <FilterBar count={count}>
       <SearchInput
@@ -29,13 +28,7 @@ export function StaffFilters({ list, total, unit, children }: StaffFiltersProps)
         label="Find a person"
         className="w-64 max-md:w-full"
       />
-      <Select
-        label="Role"
-        prefix="Role"
-        value={list.view.filters.role ?? all}
-        onChange={(value) => list.setFilter('role', value === all ? '' : value)}
-        options={roleOptions}
-      />
+      <FilterSelect list={list} name="role" label="Role" options={roleOptions} />
       {children}
     </FilterBar>
   )

@@ -1,7 +1,7 @@
 import type { Batch } from '@campanile/contract/structure-batches.ts'
 import { api } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { showToast } from '#ui/toast.ts'
-import { countOf } from '../classes/classWords.ts'
 import { useStructureChange } from '../structure.api.ts'
 import { StudentPicker } from '../students/StudentPicker.tsx'
 
@@ -13,7 +13,7 @@ export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => 
   const pick = (studentIds: string[]) =>
     assign.mutate(studentIds, {
       onSuccess: () => {
-        const who = countOf(studentIds.length, 'student is', 'students are')
+        const who = counted(studentIds.length, 'student is', 'students are')
         void showToast({ type: 'success', title: `${who} in ${batch.code}` })
         onClose()
       },

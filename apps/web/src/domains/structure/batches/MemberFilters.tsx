@@ -1,13 +1,13 @@
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
-import { countOf } from '../classes/classWords.ts'
 import { studentSortOptions } from '../students/studentColumns.tsx'
 
 /** What narrows the students of a batch. */
 export const MemberFilters = ({ list, total }: { list: ListControl; total: number | undefined }) => (
-  <FilterBar count={total === undefined ? '' : countOf(total, 'student', 'students')}>
+  <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
     <SearchInput
       value={list.view.search}
       onChange={list.setSearch}

@@ -1,5 +1,5 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
-import { countOf } from './classWords.ts'
+import { counted } from '#lib/counted.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 import { useClassPeople } from './useClassPeople.ts'
 
@@ -17,7 +17,7 @@ export function ClassBatches({ it }: { it: ClassView }) {
       items={it.batches.map(({ id, code, members }) => ({
         id,
         label: code,
-        sub: countOf(members, 'student', 'students'),
+        sub: counted(members, 'student'),
       }))}
       editable={it.can.edit}
       change={{ mutate: (batchIds, then) => mutate({ batchIds }, then), isPending, error }}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -13,7 +14,6 @@ const sortChoices = [
   { value: '-term', label: 'Latest term first' },
   { value: 'term', label: 'Earliest term first' },
 ]
-const number = new Intl.NumberFormat('en-GB')
 
 interface LinkedFilterProps {
   list: ListControl
@@ -38,7 +38,7 @@ function LinkedFilter({ list, name, label, of }: LinkedFilterProps) {
 
 /** What narrows the classes. */
 export function ClassFilters({ list, total }: { list: ListControl; total: number | undefined }) {
-  const count = total === undefined ? '' : `${number.format(total)} ${total === 1 ? 'class' : 'classes'}`
+  const count = total === undefined ? '' : counted(total, 'class', 'classes')
   return (
     <FilterBar count={count}>
       <SearchInput

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,7 +16,6 @@ import { ListStates } from '../ListStates.tsx'
 import { useStructureChange } from '../structure.api.ts'
 import { RemoveStudentDialog } from '../students/RemoveStudentDialog.tsx'
 import { StudentPicker } from '../students/StudentPicker.tsx'
-import { countOf } from './classWords.ts'
 import { EnrolmentFilters } from './EnrolmentFilters.tsx'
 import { EnrolmentTable } from './EnrolmentTable.tsx'
 
@@ -39,7 +39,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
       <CardHead
         id="class-students"
         title="Students"
-        hint={`${countOf(it.enrolled, 'student is', 'students are')} enrolled.`}
+        hint={`${counted(it.enrolled, 'student is', 'students are')} enrolled.`}
         className="pb-3"
       >
         {it.can.edit && (
@@ -87,7 +87,7 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
       onSuccess: () => {
         void showToast({
           type: 'success',
-          title: `${countOf(studentIds.length, 'student is', 'students are')} enrolled`,
+          title: `${counted(studentIds.length, 'student is', 'students are')} enrolled`,
         })
         onClose()
       },

@@ -1,6 +1,7 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -12,7 +13,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { classPath } from '../structureTabs.ts'
-import { classArchiving, countOf } from './classWords.ts'
+import { classArchiving } from './classWords.ts'
 
 const names = (it: ClassView) => it.lecturers.map(({ name }) => name).join(', ')
 const codes = (it: ClassView) => it.batches.map(({ code }) => code).join(', ')
@@ -118,9 +119,7 @@ export function ClassTable({ rows, list, stale, onArchive }: ClassTableProps) {
           }
           chip={row.archivedAt ? <Chip>Archived</Chip> : undefined}
           essence={`${row.course.code}, ${row.term.name}`}
-          meta={[names(row), codes(row), countOf(row.enrolled, 'student', 'students')]
-            .filter(Boolean)
-            .join(' · ')}
+          meta={[names(row), codes(row), counted(row.enrolled, 'student')].filter(Boolean).join(' · ')}
           action={
             <span className="-mr-2.5 -mt-2">
               <ClassMenu row={row} onArchive={onArchive} />

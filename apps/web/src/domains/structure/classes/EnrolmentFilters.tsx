@@ -1,9 +1,9 @@
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { studentSortOptions } from '../students/studentColumns.tsx'
-import { countOf } from './classWords.ts'
 
 const stateOptions = [
   { value: 'enrolled', label: 'Enrolled' },
@@ -18,7 +18,7 @@ interface EnrolmentFiltersProps {
 
 /** What narrows the students of a class. */
 export const EnrolmentFilters = ({ list, state, total }: EnrolmentFiltersProps) => (
-  <FilterBar count={total === undefined ? '' : countOf(total, 'student', 'students')}>
+  <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
     <SearchInput
       value={list.view.search}
       onChange={list.setSearch}

@@ -3,8 +3,6 @@ import { api } from '#lib/api.ts'
 
 export const className = ({ course }: Pick<ClassView, 'course'>) => `${course.code} ${course.title}`
 
-export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** What the archive dialog says and does about a class. */
 export const classArchiving = {
   one: 'class',

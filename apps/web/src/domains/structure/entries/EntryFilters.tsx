@@ -1,12 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
+import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ReferenceFilter, StateFilter } from '../FilterSelects.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
-
-const number = new Intl.NumberFormat('en-GB')
 
 interface EntryFiltersProps<Row extends Entry, Facts extends FieldValues> {
   kind: EntryKind<Row, Facts>
@@ -20,7 +19,7 @@ export function EntryFilters<Row extends Entry, Facts extends FieldValues>(
   props: EntryFiltersProps<Row, Facts>,
 ) {
   const { kind, list, total } = props
-  const count = total === undefined ? '' : `${number.format(total)} ${total === 1 ? kind.one : kind.many}`
+  const count = total === undefined ? '' : counted(total, kind.one, kind.many)
   return (
     <FilterBar count={count}>
       <SearchInput

@@ -2,6 +2,7 @@ import { type Programme, programmeInput, programmeSorts } from '@campanile/contr
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -61,7 +62,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
     { id: 'batches', head: 'Batches', align: 'right', cell: ({ batches }) => batches },
   ],
   essence: ({ department }) => department.name,
-  meta: ({ batches }) => `${batches} ${batches === 1 ? 'batch' : 'batches'}`,
+  meta: ({ batches }) => counted(batches, 'batch', 'batches'),
   archiving: 'It can no longer be chosen for batches. Its name stays taken.',
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -10,7 +11,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { countOf } from '../classes/classWords.ts'
 import { reasonOf } from '../reason.ts'
 
 interface StudentPickerProps {
@@ -69,7 +69,7 @@ export function StudentPicker(props: StudentPickerProps) {
             busyLabel={verb}
             onClick={() => onPick([...chosen])}
           >
-            {chosen.size === 0 ? verb : `${verb} ${countOf(chosen.size, 'student', 'students')}`}
+            {chosen.size === 0 ? verb : `${verb} ${counted(chosen.size, 'student')}`}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -41,7 +42,7 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
       void showToast({
         type: 'success',
         title: `${name} is added`,
-        message: `${classes} ${classes === 1 ? 'class' : 'classes'} copied from ${term.name}`,
+        message: `${counted(classes, 'class', 'classes')} copied from ${term.name}`,
       })
       onClose()
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Meeting } from '@campanile/contract/meetings.ts'
+import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useDeleteMeeting } from './classTimetable.api.ts'
@@ -22,7 +23,7 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
     >
       {upcoming === 0
         ? 'It has no session to come. What was held stays.'
-        : `Its ${upcoming} ${upcoming === 1 ? 'session' : 'sessions'} to come leave the timetable, and everyone concerned is told. What was held stays.`}
+        : `Its ${counted(upcoming, 'session')} to come leave the timetable, and everyone concerned is told. What was held stays.`}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meeting } from '@campanile/contract/meetings.ts'
 import { FormProvider } from 'react-hook-form'
+import { counted } from '#lib/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
@@ -69,7 +70,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
             <p className="text-sm text-ink-3">
               {check.sessions === 0
                 ? 'No session is left in this term on that day.'
-                : `Becomes ${check.sessions} ${check.sessions === 1 ? 'session' : 'sessions'} to the end of term, holidays left out.`}
+                : `Becomes ${counted(check.sessions, 'session')} to the end of term, holidays left out.`}
             </p>
           )}
         </form>

@@ -1,0 +1,5 @@
+const number = new Intl.NumberFormat('en-GB')
+
+/** "1 mark", "1,204 marks", "2 people": a number with the thing it counts. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`

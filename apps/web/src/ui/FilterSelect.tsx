@@ -1,0 +1,42 @@
+import type { ListControl } from '#lib/useListView.ts'
+import type { Option } from './option.ts'
+import { Select } from './Select.tsx'
+
+const all = 'all'
+
+interface FilterSelectProps {
+  list: ListControl
+  /** The filter's name in the URL. */
+  name: string
+  label: string
+  /** Shown in the control; as the label where it is not given. */
+  prefix?: string
+  options: readonly Option[]
+  /** What is shown while nothing is chosen. */
+  unset?: string
+  className?: string
+}
+
+/** One filter of a list, off unless something is chosen. */
+export function FilterSelect({
+  list,
+  name,
+  label,
+  prefix = label,
+  options,
+  unset = 'All',
+  className = 'max-w-64',
+}: FilterSelectProps) {
+  const asked = list.view.filters[name]
+  const isKnown = options.some(({ value }) => value === asked)
+  return (
+    <Select
+      label={label}
+      prefix={prefix}
+      value={asked && isKnown ? asked : all}
+      onChange={(value) => list.setFilter(name, value === all ? '' : value)}
+      options={[{ value: all, label: unset }, ...options]}
+      className={className}
+    />
+  )
+}
