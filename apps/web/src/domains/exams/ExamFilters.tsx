@@ -4,7 +4,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { useTerms } from './exams.api.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
@@ -22,12 +22,7 @@ export function ExamFilters({ list, total, children }: ExamFiltersProps) {
   const terms = useTerms().data?.items ?? []
   return (
     <FilterBar count={total === undefined ? '' : counted(total, 'exam')}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find an exam or course"
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find an exam or course" />
       <FilterSelect
         list={list}
         name="term"

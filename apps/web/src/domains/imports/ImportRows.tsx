@@ -7,9 +7,9 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useImportRows } from './imports.api.ts'
@@ -33,12 +33,7 @@ export function ImportRows({ it }: { it: ImportView }) {
       />
       <Card aria-label="Lines">
         <FilterBar count={rows.data ? linesText(rows.data.total) : ''}>
-          <SearchInput
-            value={list.view.search}
-            onChange={list.setSearch}
-            label="Find a line"
-            className="w-64 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find a line" />
           {kinds.length > 1 && (
             <Select
               label="Kind"

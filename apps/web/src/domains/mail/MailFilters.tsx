@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import type { useMails } from './mail.api.ts'
 import { kindWords } from './mailWords.ts'
 
@@ -18,12 +18,7 @@ interface MailFiltersProps {
 export function MailFilters({ list, mails }: MailFiltersProps) {
   return (
     <FilterBar count={mails ? counted(mails.total, 'message') : ''}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find by name or address"
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find by name or address" />
       <FilterSelect list={list} name="kind" label="Kind" options={kinds} />
     </FilterBar>
   )

@@ -3,8 +3,8 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import type { Option } from '#ui/option.ts'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type faceFilters, peopleQuery } from './peopleQuery.ts'
 import { roleOptions, statusWords } from './personWords.ts'
@@ -38,12 +38,7 @@ export function PeopleFilters({ list, total }: PeopleFiltersProps) {
   const query = peopleQuery(list.view)
   return (
     <FilterBar count={total === undefined ? '' : counted(total, 'person', 'people')}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find a person"
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find a person" />
       <FilterSelect list={list} name="role" label="Role" options={roleChoices} />
       <FilterSelect list={list} name="status" label="Status" options={statusChoices} />
       <FilterSelect list={list} name="face" label="Face" options={faceChoices} />

@@ -1,21 +1,17 @@
 import type { Person } from '@campanile/contract/people.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
 import { actsFor, type PersonAct } from './personAct.ts'
 
 const NameCell = ({ person }: { person: Person }) => (
-  <span className="flex items-center gap-3">
-    <Avatar name={fullName(person)} photo={person.photo} size={30} face={person.faceRegistered} />
-    <TwoLines sub={person.number}>{fullName(person)}</TwoLines>
-  </span>
+  <PersonCell name={fullName(person)} photo={person.photo} face={person.faceRegistered} sub={person.number} />
 )
 
 const StatusCell = ({ person }: { person: Person }) => (

@@ -1,6 +1,6 @@
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ClassFilter, TermFilter } from '../ClassFilters.tsx'
 import type { lateQuery } from './lateQuery.ts'
@@ -21,12 +21,7 @@ interface LateFiltersProps {
 /** What narrows the late work; on a phone, where the table has no heads, also its order. */
 export const LateFilters = ({ list, query, total }: LateFiltersProps) => (
   <FilterBar count={total === undefined ? '' : `${total} shown`}>
-    <SearchInput
-      value={list.view.search}
-      onChange={list.setSearch}
-      label="Find a student or assignment"
-      className="w-64 max-md:w-full"
-    />
+    <ListSearch list={list} label="Find a student or assignment" />
     <TermFilter list={list} />
     <ClassFilter list={list} />
     <Select

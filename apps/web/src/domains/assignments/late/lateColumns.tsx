@@ -1,9 +1,8 @@
 import type { LateSubmission } from '@campanile/contract/late-submissions.ts'
 import type { TimeFormat } from '#lib/time.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
@@ -30,10 +29,7 @@ export const lateColumns = (
     sortable: true,
     className: 'w-[20%] max-w-0',
     cell: ({ studentName, studentNumber, photo }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={studentName} photo={photo} size={30} />
-        <TwoLines sub={studentNumber}>{studentName}</TwoLines>
-      </span>
+      <PersonCell name={studentName} photo={photo} sub={studentNumber} />
     ),
   },
   {

@@ -2,8 +2,8 @@ import { useUser } from '#lib/session.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import type { Option } from '#ui/option.ts'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ClassFilter, TermFilter } from '../ClassFilters.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
@@ -22,12 +22,7 @@ export function AssignmentFilters({ list, total }: { list: ListControl; total: n
   const words = total === 1 ? 'assignment' : 'assignments'
   return (
     <FilterBar count={total === undefined ? '' : `${number.format(total)} ${words}`}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find an assignment"
-        className="w-56 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find an assignment" className="w-56" />
       {isAdmin && <TermFilter list={list} />}
       <ClassFilter list={list} />
       <FilterSelect list={list} name="state" label="State" options={stateOptions} unset="In use" />

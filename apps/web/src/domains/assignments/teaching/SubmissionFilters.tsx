@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 
 const words: Record<SubmissionFilter, string> = {
@@ -28,12 +28,7 @@ interface SubmissionFiltersProps {
 /** What narrows the students of an assignment. */
 export const SubmissionFilters = ({ list, shown, total, children }: SubmissionFiltersProps) => (
   <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
-    <SearchInput
-      value={list.view.search}
-      onChange={list.setSearch}
-      label="Find a student"
-      className="w-56 max-md:w-full"
-    />
+    <ListSearch list={list} label="Find a student" className="w-56" />
     <Select
       label="Show"
       prefix="Show"

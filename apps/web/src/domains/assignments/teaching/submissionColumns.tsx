@@ -1,9 +1,8 @@
 import type { SubmissionRow } from '@campanile/contract/marking.ts'
 import type { TimeFormat } from '#lib/time.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { decisionWords } from '../decisionWords.ts'
 import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
@@ -45,10 +44,7 @@ export const submissionColumns = (
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: ({ studentName, studentNumber, photo }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={studentName} photo={photo} size={30} />
-        <TwoLines sub={studentNumber}>{studentName}</TwoLines>
-      </span>
+      <PersonCell name={studentName} photo={photo} sub={studentNumber} />
     ),
   },
   {

@@ -10,7 +10,7 @@ import { DayInput } from '#ui/DayInput.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { statusWords } from '../live/markWords.ts'
 import { sourceWords } from '../sourceWords.ts'
 import { useRecords } from './office.api.ts'
@@ -24,12 +24,7 @@ function RecordsFilters({ list, total }: { list: ListControl; total: number | un
   const query = recordsQuery(list.view)
   return (
     <FilterBar count={total === undefined ? '' : counted(total, 'mark')}>
-      <SearchInput
-        label="Find a student or class"
-        value={list.view.search}
-        onChange={list.setSearch}
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find a student or class" />
       <FilterSelect list={list} name="status" label="Mark" options={statusOptions} />
       <FilterSelect list={list} name="source" label="Source" prefix="Made" options={sourceOptions} />
       <DayInput label="From" value={query.from ?? ''} onChange={(day) => list.setFilter('from', day)} />

@@ -13,8 +13,8 @@ import { DayInput } from '#ui/DayInput.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { useFoundSessions } from './office.api.ts'
@@ -82,12 +82,7 @@ export function SessionsTab() {
   return (
     <Card aria-label="Sessions" className="overflow-hidden">
       <FilterBar count={sessions.data ? counted(sessions.data.total, 'session') : ''}>
-        <SearchInput
-          label="Find a class, lecturer or room"
-          value={list.view.search}
-          onChange={list.setSearch}
-          className="w-72 max-md:w-full"
-        />
+        <ListSearch list={list} label="Find a class, lecturer or room" className="w-72" />
         <DayInput label="From" value={days.from ?? ''} onChange={(value) => list.setFilter('from', value)} />
         <DayInput label="To" value={days.to ?? ''} onChange={(value) => list.setFilter('to', value)} />
       </FilterBar>

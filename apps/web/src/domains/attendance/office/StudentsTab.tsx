@@ -12,9 +12,9 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { useStudentTotals } from './office.api.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
@@ -38,12 +38,7 @@ const columns: Column<StudentTotals>[] = [
     id: 'student',
     head: 'Student',
     className: 'w-[34%] max-w-0',
-    cell: (it) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={fullName(it)} photo={it.photo} size={30} />
-        <TwoLines sub={it.number}>{fullName(it)}</TwoLines>
-      </span>
-    ),
+    cell: (it) => <PersonCell name={fullName(it)} photo={it.photo} sub={it.number} />,
   },
   {
     id: 'email',
@@ -70,12 +65,7 @@ export function StudentsTab() {
   return (
     <Card aria-label="Students" className="overflow-hidden">
       <FilterBar count={students.data ? counted(students.data.total, 'student') : ''}>
-        <SearchInput
-          label="Find a student"
-          value={list.view.search}
-          onChange={list.setSearch}
-          className="w-64 max-md:w-full"
-        />
+        <ListSearch list={list} label="Find a student" />
       </FilterBar>
       <PagedList
         query={students}

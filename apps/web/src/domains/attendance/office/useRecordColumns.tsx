@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonCell } from '#ui/PersonCell.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { sourceWords } from '../sourceWords.ts'
 
@@ -23,14 +23,11 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     head: 'Student',
     className: 'w-[24%] max-w-0',
     cell: (it) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={fullName(it)} photo={it.photo} size={30} />
-        <TwoLines sub={it.number}>
-          <Link to={`/app/student-attendance/students/${it.studentId}`} className={linkClass}>
-            {fullName(it)}
-          </Link>
-        </TwoLines>
-      </span>
+      <PersonCell name={fullName(it)} photo={it.photo} sub={it.number}>
+        <Link to={`/app/student-attendance/students/${it.studentId}`} className={linkClass}>
+          {fullName(it)}
+        </Link>
+      </PersonCell>
     ),
   }
   return [

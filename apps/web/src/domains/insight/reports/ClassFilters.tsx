@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { ClassOrder } from './classRows.ts'
@@ -30,12 +30,7 @@ export function ClassFilters({ list, report, onlyBelow, order, total, below }: C
   const count = `${counted(total, 'student')}, ${held} of ${sessions.length} sessions held`
   return (
     <FilterBar count={count}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find a student"
-        className="w-56 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find a student" className="w-56" />
       <Segmented
         label="Who is shown"
         value={onlyBelow ? 'below' : 'all'}

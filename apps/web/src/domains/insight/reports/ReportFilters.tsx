@@ -3,7 +3,7 @@ import { reportGroups } from '@campanile/contract/reports.ts'
 import { X } from 'lucide-react'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { countText, filterWords, groupWords } from './reportWords.ts'
@@ -35,12 +35,7 @@ export function ReportFilters({ list, by, onlyBelow, report }: ReportFiltersProp
   ]
   return (
     <FilterBar count={count}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find in this report"
-        className="w-56 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find in this report" className="w-56" />
       <Select
         label="Report by"
         prefix="By"

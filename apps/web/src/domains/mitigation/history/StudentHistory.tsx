@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useMitigationStudents } from './history.api.ts'
 import { havingWords, historyQuery, historyShape } from './historyQuery.ts'
@@ -28,12 +28,7 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
       <Totals totals={students.data?.totals} />
       <Card aria-label="Student history" className="overflow-hidden">
         <FilterBar count={students.data ? counted(students.data.total, 'student') : ''}>
-          <SearchInput
-            label="Find by name, email or id"
-            value={list.view.search}
-            onChange={list.setSearch}
-            className="w-72 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find by name, email or id" className="w-72" />
           <Select
             label="Students"
             prefix="Students"

@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { statusWords } from '../mitigationWords.ts'
 
 const statusOptions = mitigationStatuses.map((value) => ({ value, label: statusWords[value] }))
@@ -15,12 +15,7 @@ interface RequestFiltersProps {
 
 export const RequestFilters = ({ list, total }: RequestFiltersProps) => (
   <FilterBar count={total === undefined ? '' : counted(total, 'request')}>
-    <SearchInput
-      label="Find a student, title or course"
-      value={list.view.search}
-      onChange={list.setSearch}
-      className="w-72 max-md:w-full"
-    />
+    <ListSearch list={list} label="Find a student, title or course" className="w-72" />
     <FilterSelect
       list={list}
       name="status"

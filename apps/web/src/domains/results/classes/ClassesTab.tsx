@@ -10,8 +10,8 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { useClassList } from './classes.api.ts'
 
@@ -56,12 +56,7 @@ export function ClassesTab() {
   return (
     <Card aria-label="Classes" className="overflow-hidden">
       <FilterBar count={classes.data ? counted(classes.data.total, 'class', 'classes') : ''}>
-        <SearchInput
-          label="Find a class"
-          value={search}
-          onChange={list.setSearch}
-          className="w-64 max-md:w-full"
-        />
+        <ListSearch list={list} label="Find a class" />
       </FilterBar>
       <PagedList
         query={classes}

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Holding } from './Moderation.tsx'
 import { ModerationItem } from './ModerationItem.tsx'
@@ -74,12 +74,7 @@ export function ModerationTable({ grid, onHold, onOpen }: ModerationTableProps) 
         </div>
       ) : (
         <FilterBar count={counted(shown.length, 'student')}>
-          <SearchInput
-            label="Find a student"
-            value={list.view.search}
-            onChange={list.setSearch}
-            className="w-56 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find a student" className="w-56" />
           <Select
             label="Show"
             prefix="Show"

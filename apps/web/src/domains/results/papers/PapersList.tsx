@@ -6,8 +6,8 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import { usePapers } from './papers.api.ts'
 import { papersQuery, papersShape } from './papersQuery.ts'
@@ -36,12 +36,7 @@ export function PapersList() {
   return (
     <Card aria-label="Papers">
       <FilterBar count={total === undefined ? '' : counted(total, 'paper')}>
-        <SearchInput
-          value={list.view.search}
-          onChange={list.setSearch}
-          label="Find by code, name or number"
-          className="w-72 max-md:w-full"
-        />
+        <ListSearch list={list} label="Find by code, name or number" className="w-72" />
         <FilterSelect list={list} name="kind" label="Paper" options={kinds} />
         <FilterSelect list={list} name="state" label="State" options={states} />
       </FilterBar>

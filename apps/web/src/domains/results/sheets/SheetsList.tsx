@@ -14,8 +14,8 @@ import { CountStrip } from '#ui/CountStrip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useMarkSheets } from '../results.api.ts'
 import { kindWords, statusWords } from '../sheetWords.ts'
@@ -41,7 +41,7 @@ const kindOptions = [
 /** Exams and assignments with the state of their marks. */
 export function SheetsList({ base, verb, usual }: SheetsListProps) {
   const list = useListView(sheetsShape)
-  const { filters, search, sort } = list.view
+  const { filters, sort } = list.view
   const query = sheetsQuery(list.view, usual)
   const sheets = useMarkSheets(query)
   const time = useTimeFormat()
@@ -62,12 +62,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
       />
       <Card aria-label="Mark sheets" className="overflow-hidden">
         <FilterBar count={data ? counted(data.total, 'mark sheet') : ''}>
-          <SearchInput
-            label="Find an exam, assignment or class"
-            value={search}
-            onChange={list.setSearch}
-            className="w-72 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find an exam, assignment or class" className="w-72" />
           <Select
             label="Term"
             prefix="Term"

@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { useStaffLinks } from '../staff-attendance.api.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -36,12 +36,7 @@ export function LinksScreen() {
       <ManageHead>{add}</ManageHead>
       <Card aria-label="Places">
         <FilterBar count={total === undefined ? '' : counted(total, 'place')}>
-          <SearchInput
-            value={list.view.search}
-            onChange={list.setSearch}
-            label="Find a place"
-            className="w-64 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find a place" />
         </FilterBar>
         <PagedList
           query={links}

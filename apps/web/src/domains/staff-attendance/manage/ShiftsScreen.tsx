@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
 import { useShiftRules } from '../staff-attendance.api.ts'
 import { EndShiftDialog } from './EndShiftDialog.tsx'
 import { ManageHead } from './ManageHead.tsx'
@@ -45,12 +45,7 @@ export function ShiftsScreen() {
       </ManageHead>
       <Card aria-label="Shift rules">
         <FilterBar count={total === undefined ? '' : counted(total, 'rule')}>
-          <SearchInput
-            value={list.view.search}
-            onChange={list.setSearch}
-            label="Find a person"
-            className="w-64 max-md:w-full"
-          />
+          <ListSearch list={list} label="Find a person" />
         </FilterBar>
         <PagedList
           query={rules}

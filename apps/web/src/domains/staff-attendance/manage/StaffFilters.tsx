@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { audienceOptions } from '../staffWords.ts'
 
 const roleOptions = audienceOptions
@@ -22,12 +22,7 @@ export function StaffFilters({ list, total, unit, children }: StaffFiltersProps)
   const count = total === undefined ? '' : counted(total, ...unit)
   return (
     <FilterBar count={count}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find a person"
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find a person" />
       <FilterSelect list={list} name="role" label="Role" options={roleOptions} />
       {children}
     </FilterBar>

@@ -1,6 +1,5 @@
 import { fullName } from '#lib/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
 
 interface StaffNameProps {
   person: { firstName: string; lastName: string; photo: string | null; number: string | null }
@@ -8,8 +7,5 @@ interface StaffNameProps {
 
 /** A member of staff in a table's cell. */
 export const StaffName = ({ person }: StaffNameProps) => (
-  <span className="flex items-center gap-3">
-    <Avatar name={fullName(person)} photo={person.photo} size={30} />
-    <TwoLines sub={person.number}>{fullName(person)}</TwoLines>
-  </span>
+  <PersonCell name={fullName(person)} photo={person.photo} sub={person.number} />
 )

@@ -1,19 +1,14 @@
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import { studentSortOptions } from '../students/studentColumns.tsx'
 
 /** What narrows the students of a batch. */
 export const MemberFilters = ({ list, total }: { list: ListControl; total: number | undefined }) => (
   <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
-    <SearchInput
-      value={list.view.search}
-      onChange={list.setSearch}
-      label="Find a student"
-      className="w-64 max-md:w-full"
-    />
+    <ListSearch list={list} label="Find a student" />
     <Select
       label="Order"
       prefix="Order"

@@ -3,7 +3,7 @@ import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ReferenceFilter, StateFilter } from '../FilterSelects.tsx'
 import { type ReferenceName, useReference } from '../references.ts'
@@ -41,12 +41,7 @@ export function ClassFilters({ list, total }: { list: ListControl; total: number
   const count = total === undefined ? '' : counted(total, 'class', 'classes')
   return (
     <FilterBar count={count}>
-      <SearchInput
-        value={list.view.search}
-        onChange={list.setSearch}
-        label="Find a course or lecturer"
-        className="w-64 max-md:w-full"
-      />
+      <ListSearch list={list} label="Find a course or lecturer" />
       <ReferenceFilter list={list} name="termId" label="Term" of="term" />
       <ReferenceFilter list={list} name="departmentId" label="Department" of="department" />
       <StateFilter list={list} />

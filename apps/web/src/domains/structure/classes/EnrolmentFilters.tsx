@@ -1,7 +1,7 @@
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
 import { studentSortOptions } from '../students/studentColumns.tsx'
 
@@ -19,12 +19,7 @@ interface EnrolmentFiltersProps {
 /** What narrows the students of a class. */
 export const EnrolmentFilters = ({ list, state, total }: EnrolmentFiltersProps) => (
   <FilterBar count={total === undefined ? '' : counted(total, 'student')}>
-    <SearchInput
-      value={list.view.search}
-      onChange={list.setSearch}
-      label="Find a student"
-      className="w-64 max-md:w-full"
-    />
+    <ListSearch list={list} label="Find a student" />
     <Select
       label="Show"
       prefix="Show"

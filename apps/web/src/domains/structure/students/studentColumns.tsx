@@ -1,7 +1,6 @@
 import { fullName } from '#lib/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import type { Column } from '#ui/column.ts'
-import { TwoLines } from '#ui/TwoLines.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
 
 /** What every list of students shows of one. */
 export interface ListedStudent {
@@ -22,12 +21,7 @@ export const nameColumn: Column<ListedStudent> = {
   head: 'Name',
   sortable: true,
   className: 'w-[40%] max-w-0',
-  cell: (student) => (
-    <span className="flex items-center gap-3">
-      <Avatar name={fullName(student)} photo={student.photo} size={30} />
-      <TwoLines>{fullName(student)}</TwoLines>
-    </span>
-  ),
+  cell: (student) => <PersonCell name={fullName(student)} photo={student.photo} />,
 }
 
 export const numberColumn: Column<ListedStudent> = {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { TwoLines } from './TwoLines.tsx'
+
+interface PersonCellProps {
+  name: string
+  photo: string | null
+  /** Whether a face is registered, where that is shown. */
+  face?: boolean
+  /** Below the name: mostly the number. */
+  sub?: ReactNode
+  /** What stands for the name: a link with it. */
+  children?: ReactNode
+}
+
+/** Who a row is about. */
+export const PersonCell = ({ name, photo, face, sub, children = name }: PersonCellProps) => (
+  <span className="flex items-center gap-3">
+    <Avatar name={name} photo={photo} size={30} {...(face !== undefined && { face })} />
+    <TwoLines sub={sub}>{children}</TwoLines>
+  </span>
+)
