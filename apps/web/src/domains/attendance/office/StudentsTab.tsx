@@ -1,20 +1,14 @@
 import type { StudentTotals } from '@campanile/contract/student-attendance.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { SearchedList } from '#ui/SearchedList.tsx'
 import { useStudentTotals } from './office.api.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
@@ -63,42 +57,31 @@ export function StudentsTab() {
   const { page, search } = recordsQuery(list.view)
   const students = useStudentTotals({ page, search })
   return (
-    <Card aria-label="Students" className="overflow-hidden">
-      <FilterBar count={students.data ? counted(students.data.total, 'student') : ''}>
-        <ListSearch list={list} label="Find a student" />
-      </FilterBar>
-      <PagedList
-        query={students}
-        onPage={list.setPage}
-        failure="We could not load the students"
-        heading="h2"
-        empty={
-          <Empty
-            kind={list.narrowed ? 'search' : 'none'}
-            title={list.narrowed ? 'No student matches' : 'No students yet'}
-            action={list.narrowed && <Button onClick={list.clear}>Clear search</Button>}
-          />
-        }
-      >
-        {(items, stale) => (
-          <DataTable
-            label="Students"
-            columns={columns}
-            rows={items}
-            rowKey={(it) => it.studentId}
-            stale={stale}
-            item={(it) => (
-              <ListItem
-                lead={<Avatar name={fullName(it)} photo={it.photo} size={36} />}
-                title={fullName(it)}
-                essence={attendedWords(it)}
-                meta={[it.number, it.batch].filter(Boolean).join(' · ')}
-                action={<RecordLink student={it} />}
-              />
-            )}
-          />
-        )}
-      </PagedList>
-    </Card>
+    <SearchedList
+      label="Students"
+      list={list}
+      query={students}
+      unit={['student']}
+      failure="We could not load the students"
+    >
+      {(items, stale) => (
+        <DataTable
+          label="Students"
+          columns={columns}
+          rows={items}
+          rowKey={(it) => it.studentId}
+          stale={stale}
+          item={(it) => (
+            <ListItem
+              lead={<Avatar name={fullName(it)} photo={it.photo} size={36} />}
+              title={fullName(it)}
+              essence={attendedWords(it)}
+              meta={[it.number, it.batch].filter(Boolean).join(' · ')}
+              action={<RecordLink student={it} />}
+            />
+          )}
+        />
+      )}
+    </SearchedList>
   )
 }

@@ -6,9 +6,9 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { useLeaveBalances } from '../manage.api.ts'
 import { BalancesRow } from './BalancesRow.tsx'
-import { LeaveFilters } from './LeaveFilters.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -29,7 +29,7 @@ export function BalancesScreen() {
     <>
       <ManageHead />
       <Card aria-label="Balances">
-        <LeaveFilters list={list} total={balances.data?.total} unit={people}>
+        <StaffFilters list={list} total={balances.data?.total} unit={people}>
           {year !== undefined && (
             <Select
               label="Leave year"
@@ -39,7 +39,7 @@ export function BalancesScreen() {
               options={around.map((it) => ({ value: String(year + it), label: String(year + it) }))}
             />
           )}
-        </LeaveFilters>
+        </StaffFilters>
         <PagedList
           query={balances}
           onPage={list.setPage}

@@ -14,9 +14,9 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { statusWords } from '../leaveWords.ts'
 import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
-import { LeaveFilters } from './LeaveFilters.tsx'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
@@ -53,7 +53,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         onStatus={(status) => list.setFilter('status', status)}
       />
       <Card aria-label="Requests">
-        <LeaveFilters list={list} total={queue.data?.total} unit={requests}>
+        <StaffFilters list={list} total={queue.data?.total} unit={requests}>
           <FilterSelect list={list} name="status" label="Status" options={statusOptions} />
           <FilterSelect
             list={list}
@@ -61,7 +61,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
             label="Leave"
             options={types.map(({ id, name }) => ({ value: id, label: name }))}
           />
-        </LeaveFilters>
+        </StaffFilters>
         <PagedList
           query={queue}
           onPage={list.setPage}

@@ -9,9 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { useTeamCalendar } from '../manage.api.ts'
-import { LeaveFilters } from './LeaveFilters.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
 import type { MovePlan } from './outcomes.ts'
@@ -45,7 +45,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
           thisMonth={thisMonth}
           onMonth={(next) => list.setFilter('month', next === thisMonth ? '' : next)}
         />
-        <LeaveFilters list={list} total={data?.total} unit={people} />
+        <StaffFilters list={list} total={data?.total} unit={people} />
         <PagedList
           query={team}
           onPage={list.setPage}

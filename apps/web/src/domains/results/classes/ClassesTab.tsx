@@ -1,17 +1,11 @@
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { PagedList } from '#ui/PagedList.tsx'
+import { SearchedList } from '#ui/SearchedList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { useClassList } from './classes.api.ts'
 
@@ -54,41 +48,30 @@ export function ClassesTab() {
   const { page, search } = list.view
   const classes = useClassList({ page, search: search.slice(0, longestSearch), sort: '-term' })
   return (
-    <Card aria-label="Classes" className="overflow-hidden">
-      <FilterBar count={classes.data ? counted(classes.data.total, 'class', 'classes') : ''}>
-        <ListSearch list={list} label="Find a class" />
-      </FilterBar>
-      <PagedList
-        query={classes}
-        onPage={list.setPage}
-        failure="We could not load the classes"
-        heading="h2"
-        empty={
-          <Empty
-            kind={list.narrowed ? 'search' : 'none'}
-            title={list.narrowed ? 'No class fits' : 'No classes yet'}
-            action={list.narrowed && <Button onClick={list.clear}>Clear search</Button>}
-          />
-        }
-      >
-        {(rows, stale) => (
-          <DataTable
-            label="Classes"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={stale}
-            item={(it) => (
-              <ListItem
-                title={it.course.title}
-                essence={`${it.course.code}, ${it.term.name}`}
-                meta={lecturersOf(it)}
-                action={<ResultsLink it={it} />}
-              />
-            )}
-          />
-        )}
-      </PagedList>
-    </Card>
+    <SearchedList
+      label="Classes"
+      list={list}
+      query={classes}
+      unit={['class', 'classes']}
+      failure="We could not load the classes"
+    >
+      {(rows, stale) => (
+        <DataTable
+          label="Classes"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          stale={stale}
+          item={(it) => (
+            <ListItem
+              title={it.course.title}
+              essence={`${it.course.code}, ${it.term.name}`}
+              meta={lecturersOf(it)}
+              action={<ResultsLink it={it} />}
+            />
+          )}
+        />
+      )}
+    </SearchedList>
   )
 }

@@ -13,12 +13,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { useStaffMonth } from '../staff-attendance.api.ts'
 import { ManageHead } from './ManageHead.tsx'
 import { MonthLegend } from './MonthLegend.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { StaffDayDialog } from './StaffDayDialog.tsx'
-import { StaffFilters } from './StaffFilters.tsx'
 import { monthDaysQuery, monthQuery, monthShape, stepMonth } from './staffQuery.ts'
 
 const people = ['person', 'people'] as const

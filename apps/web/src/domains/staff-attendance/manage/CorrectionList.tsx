@@ -1,9 +1,9 @@
 import type { ListControl } from '#lib/useListView.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { useCorrections } from '../staff-attendance.api.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
-import { StaffFilters } from './StaffFilters.tsx'
 import { staffQuery } from './staffQuery.ts'
 
 const requests = ['request', 'requests'] as const

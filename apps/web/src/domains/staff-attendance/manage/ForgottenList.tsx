@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { StaffFilters } from '#ui/StaffFilters.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { useForgottenCheckOuts } from '../staff-attendance.api.ts'
 import { StaffDayDialog } from './StaffDayDialog.tsx'
-import { StaffFilters } from './StaffFilters.tsx'
 import { staffQuery } from './staffQuery.ts'
 
 const days = ['day', 'days'] as const

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { FilterSelect } from '#ui/FilterSelect.tsx'
-import { ListSearch } from '#ui/ListSearch.tsx'
-import { audienceOptions } from '../staffWords.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterSelect } from './FilterSelect.tsx'
+import { ListSearch } from './ListSearch.tsx'
 
-const roleOptions = audienceOptions
+const roleOptions = [
+  { value: 'lecturer', label: 'Lecturers' },
+  { value: 'staff', label: 'Staff' },
+]
 
 interface StaffFiltersProps {
   list: ListControl
@@ -17,11 +19,10 @@ interface StaffFiltersProps {
   children?: ReactNode
 }
 
-/** What narrows a list of staff. */
+/** What narrows a list of lecturers and staff, or of what is theirs. */
 export function StaffFilters({ list, total, unit, children }: StaffFiltersProps) {
-  const count = total === undefined ? '' : counted(total, ...unit)
   return (
-    <FilterBar count={count}>
+    <FilterBar count={total === undefined ? '' : counted(total, ...unit)}>
       <ListSearch list={list} label="Find a person" />
       <FilterSelect list={list} name="role" label="Role" options={roleOptions} />
       {children}
