@@ -4,6 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const tryAgain = (page: Page, brought: Locator): Promise<void> =>
   expect(async () => {
     const button = page.getByRole('button', { name: 'Try again' })
-    if (await button.isVisible()) await button.click({ timeout: 1_000 })
-    await expect(brought).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+    if (await button.isVisible()) await button.click({ timeout: 5_000 })
+    await expect(brought).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
