@@ -20,8 +20,19 @@ export default defineConfig({
           // The server is loaded once per worker, not once per file; files share no state but their modules'.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts', '**/db/embedded/**'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          // These bring the embedded engine along themselves, whichever the API is tested on.
+          include: ['apps/server/src/db/embedded/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

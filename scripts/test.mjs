@@ -24,6 +24,8 @@ vitest('rules, pages and API', [
   '--project',
   'api',
   '--project',
+  'embedded',
+  '--project',
   'api-spied',
   '--project',
   'face-browser',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Campus } from '../support/campus.ts'
 import { readQr } from '../support/read-qr.ts'
 import { expect, test } from '../support/test.ts'
+import { tryAgain } from '../support/try-again.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow } from './register-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -41,7 +42,7 @@ test('the code on the classroom screen turns by itself, to scan and to type', as
   const [firstLink, firstCode] = [await linkOnScreen(lecturing), await shown.innerText()]
   expect(new URL(firstLink).pathname).toMatch(new RegExp(`^/attendance/${classId}/.{22}$`))
   await expect(shown).not.toHaveText(firstCode, { timeout: 20_000 })
-  expect(await linkOnScreen(lecturing)).not.toBe(firstLink)
+  await expect.poll(() => linkOnScreen(lecturing)).not.toBe(firstLink)
 
   const page = await visit({ as: student, ...phone })
   await page.goto('/app/attendance')
@@ -173,6 +174,5 @@ test('a lost connection is told, and trying again keeps the scan', async ({ camp
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
   reachable = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('tab', { name: 'Code' })).toBeVisible()
+  await tryAgain(page, page.getByRole('tab', { name: 'Code' }))
 })

@@ -1,11 +1,14 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
 import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
+import { storiesOnOwnCampus } from '../faces/faces-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
+// The face registered here is registered by another story too: on one campus, each would resemble the other.
+const test = storiesOnOwnCampus()
 // Films that are not in the temporary folder yet take a while to render.
 test.setTimeout(600_000)
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type FilmPerson, filmPeople } from '../film/people.ts'
-import { type Campus, startCampus } from '../support/campus.ts'
+import { type Campus, foundInstitution, startCampus } from '../support/campus.ts'
 import { test as base } from '../support/test.ts'
 
 export const facesPath = '/app/setup/face-registration'
@@ -19,7 +19,7 @@ export const storiesOnOwnCampus = () =>
     campus: [
       async ({}, use) => {
         const campus = await startCampus()
-        await campus.make.institution()
+        await foundInstitution(campus)
         await use(campus)
         await campus.stop()
       },

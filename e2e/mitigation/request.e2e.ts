@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
+import { tryAgain } from '../support/try-again.ts'
 import { files, fillIn, submitRequest } from './mitigation-page.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -164,18 +165,19 @@ test('each failure to load my requests has its sentence, and is tried again', as
   const page = await visit({ as: await campus.make.student() })
   const address = '**/api/mitigation-requests/mine*'
   await page.goto('/app/mitigation?tab=mine')
-  await expect(page.getByRole('heading', { name: 'You have not asked for anything yet' })).toBeVisible()
+  const nothing = page.getByRole('heading', { name: 'You have not asked for anything yet' })
+  await expect(nothing).toBeVisible()
   for (const [status, code, sentence] of conditions) {
+    await page.unroute(address)
     await page.route(address, (route) =>
       route.fulfill({ status, json: { error: { code, message: code, requestId: 'story' } } }),
     )
     await page.reload()
     await expect(page.getByRole('alert')).toContainText(sentence)
-    await page.unroute(address)
   }
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'You have not asked for anything yet' })).toBeVisible()
+  await page.unroute(address)
+  await tryAgain(page, nothing)
 })
 
 test('others read whom it is for, and whoever is signed out meanwhile is asked to log in', async ({

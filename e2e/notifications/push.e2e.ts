@@ -163,7 +163,7 @@ test('turned on, a device stays so: a token a week old is refreshed, until it is
 
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(dialog.getByText('Notifications are off.')).toBeVisible()
-  expect(await rows()).toEqual([])
+  await expect.poll(rows).toEqual([])
   await page.reload()
   await expect(dialog.getByRole('button', { name: 'Turn on' })).toBeVisible()
   expect(await rows()).toEqual([])

@@ -1,6 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
+import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Every screen that a role can open, by its path; `:session` and `:class` are made for the test. */
@@ -106,36 +107,54 @@ const strangers = [
   '/verify',
   '/verify/AAAA',
 ]
-/** The desk in both themes; what the phone alone has, in the one that is easier to get wrong. */
-const looks = {
-  'desk, light and dark': { viewport: { width: 1440, height: 900 }, themes: ['light', 'dark'] },
-  'phone, dark': { viewport: { width: 390, height: 844 }, themes: ['dark'] },
-} satisfies Record<string, { viewport: object; themes: Themes }>
-type Theme = 'light' | 'dark'
-type Themes = readonly [Theme, ...Theme[]]
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+/** So many screens make a test: short ones share the workers evenly. */
+const screensPerTest = 7
 
-test.setTimeout(240_000)
+// The workers share the tests of this file, which would keep one of them longer than all others the other one.
+test.describe.configure({ mode: 'parallel' })
 
-/** Opens the page, lets it settle, and looks at it: at everything in one theme, in another at its colours. */
-async function expectFine(page: Page, path: string, [first, ...others]: Themes) {
-  await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
-  await page.goto(path)
-  // Behind an open dialog it is no heading to assistive technology.
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await test.step(`${path}, ${first}`, () => expectAccessible(page))
-  for (const theme of others) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
-    await test.step(`${path}, ${theme}`, () => expectContrast(page))
-  }
+async function wear(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
+}
+
+async function expectNoOverflow(page: Page, path: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-for (const [look, { viewport, themes }] of Object.entries(looks)) {
-  for (const role of Object.keys(screens) as Role[]) {
-    test(`axe finds nothing on the ${role}’s screens, ${look}`, async ({ campus, visit }) => {
+/**
+ * Opens the pages one after the other, lets each settle and looks at it: on the desk at everything in the light
+ * and at its colours in the dark, then on a phone at everything in the dark, which is easier to get wrong.
+ */
+async function expectFine(page: Page, paths: string[]) {
+  const isSettled = watchSettling(page)
+  for (const path of paths) {
+    await page.setViewportSize(desk)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(path)
+    await isSettled()
+    await test.step(`${path}, desk, light`, () => expectAccessible(page))
+    await wear(page, 'dark')
+    await test.step(`${path}, desk, dark`, () => expectContrast(page))
+    await expectNoOverflow(page, path)
+    await page.setViewportSize(phone)
+    await isSettled()
+    await test.step(`${path}, phone, dark`, () => expectAccessible(page))
+    await expectNoOverflow(page, path)
+  }
+}
+
+const partsOf = (paths: string[]) =>
+  Array.from({ length: Math.ceil(paths.length / screensPerTest) }, (_, part) =>
+    paths.slice(part * screensPerTest, (part + 1) * screensPerTest),
+  )
+
+for (const role of Object.keys(screens) as Role[]) {
+  for (const [index, paths] of partsOf(screens[role]).entries()) {
+    test(`axe finds nothing on the ${role}’s screens, part ${index + 1}`, async ({ campus, visit }) => {
       const person = await campus.make.person({ role })
       const lecturer = role === 'lecturer' ? person : await campus.make.lecturer()
       const students = await Promise.all([1, 2, 3].map(() => campus.make.student()))
@@ -144,19 +163,19 @@ for (const [look, { viewport, themes }] of Object.entries(looks)) {
         role === 'student' ? [person, ...students] : students,
       )
       const { id } = await campus.make.session(taught.id)
+      const page = await visit({ as: person })
       if (role === 'lecturer' || role === 'admin') {
-        const opening = await visit({ as: person })
         const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
-        await opening.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
+        await page.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
       }
-      const page = await visit({ as: person, viewport })
-      for (const path of screens[role])
-        await expectFine(page, path.replace(':session', id).replace(':class', taught.id), themes)
+      await expectFine(
+        page,
+        paths.map((path) => path.replace(':session', id).replace(':class', taught.id)),
+      )
     })
   }
-
-  test(`axe finds nothing on the pages of strangers, ${look}`, async ({ visit }) => {
-    const page = await visit({ viewport })
-    for (const path of strangers) await expectFine(page, path, themes)
-  })
 }
+
+test('axe finds nothing on the pages of strangers', async ({ visit }) => {
+  await expectFine(await visit(), strangers)
+})

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { staffDays, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { campusDay, campusTime } from '../support/campus-time.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The day before today in the institution's time zone, and an instant of that day. */
+/** The day before today, and when somebody came on it. */
 function yesterday() {
-  const at = new Date(Date.now() - 86_400_000)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)
-  return { date, inAt: new Date(`${date}T08:55:00Z`) }
+  const date = campusDay(-1)
+  return { date, inAt: campusTime(date, '08:55') }
 }
 
 test('a forgotten check-out is found, a correction asked for and accepted, and the person sees it at once', async ({

@@ -17,6 +17,7 @@ test('whoever does not use the camera adds a passkey, and begins and ends the da
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 
   await page.goto('/app/attendance')
+  await expect(page.getByRole('button', { name: 'Check in with a passkey' })).toBeVisible()
   await expectAccessible(page)
   await device.fits(false)
   await page.getByRole('button', { name: 'Check in with a passkey' }).click()

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn, openPool } from '@campanile/server/db/database.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
+import { institution } from '@campanile/server/domains/settings/settings.tables.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { administer, createDatabase, inDatabase } from '@campanile/server/testing/database.ts'
 import { factories } from '@campanile/server/testing/factories.ts'
+import { campusDay, campusZone } from './campus-time.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** A running server on a database of its own, and rows to fill it with. */
@@ -36,6 +38,13 @@ export async function startCampus(env: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The institution on a day like any other: late in the morning, far from the turn of the leave year. */
+export async function foundInstitution({ make, db }: Campus): Promise<void> {
+  await make.institution('Test University', campusZone)
+  const leave = { yearStartsOn: `${campusDay(-120).slice(5, 7)}-01` }
+  await db.update(institution).set({ settings: { leave } })
 }
 
 export type Campus = Awaited<ReturnType<typeof startCampus>>

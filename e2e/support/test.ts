@@ -1,6 +1,6 @@
 import { type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { type Campus, startCampus } from './campus.ts'
+import { type Campus, foundInstitution, startCampus } from './campus.ts'
 import { type FakeCamera, launchChromium } from './chromium.ts'
 
 interface VisitOptions extends BrowserContextOptions {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   campus: [
     async ({}, use) => {
       const campus = await startCampus()
-      await campus.make.institution()
+      await foundInstitution(campus)
       await use(campus)
       await campus.stop()
     },

@@ -105,6 +105,7 @@ test('on a phone the same is done, and a substitute stands in', async ({ campus,
   })
   await phone.goto(`/app/classes/${one.id}`)
   await phone.getByRole('button', { name: 'Add meeting' }).click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('dialog').getByRole('button', { name: 'Add meeting' }).click()
   const first = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()

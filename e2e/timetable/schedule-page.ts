@@ -1,27 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Campus } from '../support/campus.ts'
+import { campusDay, campusTime } from '../support/campus-time.ts'
 
 export const schedulePath = '/app/schedule'
 
 /** The Monday after this week and the days that follow it, as the schedule's URL names them. */
 export const nextWeek = [0, 1, 2, 3, 4].map((day) => {
-  const at = new Date()
-  at.setUTCDate(at.getUTCDate() + ((8 - (at.getUTCDay() || 7)) % 7 || 7) + day)
-  return at.toISOString().slice(0, 10)
+  const weekday = new Date(campusDay()).getUTCDay() || 7
+  return campusDay(8 - weekday + day)
 })
 
-/** Minutes from now until an hour of a day, in London where the campus is. */
-export function minutesUntil(day: string, hour: number): number {
-  const noon = new Date(`${day}T12:00:00Z`)
-  const there = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    hour: '2-digit',
-    hour12: false,
-  })
-  const offset = Number(there.format(noon)) - 12
-  const at = new Date(`${day}T00:00:00Z`).getTime() + (hour - offset) * 3_600_000
-  return (at - Date.now()) / 60_000
-}
+/** Minutes from now until an hour of a day on the campus. */
+export const minutesUntil = (day: string, hour: 10 | 11 | 13 | 14): number =>
+  (campusTime(day, `${hour}:00`).getTime() - Date.now()) / 60_000
 
 /** A lecturer and a student of one class with a session next week: Monday at ten. */
 export async function nextWeekClass({ make }: Campus) {

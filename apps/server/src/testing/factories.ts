@@ -14,11 +14,17 @@ import {
   terms,
 } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { minutesAfter } from '#platform/clock.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
 
 export const testPassword = 'correct horse'
 let hashed: Promise<string> | undefined
-let serial = 0
+let last = 0
+
+/** Of one length, so that searching for one of them never finds another as well. */
+function nextSerial(): string {
+  last += 1
+  return String(last).padStart(6, '0')
+}
 
 interface PersonTraits {
   role?: Role
@@ -44,7 +50,7 @@ export function factories(db: Database, now: () => Date) {
   const history = () => ({ createdAt: now(), updatedAt: now() })
 
   async function person(traits: PersonTraits = {}): Promise<TestPerson> {
-    serial += 1
+    const serial = nextSerial()
     const { role = 'student', firstName = 'Person', lastName = `Number${serial}`, isActive = true } = traits
     const email = traits.email ?? `person${serial}@campus.test`
     const id = newId()
@@ -75,13 +81,13 @@ export function factories(db: Database, now: () => Date) {
 
     /** A class with its course and term, taught by and enrolling these people. */
     async class(lecturers: TestPerson[], students: TestPerson[] = []) {
-      serial += 1
-      const number = serial
-      const day = now().toISOString().slice(0, 10)
+      const number = nextSerial()
+      // Today wherever the institution lies, and while a test runs past midnight.
+      const [firstDay, lastDay] = [-1, 1].map((days) => daysAfter(now(), days).toISOString().slice(0, 10))
       const [termId, courseId, id] = [newId(), newId(), newId()]
       await db
         .insert(terms)
-        .values({ id: termId, name: `Term ${number}`, firstDay: day, lastDay: day, ...history() })
+        .values({ id: termId, name: `Term ${number}`, firstDay: firstDay!, lastDay: lastDay!, ...history() })
       await db
         .insert(courses)
         .values({ id: courseId, code: `TC${number}`, title: `Course ${number}`, credits: 10, ...history() })
@@ -101,8 +107,7 @@ export function factories(db: Database, now: () => Date) {
       classId: string,
       traits: { startsInMinutes?: number; minutes?: number; status?: 'scheduled' | 'cancelled' } = {},
     ) {
-      serial += 1
-      const number = serial
+      const number = nextSerial()
       const { startsInMinutes = -5, minutes = 90, status = 'scheduled' } = traits
       const startsAt = minutesAfter(now(), startsInMinutes)
       const [id, roomId] = [newId(), newId()]

@@ -1,0 +1,9 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses “Try again” until what it brings is there; pages try again by themselves too, and may be first. */
+export const tryAgain = (page: Page, brought: Locator): Promise<void> =>
+  expect(async () => {
+    const button = page.getByRole('button', { name: 'Try again' })
+    if (await button.isVisible()) await button.click({ timeout: 5_000 })
+    await expect(brought).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
