@@ -119,8 +119,8 @@ export function planMarks(
     if (typeof meaning === 'string') return refuse(meaning)
     const same: PlannedLine = { ...base, outcome: 'same', reason: null, value: null }
     if (meaning.state === null) return { ...same, after: base.before }
-    const { comment, version, studentId } = found
-    const verdict = judgeCell({ studentId, ...meaning, comment, version }, found, maxMark)
+    const { version, studentId } = found
+    const verdict = judgeCell({ studentId, ...meaning, version }, found, maxMark)
     if (verdict.outcome === 'refused') return refuse(verdict.reason)
     if (verdict.outcome !== 'save') return same
     return { ...base, after: wordsOf(verdict.value), outcome: 'changed', reason: null, value: verdict.value }

@@ -42,13 +42,12 @@ it('reads anything or says why not, and never more than the maximum', () => {
 const stored = (traits: Partial<StoredCell> = {}): StoredCell => ({
   state: null,
   mark: null,
-  comment: null,
   version: 0,
   isExpected: true,
   isReleased: false,
   ...traits,
 })
-const typed = { studentId: 'a', state: 'marked' as const, mark: '70', comment: null, version: 0 }
+const typed = { studentId: 'a', state: 'marked' as const, mark: '70', version: 0 }
 const entered = { state: 'marked' as const, mark: '70', version: 3 }
 
 it('judges a cell by what is there', () => {
@@ -56,7 +55,6 @@ it('judges a cell by what is there', () => {
   expect(judgeCell(typed, stored(entered), '100').outcome).toBe('same')
   expect(judgeCell({ ...typed, mark: '71' }, stored(entered), '100').outcome).toBe('conflict')
   expect(judgeCell({ ...typed, mark: '71', version: 3 }, stored(entered), '100').outcome).toBe('save')
-  expect(judgeCell({ ...typed, comment: 'x', version: 3 }, stored(entered), '100').outcome).toBe('save')
   for (const wrong of [stored({ isReleased: true }), stored({ isExpected: false }), undefined])
     expect(judgeCell(typed, wrong, '100').outcome).toBe('refused')
   for (const value of [{ state: 'absent' as const }, { mark: null }, { state: null }, { mark: '' }])
