@@ -13,16 +13,10 @@ import { saveCells } from './enter-marks.service.ts'
 import { listEntries } from './mark-entries.repo.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { enterableSheet } from './mark-sheets.service.ts'
-import { type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
+import { delimiterOf, type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
 
 const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { text: sentence }, cause })
-
-/** A spreadsheet pastes tabs; where commas are decimal, files are parted by semicolons. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split('\n', 1)
-  return ['\t', ';'].find((it) => first.includes(it)) ?? ','
-}
 
 interface Parsed {
   record: string[]
@@ -36,6 +30,7 @@ function linesOf(text: string): ImportLine[] {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       info: true,
     }) as unknown as Parsed[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { planMarks, readLines } from './marks-import.rules.ts'
+import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
 import { judgeCell, readMark, type StoredCell } from './typed-mark.rules.ts'
 
 it.each([
@@ -77,6 +77,27 @@ it('reads a table with or without a head, its columns in any order', () => {
   expect(readLines(raw(['Email', 'Number', 'Mark'], ['a@x.test', '', '5']))[0]?.student).toBe('a@x.test')
   expect(readLines(raw(['17', '70']))).toEqual([{ ...line, line: 1 }])
   expect(readLines([])).toEqual([])
+})
+
+it('reads a table with titles above its heads, merged and empty lines', () => {
+  const lines = raw(
+    ['Marks of the final', '', ''],
+    ['', '', ''],
+    ['Group A', 'Number', 'Mark'],
+    ['', '17', '12,5'],
+    ['', '', ''],
+    ['', '18', ''],
+  )
+  expect(readLines(lines)).toEqual([
+    { line: 4, student: '17', mark: '12,5', state: '' },
+    { line: 6, student: '18', mark: '', state: '' },
+  ])
+})
+
+it('finds what parts the columns, also under a title', () => {
+  expect(delimiterOf('Marks of the final\n17;12,5\n18;13,5\n')).toBe(';')
+  expect(delimiterOf('17\t12,5\n18\t13')).toBe('\t')
+  expect(delimiterOf('17,12\n18,13\n')).toBe(',')
 })
 
 it('plans each line alone', () => {

@@ -5,6 +5,7 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import type { Option } from '#ui/option.ts'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
+import { ClassFilter } from './ClassFilter.tsx'
 import { useTerms } from './exams.api.ts'
 
 const all = 'all'
@@ -18,14 +19,18 @@ interface FilterSelectProps {
   name: string
   label: string
   options: readonly Option[]
+  /** Another filter whose choice belongs to this one's. */
+  resets?: string
 }
 
-const FilterSelect = ({ list, name, label, options }: FilterSelectProps) => (
+const FilterSelect = ({ list, name, label, options, resets }: FilterSelectProps) => (
   <Select
     label={label}
     prefix={label}
     value={list.view.filters[name] ?? all}
-    onChange={(value) => list.setFilter(name, value === all ? '' : value)}
+    onChange={(value) =>
+      list.setFilters({ [name]: value === all ? '' : value, ...(resets && { [resets]: '' }) })
+    }
     options={[{ value: all, label: 'All' }, ...options]}
   />
 )
@@ -53,7 +58,9 @@ export function ExamFilters({ list, total, children }: ExamFiltersProps) {
         name="term"
         label="Term"
         options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+        resets="class"
       />
+      <ClassFilter list={list} />
       <FilterSelect list={list} name="type" label="Type" options={typeOptions} />
       <FilterSelect list={list} name="state" label="State" options={stateOptions} />
       {children}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
+import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { textOf } from './cells.ts'
 import type { MarkGridProps } from './MarkGrid.tsx'
@@ -14,7 +15,7 @@ const letters = [
 ] as const
 
 const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSelected' | 'isEntry'>) {
-  const { cell, change, index, recent, maxMark, onType, onResolve } = props
+  const { cell, change, index, recent, maxMark, onType, onResolve, onComment } = props
   const { student } = cell
   const noteId = `note-${student.id}`
   const text = change?.text ?? textOf(cell)
@@ -54,7 +55,8 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
           onType={onType}
         />
       </div>
-      <div className="mt-1 empty:hidden">
+      <div className="mt-1 flex items-center gap-2">
+        <CommentButton cell={cell} onComment={onComment} />
         <CellNote
           id={noteId}
           cell={cell}
@@ -69,9 +71,10 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
 })
 
 /** The grid on a phone: a number field for each student, absent and incomplete beside it. */
-export function MarkList({ grid, control, keys, recent }: MarkGridProps) {
+export function MarkList({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const type = useSteadyCallback(keys.type)
   const resolve = useSteadyCallback(control.resolve)
+  const comment = useSteadyCallback(onComment)
   return (
     <div ref={keys.frame} {...keys.handlers}>
       <ul aria-label={`Marks: ${grid.sheet.title}`} className="divide-y divide-line">
@@ -85,6 +88,7 @@ export function MarkList({ grid, control, keys, recent }: MarkGridProps) {
             maxMark={grid.sheet.maxMark}
             onType={type}
             onResolve={resolve}
+            onComment={comment}
           />
         ))}
       </ul>
