@@ -96,8 +96,6 @@ it('staff who watch over an exam find it among theirs once it is published', asy
   const shown = async () => (await again.listUpcomingExams({})).items.filter(({ id }) => id === examId)
   expect(await shown()).toEqual([])
   await planning.publishExam({ examId, version })
-  expect(await shown()).toMatchObject([
-    { id: examId, invigilating: true, rooms: [hall.name], seat: null },
-  ])
+  expect(await shown()).toMatchObject([{ id: examId, invigilating: true, rooms: [hall.name], seat: null }])
   expect((await (await server.as(await make.staff())).listUpcomingExams({})).items).toEqual([])
 })

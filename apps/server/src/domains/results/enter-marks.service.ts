@@ -22,8 +22,8 @@ const changeOf = (stored: EntryRow, value: MarkValue): EntryChange => ({
 
 interface Writing {
   sheet: SheetRow
-  kind: 'entered' | 'imported'
-  /** Of an import. */
+  kind: 'entered' | 'imported' | 'undone'
+  /** Of an import, or of its taking back. */
   plan?: string
   changes: readonly EntryChange[]
 }

@@ -64,8 +64,8 @@ export interface EntryChange {
 export interface EntryWriting {
   sheetId: string
   changes: readonly EntryChange[]
-  kind: 'entered' | 'imported' | 'corrected'
-  /** Of an import. */
+  kind: 'entered' | 'imported' | 'undone' | 'corrected'
+  /** Of an import, or of its taking back. */
   plan?: string
   at: Date
   by: string

@@ -34,6 +34,13 @@ it('says on a transcript who, what, and how to check it', async () => {
     expect(page).toContain(text)
 })
 
+it('names the term again where its courses go on over the page', async () => {
+  const pages = pagesOf(await buffer(transcriptPdf(transcriptOf('Ada Lovelace', 2, 30), testIssue)))
+  expect(pages[0]).not.toContain('continued')
+  for (const page of pages.slice(1)) expect(page).toMatch(/Term \d(, continued)?\|/)
+  expect(pages[1]).toContain('Term 1, continued')
+})
+
 it('numbers its pages 1 of n and repeats name, heads and code on each', async () => {
   const pages = pagesOf(await transcript('Ada Lovelace', 8))
   expect(pages.length).toBeGreaterThan(2)
@@ -72,7 +79,7 @@ it('holds hundreds of students with the heads of their columns on every page', a
   const pages = pagesOf(await sheet(names))
   for (const page of pages.slice(0, -1)) expect(page).toContain('Number|Student|1|2|Percent|Grade')
   expect(pages.join('|').match(/Student \d+/g)).toHaveLength(400)
-  expect(pages[0]).toContain('1|Coursework, of 50, weight 40%')
+  expect(pages[0]).toContain('1|Of 50, weight 40%: Coursework')
   expect(pages.join('|')).toContain('Median 63.5%')
 })
 
