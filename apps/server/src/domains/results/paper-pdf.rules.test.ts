@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fontsOf, textsOf } from '#documents/testing/read-pdf.ts'
 import { resultSheetPdf } from './result-sheet-pdf.ts'
 import { resultSheetOf, testIssue, transcriptOf } from './testing/paper-facts.ts'
 import { transcriptPdf } from './transcript-pdf.ts'
+
+// Fonts of every script are read for each paper.
+vi.setConfig({ testTimeout: 30_000 })
 
 const transcript = (name: string, terms: number) =>
   buffer(transcriptPdf(transcriptOf(name, terms), testIssue))

@@ -29,7 +29,10 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <span className="block truncate text-md font-[620]">{fullName(student)}</span>
-          <span className="tnum block truncate text-xs text-ink-3">{student.number}</span>
+          <span className="flex items-center gap-1">
+            <span className="tnum truncate text-xs text-ink-3">{student.number}</span>
+            <CommentButton cell={cell} onComment={onComment} className="-my-2.5" />
+          </span>
         </span>
         {letters.map(({ letter, word }) => (
           <button
@@ -55,8 +58,7 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
           onType={onType}
         />
       </div>
-      <div className="mt-1 flex items-center gap-2">
-        <CommentButton cell={cell} onComment={onComment} />
+      <div className="mt-1 empty:hidden">
         <CellNote
           id={noteId}
           cell={cell}
