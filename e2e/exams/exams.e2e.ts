@@ -11,13 +11,19 @@ const day = '2030-11-04'
 /** A class of two students, another one, and a hall. */
 async function planning({ make, db }: Campus, hall: string) {
   const at = new Date()
-  await db.insert(rooms).values({ id: newId(), name: hall, capacity: 30, createdAt: at, updatedAt: at })
+  const hallId = newId()
+  await db.insert(rooms).values({ id: hallId, name: hall, capacity: 30, createdAt: at, updatedAt: at })
   const students = [
     await make.student({ firstName: 'Ada', lastName: `Aaron ${hall}` }),
     await make.student({ firstName: 'Bob', lastName: `Baker ${hall}` }),
   ] as const
   const lecturer = await make.lecturer()
-  return { students, one: await make.class([lecturer], [...students]), other: await make.class([lecturer]) }
+  return {
+    hallId,
+    students,
+    one: await make.class([lecturer], [...students]),
+    other: await make.class([lecturer]),
+  }
 }
 
 test('an admin plans an exam, is told of a clash while typing, gives out seats and publishes; a student sees the seat', async ({
@@ -109,4 +115,60 @@ test('the exams of a month stand in the calendar, by keyboard and on a phone', a
   await expectAccessible(page)
   await page.getByRole('link', { name: `${one.courseCode} Final paper` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Final paper' })).toBeVisible()
+})
+
+test('what becomes of an exam shows to its student and invigilator without reload; a class narrows the list', async ({
+  campus,
+  visit,
+}) => {
+  const { hallId, students, one, other } = await planning(campus, 'Living hall')
+  const watcher = await campus.make.staff({ firstName: 'Wim', lastName: 'Watchman' })
+  const page = await visit({ as: await campus.make.admin() })
+  const [student, staff] = [await visit({ as: students[0] }), await visit({ as: watcher })]
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const ask = async (path: string, method: string, data: object) => {
+    const answer = await page.request.fetch(`${campus.url}/api${path}`, {
+      method,
+      data,
+      headers: { origin: campus.url },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const facts = {
+    type: 'midterm',
+    title: 'Live midterm',
+    day: soon,
+    startsAt: '09:00',
+    durationMinutes: 60,
+    maxMark: '100',
+    weight: '50',
+    rooms: [{ roomId: hallId, seats: 10, invigilatorId: watcher.id }],
+  }
+  await student.goto('/app/dashboard')
+  await staff.goto('/app/dashboard')
+  await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const exam = await ask('/exams', 'POST', { classId: one.id, ...facts })
+  const shownTo = [student, staff].map((it) => it.getByRole('region', { name: 'Upcoming exams' }))
+  const published = await ask(`/exams/${exam.id}/publication`, 'POST', { version: exam.version })
+  for (const shown of shownTo) await expect(shown).toContainText('09:00 to 10:00')
+  await expect(shownTo[1]!).toContainText('you watch over it')
+  const moved = await ask(`/exams/${exam.id}`, 'PUT', {
+    ...facts,
+    version: published.version,
+    startsAt: '14:00',
+  })
+  for (const shown of shownTo) await expect(shown).toContainText('14:00 to 15:00')
+  await page.goto(`/app/exam-management?class=${one.id}`)
+  await expect(page.getByRole('link', { name: /Live midterm/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Class' })).toHaveValue(one.id)
+  await ask(`/exams/${exam.id}/cancellation`, 'POST', {
+    version: moved.version,
+    reason: 'The hall is closed',
+  })
+  for (const shown of shownTo) await expect(shown).toBeHidden()
+  await page.goto(`/app/exam-management?class=${other.id}`)
+  await expect(page.getByText('No exam fits these filters')).toBeVisible()
 })

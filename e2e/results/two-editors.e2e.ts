@@ -34,3 +34,56 @@ test('two people mark the same sheet: no cell is lost, each sees the other’s, 
     await expect(markOf(page, 'Jones')).toHaveValue('32')
   }
 })
+
+test('what is typed while another submits the sheet is kept, named and tried again; a second tab takes over a closed one', async ({
+  campus,
+  visit,
+}) => {
+  const { lecturer, sheetId } = await examined(campus, ['Abel', 'Bauer', 'Cohen'], 'Raced final')
+  const one = await visit({ as: lecturer })
+  const other = await visit({ as: await campus.make.admin({ firstName: 'Noor', lastName: 'Haddad' }) })
+  await one.goto(`/app/my-assignments/marks/${sheetId}`)
+  await other.goto(`/app/add-results/${sheetId}`)
+  for (const [name, mark] of [
+    ['Abel', '10'],
+    ['Bauer', '20'],
+    ['Cohen', '30'],
+  ] as const)
+    await markOf(other, name).fill(mark)
+  await expect(saveLine(other)).toContainText(/^Saved/)
+  await expect(markOf(one, 'Cohen')).toHaveValue('30')
+
+  // Without a network two tabs keep what they were given apart; one of them is closed.
+  await one.context().route('**/api/mark-sheets/*/marks', (route) => route.abort())
+  const tab = await one.context().newPage()
+  await tab.goto(`/app/my-assignments/marks/${sheetId}`)
+  await markOf(tab, 'Abel').fill('11')
+  await expect(saveLine(tab)).toContainText('Offline: 1 change kept')
+  await markOf(one, 'Bauer').fill('21')
+  await expect(saveLine(one)).toContainText('Offline: 1 change kept')
+  await tab.close()
+  await one.reload()
+  await expect(markOf(one, 'Abel')).toHaveValue('11')
+  await expect(markOf(one, 'Bauer')).toHaveValue('21')
+
+  await other.getByRole('button', { name: 'Submit marks' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Submit marks' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Submitted')
+  await expect(one.getByText('These marks are submitted')).toBeVisible()
+  await one.context().unroute('**/api/mark-sheets/*/marks')
+  const refused = one.getByRole('alert').filter({ hasText: '2 changes were refused' })
+  await expect(refused).toContainText('Ana Abel, 11')
+  await expect(refused).toContainText('Ana Bauer, 21')
+  await one.reload()
+  await expect(refused).toContainText('Ana Bauer, 21')
+
+  const reopened = await other.request.post(`/api/mark-sheets/${sheetId}/reopening`, {
+    data: { version: 1, reason: 'Two marks are newer' },
+    headers: { origin: campus.url },
+  })
+  expect(reopened.status(), await reopened.text()).toBe(200)
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(saveLine(one)).toContainText(/^Saved/)
+  await expect(markOf(other, 'Abel')).toHaveValue('11')
+  await expect(markOf(other, 'Bauer')).toHaveValue('21')
+})

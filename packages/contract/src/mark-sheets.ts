@@ -23,8 +23,9 @@ export const decimal = z.string()
 
 /** Marks of one sheet, and cells of one save. */
 export const maxMarks = 500
-/** Characters of a pasted or read table. */
-export const maxMarksText = 200_000
+/** Characters and lines of a pasted or read table. */
+export const maxMarksText = 1_000_000
+export const maxMarksLines = 10_000
 
 const admins = ['admin'] as const
 const markers = ['admin', 'lecturer'] as const
@@ -138,7 +139,6 @@ const typedCell = z.object({
   studentId: id,
   state: z.nullable(markState),
   mark: z.nullable(z.string().check(z.trim(), z.maxLength(20))),
-  comment: z.nullable(text(500)),
   version,
 })
 export type TypedCell = z.infer<typeof typedCell>
@@ -192,7 +192,7 @@ export const correctMarkInput = z.object({
   reason: text(500, 'Say why the mark is changed'),
 })
 
-export const markChangeKinds = ['entered', 'imported', 'corrected', 'withheld', 'released'] as const
+export const markChangeKinds = ['entered', 'imported', 'undone', 'corrected', 'withheld', 'released'] as const
 const markValue = z.object({ state: z.nullable(markState), mark: z.nullable(decimal) })
 const markChange = z.object({
   id,
@@ -268,7 +268,7 @@ export const markSheets = {
     input: z.object({ ...ofSheet, text: table }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked'],
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
   }),
   applyMarksImport: op({
     method: 'POST',
@@ -282,7 +282,7 @@ export const markSheets = {
     }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked', 'edit-conflict'],
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
   }),
   exportMarkSheet: op({
     method: 'GET',

@@ -35,8 +35,8 @@ export const myExams = {
   listUpcomingExams: op({
     method: 'GET',
     path: '/exams/upcoming',
-    roles: ['lecturer', 'student'],
-    summary: 'My next published exams, at most 20, the earliest first',
+    roles: ['lecturer', 'student', 'staff'],
+    summary: 'My next published exams, at most 20, the earliest first; staff’s are those they watch over',
     input: nothing,
     output: z.object({ now: instant, items: z.array(scheduledExam) }),
   }),

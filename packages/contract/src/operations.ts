@@ -17,6 +17,7 @@ import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
+import { markEntry } from './mark-entry.ts'
 import { markSheets } from './mark-sheets.ts'
 import { marking } from './marking.ts'
 import { meetings } from './meetings.ts'
@@ -78,6 +79,7 @@ export const operations = {
   ...mitigation,
   ...mitigationReview,
   ...markSheets,
+  ...markEntry,
   ...results,
   ...gradeSchemes,
   ...notifications,

@@ -10,6 +10,7 @@ import { classes, classLecturers, courses, enrolments, terms } from '#domains/st
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { demoAccounts } from './accounts.ts'
 import type { DemoPeople } from './campus.ts'
+import { atHour, demoDay } from './meeting-times.ts'
 import {
   type DemoResultClass,
   type DemoResultTerm,
@@ -54,7 +55,10 @@ async function fillTerm(
     await db
       .insert(enrolments)
       .values(campus.studentIds.map((studentId) => ({ classId, studentId, enrolledAt: from })))
-    await fillClass({ ...campus, lecturerId }, it, { classId, over: daysAfter(now, index - last) })
+    await fillClass({ ...campus, lecturerId }, it, {
+      classId,
+      over: atHour(demoDay(now, index - last), 9),
+    })
   }
 }
 

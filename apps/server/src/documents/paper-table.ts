@@ -34,11 +34,16 @@ function placed<Row>(columns: readonly PaperColumn<Row>[], width: number) {
   })
 }
 
-/** A table's rows as blocks, with the heads of its columns before them and again on every page. */
+/**
+ * A table's rows as blocks, with the heads of its columns before them and again on every page.
+ *
+ * @param continued stands above them on the later pages
+ */
 export function tableBlocks<Row>(
   pen: Pen,
   columns: readonly PaperColumn<Row>[],
   rows: readonly Row[],
+  continued?: Block,
 ): Block[] {
   const { doc, write, width } = pen
   const places = placed(columns, width)
@@ -51,6 +56,7 @@ export function tableBlocks<Row>(
         write(header, styles.label, { x, y: y + padding + 0.5, width: inner, ...(align && { align }) })
     },
   }
+  const under = continued ? stacked(continued, head) : head
   const rowBlock = (row: Row): Block => {
     const cells = places.map(({ cell, style = styles.text, x, inner, align }) => {
       return { lines: linesIn(pen, cell(row), style, inner), style, x, width: inner, align }
@@ -58,7 +64,7 @@ export function tableBlocks<Row>(
     const height = Math.max(...cells.map(({ lines, style }) => lines.length * leading(style))) + 2 * padding
     return {
       height,
-      under: head,
+      under,
       draw(y) {
         for (const { lines, style, x, width: inner, align } of cells) {
           for (const [index, text] of lines.entries()) {
@@ -72,6 +78,15 @@ export function tableBlocks<Row>(
   }
   return [head, ...rows.map(rowBlock)]
 }
+
+/** One above the other, as one. */
+const stacked = (top: Block, below: Block): Block => ({
+  height: top.height + below.height,
+  draw(y) {
+    top.draw(y)
+    below.draw(y + top.height)
+  },
+})
 
 /** A hairline from margin to margin. */
 export function rule({ doc, width }: Pen, y: number, colour = strongLine): void {

@@ -15,6 +15,7 @@ import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
 import { StudentDashboard } from '#domains/insight/StudentDashboard.tsx'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
 import { NewResults } from '#domains/results/mine/NewResults.tsx'
+import { WaitingSheets } from '#domains/results/sheets/WaitingSheets.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -38,7 +39,18 @@ function News() {
 
 const dashboards: Record<Role, () => ReactNode> = {
   admin: () => <AdminDashboard today={<CampusToday />} />,
-  lecturer: () => <LecturerDashboard today={<LecturerToday />} marking={<MarkingQueue />} />,
+  lecturer: () => (
+    <LecturerDashboard
+      today={<LecturerToday />}
+      marking={<MarkingQueue />}
+      aside={
+        <>
+          <WaitingSheets />
+          <UpcomingExams />
+        </>
+      }
+    />
+  ),
   student: () => (
     <StudentDashboard
       overall={<OverallAttendance />}
@@ -53,7 +65,7 @@ const dashboards: Record<Role, () => ReactNode> = {
       deadlines={<Deadlines />}
     />
   ),
-  staff: () => <StaffDashboard news={<News />} />,
+  staff: () => <StaffDashboard exams={<UpcomingExams />} news={<News />} />,
 }
 
 /** `/app/dashboard`: each role's home screen, put together from the parts of several domains. */

@@ -14,6 +14,8 @@ interface FilterSelectProps {
   options: readonly Option[]
   /** What is shown while nothing is chosen. */
   unset?: string
+  /** Another filter whose choice belongs to this one's. */
+  resets?: string
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function FilterSelect({
   prefix = label,
   options,
   unset = 'All',
+  resets,
   className = 'max-w-64',
 }: FilterSelectProps) {
   const asked = list.view.filters[name]
@@ -34,7 +37,9 @@ export function FilterSelect({
       label={label}
       prefix={prefix}
       value={asked && isKnown ? asked : all}
-      onChange={(value) => list.setFilter(name, value === all ? '' : value)}
+      onChange={(value) =>
+        list.setFilters({ [name]: value === all ? '' : value, ...(resets && { [resets]: '' }) })
+      }
       options={[{ value: all, label: unset }, ...options]}
       className={className}
     />

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
+import { exams } from '#domains/exams/exams.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -44,7 +45,7 @@ export const mitigationRequests = pgTable(
     /** What it asks about, where it names a real one. */
     assignmentId: uuid('assignment_id').references(() => assignments.id),
     /** An exam of the class. */
-    examId: uuid('exam_id'),
+    examId: uuid('exam_id').references(() => exams.id),
     /** Files that were ever sent; the next one takes its place in a path of its own from it. */
     filesSent: integer('files_sent').notNull().default(0),
     adminNotes: text('admin_notes'),
@@ -62,6 +63,7 @@ export const mitigationRequests = pgTable(
     index('mitigation_requests_status').on(table.status, table.requestDate, table.id),
     index('mitigation_requests_student').on(table.studentId, table.requestDate, table.id),
     index('mitigation_requests_assignment').on(table.assignmentId),
+    index('mitigation_requests_exam').on(table.examId),
     index('mitigation_requests_search').using(
       'gin',
       sql`(title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')) gin_trgm_ops`,

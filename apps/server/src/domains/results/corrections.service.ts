@@ -21,11 +21,11 @@ export const correctMark: Handler<typeof markSheets.correctMark> = (ctx, input) 
     if (stored.version !== input.version) throw new AppError('edit-conflict')
     const value = readValue(input, sheet.maxMark)
     if (typeof value === 'string') throw new AppError('invalid-input', { fields: { mark: value } })
-    const { comment, version, withheld, state: beforeState, mark: beforeMark } = stored
+    const { version, withheld, state: beforeState, mark: beforeMark } = stored
     const at = ctx.clock.now()
     const written = await writeEntries(tx.db, {
       sheetId,
-      changes: [{ studentId, ...value, comment, version, beforeState, beforeMark }],
+      changes: [{ studentId, ...value, version, beforeState, beforeMark }],
       kind: 'corrected',
       at,
       by: ctx.actor.id,

@@ -12,10 +12,9 @@ import { type CellVerdict, judgeCell, type MarkValue } from './typed-mark.rules.
 
 const storedOf = ({ releasedAt, ...row }: EntryRow) => ({ ...row, isReleased: releasedAt !== null })
 
-const changeOf = (stored: EntryRow, value: MarkValue, comment: string | null): EntryChange => ({
+const changeOf = (stored: EntryRow, value: MarkValue): EntryChange => ({
   studentId: stored.studentId,
   ...value,
-  comment,
   version: stored.version,
   beforeState: stored.state,
   beforeMark: stored.mark,
@@ -23,7 +22,9 @@ const changeOf = (stored: EntryRow, value: MarkValue, comment: string | null): E
 
 interface Writing {
   sheet: SheetRow
-  kind: 'entered' | 'imported'
+  kind: 'entered' | 'imported' | 'undone'
+  /** Of an import, or of its taking back. */
+  plan?: string
   changes: readonly EntryChange[]
 }
 
@@ -31,11 +32,11 @@ interface Writing {
 export async function saveCells(
   ctx: SignedIn,
   tx: Transaction,
-  { sheet, kind, changes }: Writing,
+  { sheet, changes, ...how }: Writing,
 ): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
-  const writing = { sheetId: sheet.id, changes, kind, at: ctx.clock.now(), by: ctx.actor.id, reason: null }
-  const written = new Set(await writeEntries(tx.db, writing))
+  const writing = { sheetId: sheet.id, changes, at: ctx.clock.now(), by: ctx.actor.id, reason: null }
+  const written = new Set(await writeEntries(tx.db, { ...writing, ...how }))
   if (written.size === 0) return written
   const done = changes.filter(({ studentId }) => written.has(studentId))
   await recordAudit(ctx, tx, {
@@ -78,8 +79,8 @@ export const enterMarks: Handler<typeof markSheets.enterMarks> = (ctx, { sheetId
       const row = stored.get(typed.studentId)
       return { typed, verdict: judgeCell(typed, row && storedOf(row), sheet.maxMark) }
     })
-    const changes = verdicts.flatMap(({ typed: { studentId, comment }, verdict }) =>
-      verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value, comment)] : [],
+    const changes = verdicts.flatMap(({ typed: { studentId }, verdict }) =>
+      verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
     )
     const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
     // The rest of the sheet, too: what is unusual about a cell depends on the others.

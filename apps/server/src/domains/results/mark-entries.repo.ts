@@ -37,7 +37,8 @@ export const listEntries = (db: Database, sheetId: string, studentIds?: readonly
     )
     select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.email::text as email,
       p.number, p.profile_image as "profileImage", w.student_id is not null as "isExpected", m.state,
-      ${plain(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version, m.entered_at as "enteredAt",
+      ${plain(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version,
+      case when m.version > 0 then m.entered_at end as "enteredAt",
       b.first_name || ' ' || b.last_name as "enteredBy", coalesce(m.withheld, false) as withheld,
       m.withheld_reason as "withheldReason", m.released_at as "releasedAt"
     from expected w
@@ -55,7 +56,6 @@ export interface EntryChange {
   studentId: string
   state: MarkState | null
   mark: string | null
-  comment: string | null
   version: number
   beforeState: MarkState | null
   beforeMark: string | null
@@ -64,7 +64,9 @@ export interface EntryChange {
 export interface EntryWriting {
   sheetId: string
   changes: readonly EntryChange[]
-  kind: 'entered' | 'imported' | 'corrected'
+  kind: 'entered' | 'imported' | 'undone' | 'corrected'
+  /** Of an import, or of its taking back. */
+  plan?: string
   at: Date
   by: string
   reason: string | null
@@ -86,29 +88,51 @@ export async function writeEntries(db: Database, it: EntryWriting): Promise<stri
     sql`
     with given as (
       select * from unnest(${list('studentId')}::uuid[], ${list('state')}::text[], ${list('mark')}::numeric[],
-        ${list('comment')}::text[], ${list('version')}::int[], ${list('beforeState')}::text[],
+        ${list('version')}::int[], ${list('beforeState')}::text[],
         ${list('beforeMark')}::numeric[], ${sql.param(changes.map(() => newId()))}::uuid[])
-        g(student_id, state, mark, comment, version, before_state, before_mark, change_id)
+        g(student_id, state, mark, version, before_state, before_mark, change_id)
     ), written as (
-      insert into mark_entries as m (sheet_id, student_id, state, mark, comment, entered_by, entered_at, version,
+      insert into mark_entries as m (sheet_id, student_id, state, mark, entered_by, entered_at, version,
         released_at)
-      select ${it.sheetId}::uuid, student_id, state, mark, comment, ${it.by}::uuid, ${at}::timestamptz, version + 1,
+      select ${it.sheetId}::uuid, student_id, state, mark, ${it.by}::uuid, ${at}::timestamptz, version + 1,
         case when ${release}::boolean and state is not null then ${at}::timestamptz end
       from given order by student_id
       on conflict (sheet_id, student_id) do update set state = excluded.state, mark = excluded.mark,
-        comment = excluded.comment, entered_by = excluded.entered_by, entered_at = excluded.entered_at,
+        entered_by = excluded.entered_by, entered_at = excluded.entered_at,
         version = excluded.version,
         released_at = case when not m.withheld then coalesce(m.released_at, excluded.released_at) end
       where m.version + 1 = excluded.version
       returning m.student_id
     ), noted as (
       insert into mark_changes (id, sheet_id, student_id, kind, at, by, before_state, before_mark, after_state,
-        after_mark, reason)
+        after_mark, reason, plan)
       select change_id, ${it.sheetId}::uuid, student_id, ${it.kind}::text, ${at}::timestamptz, ${it.by}::uuid,
-        before_state, before_mark, state, mark, ${it.reason}::text
+        before_state, before_mark, state, mark, ${it.reason}::text, ${it.plan ?? null}::text
       from given join written using (student_id)
     )
     select student_id as "studentId" from written`,
   )
   return rows.map(({ studentId }) => studentId)
+}
+
+interface Commenting {
+  sheetId: string
+  studentId: string
+  before: string | null
+  comment: string | null
+  at: Date
+}
+
+/** The version stays: it is that of the mark. @returns false where another comment than `before` is there by now */
+export async function writeComment(db: Database, it: Commenting): Promise<boolean> {
+  const rows = await rowsOf<{ written: boolean }>(
+    db,
+    sql`
+    insert into mark_entries as m (sheet_id, student_id, comment, entered_at, version)
+    values (${it.sheetId}::uuid, ${it.studentId}::uuid, ${it.comment}::text, ${it.at}::timestamptz, 0)
+    on conflict (sheet_id, student_id) do update set comment = excluded.comment
+    where m.comment is not distinct from ${it.before}::text
+    returning true as written`,
+  )
+  return rows.length === 1
 }

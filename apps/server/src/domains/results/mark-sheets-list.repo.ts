@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
-import { assessments, markedBy } from './assessments.sql.ts'
+import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
 import { selectSheets } from './mark-sheets.repo.ts'
 
 interface Narrowing {
@@ -79,6 +79,26 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
     where ${narrowed(actor, query)}`,
   )
   return row!
+}
+
+/** Sheets in draft whose exam is over or whose work is due. */
+const waiting = (actor: Actor, now: Date): SQL => sql`${markedBy(actor, sql`x.class_id`)} and x.at <= ${now}
+  and coalesce(s.status, 'draft') = 'draft' and c.archived_at is null
+  and exists (select 1 from ${expectedOfX} w)`
+
+/** The longest waiting first. */
+export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number) =>
+  selectSheets(db, waiting(actor, now), sql`order by x.at, x.id limit ${limit}`)
+
+export async function countWaiting(db: Database, actor: Actor, now: Date): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`
+    select count(*)::int as count from ${assessments} x
+    join classes c on c.id = x.class_id left join mark_sheets s on s.id = x.id
+    where ${waiting(actor, now)}`,
+  )
+  return row!.count
 }
 
 /** Terms in which the caller has something to mark, the newest first. */

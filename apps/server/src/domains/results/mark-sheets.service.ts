@@ -1,3 +1,4 @@
+import type { markEntry } from '@campanile/contract/mark-entry.ts'
 import type { MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -54,4 +55,20 @@ export const listMarkSheets: Handler<typeof markSheets.listMarkSheets> = async (
   const { page, pageSize, status } = query
   const total = status ? counts[status] : counts.draft + counts.submitted + counts.published
   return { items: rows.map((row) => sheetView(actor, row)), total, page, pageSize, counts, terms }
+}
+
+/** Sheets that a dashboard has room for. */
+const shownWaiting = 5
+
+export const listWaitingSheets: Handler<typeof markEntry.listWaitingSheets> = async ({
+  db,
+  actor,
+  clock,
+}) => {
+  const now = clock.now()
+  const [rows, total] = await Promise.all([
+    lists.listWaiting(db, actor, now, shownWaiting),
+    lists.countWaiting(db, actor, now),
+  ])
+  return { items: rows.map((row) => sheetView(actor, row)), total }
 }

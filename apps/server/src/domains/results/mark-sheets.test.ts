@@ -138,14 +138,14 @@ describe('entering marks', () => {
     const { sheet, cells } = await teaching.enterMarks({
       sheetId,
       cells: [
-        typed(students[0]!, '72,50', { comment: 'Question 3 twice' }),
+        typed(students[0]!, '72,50'),
         typed(students[1]!, '100.01'),
         typed(students[2]!, 'absent'),
         typed(foreign, '50'),
       ],
     })
     expect(cells).toMatchObject([
-      { outcome: 'saved', cell: { mark: '72.5', state: 'marked', comment: 'Question 3 twice', version: 1 } },
+      { outcome: 'saved', cell: { mark: '72.5', state: 'marked', version: 1 } },
       { outcome: 'refused', reason: 'The maximum is 100.', cell: { mark: null, version: 0 } },
       { outcome: 'saved', cell: { state: 'absent', mark: null, finalMark: '0', enteredBy: 'Grace Hopper' } },
       { outcome: 'refused', reason: 'This student is not enrolled in the class.', cell: null },
@@ -170,7 +170,7 @@ describe('entering marks', () => {
   })
 
   it('sent twice, because the answer was lost, is saved once', async () => {
-    const cells = [typed(students[0]!, '60', { comment: 'Good' })]
+    const cells = [typed(students[0]!, '60')]
     const first = await teaching.enterMarks({ sheetId, cells })
     expect(await teaching.enterMarks({ sheetId, cells })).toEqual(first)
     const both = await Promise.all([1, 2].map(() => teaching.enterMarks({ sheetId, cells })))
@@ -246,7 +246,6 @@ describe('entering marks', () => {
     ],
     ['a state that is none', [{ ...typed({ id: newId() }, '1'), state: 'perfect' as 'marked' }]],
     ['an id that is none', [typed({ id: 'me' }, '1')]],
-    ['what no database can store', [typed({ id: newId() }, '1', { comment: 'nul\u0000' })]],
   ])('refuses %s', async (_, cells) => {
     expect(await refusal(teaching.enterMarks({ sheetId, cells }))).toBe('invalid-input')
   })

@@ -18,35 +18,48 @@ const columnNames: Record<ImportColumn, readonly string[]> = {
 }
 const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
 
+/** A spreadsheet pastes tabs; where commas are decimal, files are parted by semicolons. */
+export function delimiterOf(text: string): string {
+  const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
+  const inMost = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
+  return ['\t', ';'].find(inMost) ?? ','
+}
+
 interface RawLine {
   line: number
   cells: readonly string[]
 }
 
-/** Where the columns are: as the first line names them, or student, mark, state where it names none. */
-function columnsOf(first: readonly string[]) {
-  const names = first.map(plain)
+/** First lines among which the one may be that names the columns: titles stand above it. */
+const mostTitles = 10
+
+/** Where the columns are, as this line names them; undefined where it names none. */
+function columnsIn(line: readonly string[]) {
+  const names = line.map(plain)
   const placesOf = (column: ImportColumn) =>
     columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0)
   const [student, mark, state] = [placesOf('student'), placesOf('mark'), placesOf('state')]
-  return student.length > 0 && mark.length > 0
-    ? { hasHead: true, student, mark, state }
-    : { hasHead: false, student: [0], mark: [1], state: [2] }
+  return student.length > 0 && mark.length > 0 ? { student, mark, state } : undefined
 }
 
-/** Lines of a pasted or read table; of several columns that name the student the first that is filled. */
+/**
+ * Lines of a pasted or read table, without titles above its heads and without empty ones; of several columns that name
+ * the student the first that is filled. Columns that nobody names are student, mark and state.
+ */
 export function readLines(lines: readonly RawLine[]): ImportLine[] {
-  const [first] = lines
-  if (!first) return []
-  const { hasHead, ...places } = columnsOf(first.cells)
+  const head = lines.slice(0, mostTitles).findIndex(({ cells }) => columnsIn(cells))
+  const places = columnsIn(lines[head]?.cells ?? []) ?? { student: [0], mark: [1], state: [2] }
   const cell = ({ cells }: RawLine, column: ImportColumn) =>
     places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? ''
-  return (hasHead ? lines.slice(1) : lines).map((it) => ({
-    line: it.line,
-    student: cell(it, 'student'),
-    mark: cell(it, 'mark'),
-    state: cell(it, 'state'),
-  }))
+  return lines
+    .slice(head + 1)
+    .filter(({ cells }) => cells.some((it) => it.trim() !== ''))
+    .map((it) => ({
+      line: it.line,
+      student: cell(it, 'student'),
+      mark: cell(it, 'mark'),
+      state: cell(it, 'state'),
+    }))
 }
 
 const stateWords: Record<string, MarkState> = {
@@ -119,8 +132,8 @@ export function planMarks(
     if (typeof meaning === 'string') return refuse(meaning)
     const same: PlannedLine = { ...base, outcome: 'same', reason: null, value: null }
     if (meaning.state === null) return { ...same, after: base.before }
-    const { comment, version, studentId } = found
-    const verdict = judgeCell({ studentId, ...meaning, comment, version }, found, maxMark)
+    const { version, studentId } = found
+    const verdict = judgeCell({ studentId, ...meaning, version }, found, maxMark)
     if (verdict.outcome === 'refused') return refuse(verdict.reason)
     if (verdict.outcome !== 'save') return same
     return { ...base, after: wordsOf(verdict.value), outcome: 'changed', reason: null, value: verdict.value }

@@ -3,7 +3,7 @@ import {
   type MarksImport,
   type markSheets,
   marksImportOutcomes,
-  maxMarks,
+  maxMarksLines,
 } from '@campanile/contract/mark-sheets.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction } from '#db/database.ts'
@@ -13,19 +13,10 @@ import { saveCells } from './enter-marks.service.ts'
 import { listEntries } from './mark-entries.repo.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { enterableSheet } from './mark-sheets.service.ts'
-import { type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
-
-/** Lines of a table; more than there can be students are a mistake. */
-const mostLines = 2 * maxMarks
+import { delimiterOf, type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
 
 const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { text: sentence }, cause })
-
-/** A spreadsheet pastes tabs; where commas are decimal, files are parted by semicolons. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split('\n', 1)
-  return ['\t', ';'].find((it) => first.includes(it)) ?? ','
-}
 
 interface Parsed {
   record: string[]
@@ -39,6 +30,7 @@ function linesOf(text: string): ImportLine[] {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       info: true,
     }) as unknown as Parsed[]
@@ -47,8 +39,8 @@ function linesOf(text: string): ImportLine[] {
   }
   const lines = readLines(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
   if (lines.length === 0) throw unreadable('There are no lines in it.')
-  if (lines.length > mostLines)
-    throw unreadable(`These are ${lines.length} lines; at most ${mostLines} at a time.`)
+  if (lines.length > maxMarksLines)
+    throw unreadable(`These are ${lines.length} lines; at most ${maxMarksLines} at a time.`)
   return lines
 }
 
@@ -98,10 +90,10 @@ export const applyMarksImport: Handler<typeof markSheets.applyMarksImport> = (ct
     const changes = plan.flatMap(({ studentId, value, version }) => {
       const row = studentId && value ? stored.get(studentId) : undefined
       if (!row || !value || version === null) return []
-      const { comment, state: beforeState, mark: beforeMark } = row
-      return [{ studentId: row.studentId, ...value, comment, version, beforeState, beforeMark }]
+      const { state: beforeState, mark: beforeMark } = row
+      return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
     })
-    const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes })
+    const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
     // All or none: somebody typed into one of these cells at this very moment.
     if (written.size < changes.length) throw new AppError('edit-conflict')
     return report(plan)

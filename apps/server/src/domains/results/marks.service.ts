@@ -41,10 +41,10 @@ export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark)
   if (isSeen && value.state === null)
     throw new AppError('invalid-input', { fields: { mark: 'The student has this mark already.' } })
   if (!sameValue(value, stored)) {
-    const { comment, version, state: beforeState, mark: beforeMark } = stored
+    const { version, state: beforeState, mark: beforeMark } = stored
     const written = await writeEntries(tx.db, {
       sheetId,
-      changes: [{ studentId, ...value, comment, version, beforeState, beforeMark }],
+      changes: [{ studentId, ...value, version, beforeState, beforeMark }],
       kind: isSeen ? 'corrected' : 'entered',
       at: ctx.clock.now(),
       by: ctx.actor.id,

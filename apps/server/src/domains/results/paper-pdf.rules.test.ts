@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fontsOf, textsOf } from '#documents/testing/read-pdf.ts'
 import { resultSheetPdf } from './result-sheet-pdf.ts'
 import { resultSheetOf, testIssue, transcriptOf } from './testing/paper-facts.ts'
 import { transcriptPdf } from './transcript-pdf.ts'
+
+// Fonts of every script are read for each paper.
+vi.setConfig({ testTimeout: 30_000 })
 
 const transcript = (name: string, terms: number) =>
   buffer(transcriptPdf(transcriptOf(name, terms), testIssue))
@@ -32,6 +35,13 @@ it('says on a transcript who, what, and how to check it', async () => {
     'Page 1 of 1',
   ])
     expect(page).toContain(text)
+})
+
+it('names the term again where its courses go on over the page', async () => {
+  const pages = pagesOf(await buffer(transcriptPdf(transcriptOf('Ada Lovelace', 2, 30), testIssue)))
+  expect(pages[0]).not.toContain('continued')
+  for (const page of pages.slice(1)) expect(page).toMatch(/Term \d(, continued)?\|/)
+  expect(pages[1]).toContain('Term 1, continued')
 })
 
 it('numbers its pages 1 of n and repeats name, heads and code on each', async () => {
@@ -72,7 +82,7 @@ it('holds hundreds of students with the heads of their columns on every page', a
   const pages = pagesOf(await sheet(names))
   for (const page of pages.slice(0, -1)) expect(page).toContain('Number|Student|1|2|Percent|Grade')
   expect(pages.join('|').match(/Student \d+/g)).toHaveLength(400)
-  expect(pages[0]).toContain('1|Coursework, of 50, weight 40%')
+  expect(pages[0]).toContain('1|Of 50, weight 40%: Coursework')
   expect(pages.join('|')).toContain('Median 63.5%')
 })
 

@@ -51,10 +51,13 @@ const legendBlocks = (pen: Pen, { assessments }: ResultSheetFacts) =>
   keyBlocks(
     pen,
     assessments.map(({ title, maxMark, weight }, index) => {
-      return { sign: String(index + 1), words: `${title}, of ${maxMark}, weight ${weight}%` }
+      return { sign: String(index + 1), words: `Of ${maxMark}, weight ${weight}%: ${title}` }
     }),
     240,
   )
+
+const explanation =
+  'Percent: the marks by their weights, absent ones as 0, rounded half up to two places, once, at the end. Mean, median and share of passes are of graded students.'
 
 const distributionWords = ({ distribution }: ResultSheetFacts) =>
   distribution.map(({ letter, count }) => `${letter}: ${count}`).join(', ')
@@ -87,6 +90,7 @@ function compose(
       space(16),
       headingBlock(pen, 'Distribution', facts.median === null ? '' : `Median ${facts.median}%`),
       noteBlock(pen, distributionWords(facts)),
+      noteBlock(pen, explanation),
       ...schemeBlocks(pen, facts.schemes),
     ],
   }

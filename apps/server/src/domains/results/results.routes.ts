@@ -1,4 +1,5 @@
 import type { gradeSchemes } from '@campanile/contract/grade-scheme.ts'
+import type { markEntry } from '@campanile/contract/mark-entry.ts'
 import type { markSheets } from '@campanile/contract/mark-sheets.ts'
 import type { results } from '@campanile/contract/results.ts'
 import type { Routes } from '#http/routes.ts'
@@ -12,20 +13,27 @@ import {
   listGradeSchemes,
   updateGradeScheme,
 } from './grade-schemes.service.ts'
+import { commentOnMark } from './mark-comments.service.ts'
 import { readMarkSheet } from './mark-grid.service.ts'
 import { exportMarkSheet } from './mark-sheet-export.service.ts'
-import { listMarkSheets } from './mark-sheets.service.ts'
+import { listMarkSheets, listWaitingSheets } from './mark-sheets.service.ts'
 import { applyMarksImport, checkMarksImport } from './marks-import.service.ts'
+import { undoMarksImport } from './marks-import-undo.service.ts'
 import { publishMarkSheet, reopenMarkSheet, submitMarkSheet } from './sheet-steps.service.ts'
 import { listMyResults, listStudentResults } from './student-results.service.ts'
 import { releaseMarks, withholdMarks } from './withholding.service.ts'
 
-export const resultsRoutes: Routes<typeof markSheets & typeof results & typeof gradeSchemes> = {
+export const resultsRoutes: Routes<
+  typeof markSheets & typeof markEntry & typeof results & typeof gradeSchemes
+> = {
   listMarkSheets,
   readMarkSheet,
   enterMarks,
   checkMarksImport,
   applyMarksImport,
+  undoMarksImport,
+  commentOnMark,
+  listWaitingSheets,
   exportMarkSheet,
   submitMarkSheet,
   reopenMarkSheet,

@@ -211,6 +211,42 @@ describe('a grade point average', () => {
     expect(averageOf([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')
   })
 
+  it('is the one worked out by hand from the marks of a whole term', () => {
+    const results = [
+      // 72.5 of 100 at 60 and 31 of 40 at 40 are 74.5 per cent: a B.
+      { course: 'CS1', credits: 20, marks: [mark('72.5', '100', '60'), mark('31', '40', '40')] },
+      // Absent from the final at 60, 36 of 40 at 40: 36 per cent, an F, which counts.
+      { course: 'CS2', credits: 10, marks: [mark('0', '100', '60'), mark('36', '40', '40')] },
+      // The final is withheld: left out, though the other mark is there.
+      {
+        course: 'CS3',
+        credits: 15,
+        marks: [{ ...mark('90', '100', '60'), isWithheld: true }, mark('40', '40', '40')],
+      },
+      // Put off, and sat later in its place: 45 of 50 at 100, an A.
+      { course: 'CS4', credits: 15, marks: [mark('45', '50', '100')] },
+      // Passed or not, without credits: it counts in no average.
+      { course: 'CS5', credits: 0, marks: [mark('55', '100', '100')] },
+      { course: 'CS6', credits: 10, marks: [{ ...mark(null, '100', '100'), isIncomplete: true }] },
+    ].map(({ course, credits, marks }) => ({
+      classId: course,
+      courseCode: course,
+      credits,
+      ...classResultOf(marks, bands),
+    }))
+    expect(results.map(({ letter }) => letter)).toEqual(['B', 'F', null, 'A', 'C', null])
+    // 20 × 3 + 10 × 0 + 15 × 4 = 120 over 45 credits is 2.666…
+    expect(averageOf(results)).toEqual({
+      gpa: '2.67',
+      credits: 45,
+      creditsPassed: 35,
+      leftOut: [
+        { classId: 'CS3', courseCode: 'CS3', status: 'withheld' },
+        { classId: 'CS6', courseCode: 'CS6', status: 'incomplete' },
+      ],
+    })
+  })
+
   it('leaves out what is not final and names it, and does not count what has no credits', () => {
     expect(averageOf([...spring, of('I', 15, null), of('J', 0, '0'), of('K', 0, null)])).toEqual({
       gpa: '3.47',

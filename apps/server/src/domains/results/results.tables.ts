@@ -98,6 +98,8 @@ export const markChanges = pgTable(
     afterState: text('after_state', { enum: markStates }),
     afterMark: markColumn('after_mark'),
     reason: text('reason'),
+    /** The plan of the import that wrote it, by which it is taken back. */
+    plan: text('plan'),
   },
   (table) => [
     foreignKey({

@@ -49,7 +49,7 @@ const termLine = ({ gpa, credits }: Term) =>
 
 const termBlocks = (pen: Pen, term: Term): Block[] => [
   headingBlock(pen, term.termName, termLine(term)),
-  ...tableBlocks(pen, columns, term.classes),
+  ...tableBlocks(pen, columns, term.classes, headingBlock(pen, `${term.termName}, continued`)),
   space(18),
 ]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { planMarks, readLines } from './marks-import.rules.ts'
+import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
 import { judgeCell, readMark, type StoredCell } from './typed-mark.rules.ts'
 
 it.each([
@@ -42,13 +42,12 @@ it('reads anything or says why not, and never more than the maximum', () => {
 const stored = (traits: Partial<StoredCell> = {}): StoredCell => ({
   state: null,
   mark: null,
-  comment: null,
   version: 0,
   isExpected: true,
   isReleased: false,
   ...traits,
 })
-const typed = { studentId: 'a', state: 'marked' as const, mark: '70', comment: null, version: 0 }
+const typed = { studentId: 'a', state: 'marked' as const, mark: '70', version: 0 }
 const entered = { state: 'marked' as const, mark: '70', version: 3 }
 
 it('judges a cell by what is there', () => {
@@ -56,7 +55,6 @@ it('judges a cell by what is there', () => {
   expect(judgeCell(typed, stored(entered), '100').outcome).toBe('same')
   expect(judgeCell({ ...typed, mark: '71' }, stored(entered), '100').outcome).toBe('conflict')
   expect(judgeCell({ ...typed, mark: '71', version: 3 }, stored(entered), '100').outcome).toBe('save')
-  expect(judgeCell({ ...typed, comment: 'x', version: 3 }, stored(entered), '100').outcome).toBe('save')
   for (const wrong of [stored({ isReleased: true }), stored({ isExpected: false }), undefined])
     expect(judgeCell(typed, wrong, '100').outcome).toBe('refused')
   for (const value of [{ state: 'absent' as const }, { mark: null }, { state: null }, { mark: '' }])
@@ -79,6 +77,27 @@ it('reads a table with or without a head, its columns in any order', () => {
   expect(readLines(raw(['Email', 'Number', 'Mark'], ['a@x.test', '', '5']))[0]?.student).toBe('a@x.test')
   expect(readLines(raw(['17', '70']))).toEqual([{ ...line, line: 1 }])
   expect(readLines([])).toEqual([])
+})
+
+it('reads a table with titles above its heads, merged and empty lines', () => {
+  const lines = raw(
+    ['Marks of the final', '', ''],
+    ['', '', ''],
+    ['Group A', 'Number', 'Mark'],
+    ['', '17', '12,5'],
+    ['', '', ''],
+    ['', '18', ''],
+  )
+  expect(readLines(lines)).toEqual([
+    { line: 4, student: '17', mark: '12,5', state: '' },
+    { line: 6, student: '18', mark: '', state: '' },
+  ])
+})
+
+it('finds what parts the columns, also under a title', () => {
+  expect(delimiterOf('Marks of the final\n17;12,5\n18;13,5\n')).toBe(';')
+  expect(delimiterOf('17\t12,5\n18\t13')).toBe('\t')
+  expect(delimiterOf('17,12\n18,13\n')).toBe(',')
 })
 
 it('plans each line alone', () => {

@@ -37,7 +37,6 @@ export const sameValue = (a: MarkValue, b: MarkValue): boolean =>
   a.state === b.state && (a.mark === null || b.mark === null ? a.mark === b.mark : new Big(a.mark).eq(b.mark))
 
 export interface StoredCell extends MarkValue {
-  comment: string | null
   version: number
   isExpected: boolean
   isReleased: boolean
@@ -58,8 +57,7 @@ const refused = (reason: string): CellVerdict => ({ outcome: 'refused', reason }
 export function judgeCell(typed: TypedCell, stored: StoredCell | undefined, maxMark: string): CellVerdict {
   if (!stored) return refused('This student is not enrolled in the class.')
   const value = readValue(typed, maxMark)
-  if (typeof value !== 'string' && sameValue(value, stored) && typed.comment === stored.comment)
-    return { outcome: 'same' }
+  if (typeof value !== 'string' && sameValue(value, stored)) return { outcome: 'same' }
   if (!stored.isExpected) return refused('This student has left the class, or sits the exam another time.')
   if (stored.isReleased) return refused('The student has this mark already. Correct it with a reason.')
   if (typed.version !== stored.version) return { outcome: 'conflict' }

@@ -5,6 +5,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
+import { ClassFilter } from './ClassFilter.tsx'
 import { useTerms } from './exams.api.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
@@ -28,7 +29,9 @@ export function ExamFilters({ list, total, children }: ExamFiltersProps) {
         name="term"
         label="Term"
         options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+        resets="class"
       />
+      <ClassFilter list={list} />
       <FilterSelect list={list} name="type" label="Type" options={typeOptions} />
       <FilterSelect list={list} name="state" label="State" options={stateOptions} />
       {children}

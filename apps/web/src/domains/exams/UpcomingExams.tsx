@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api.ts'
+import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -8,9 +9,11 @@ import { CardHead } from '#ui/CardHead.tsx'
 /** Exams that a dashboard has room for. */
 const shown = 4
 
-/** The next exams of a student or lecturer; nothing while there are none. */
+/** The next exams of a student, lecturer or invigilator; nothing while there are none. */
 export function UpcomingExams() {
   const time = useTimeFormat()
+  // Staff have no schedule to look it up in.
+  const isLinked = useUser().role !== 'staff'
   const { data } = useQuery({
     queryKey: ['exams', 'upcoming'],
     queryFn: ({ signal }) => api.listUpcomingExams({}, { signal }),
@@ -23,18 +26,25 @@ export function UpcomingExams() {
       <ul className="divide-y divide-line border-t border-line">
         {items.map((exam) => (
           <li key={exam.id} className="px-5 py-3 max-sm:px-4">
-            <Link
-              to={`/app/schedule?date=${time.dayOf(exam.startsAt)}&session=${exam.id}`}
-              className="text-base font-[560] text-brand-ink hover:underline"
-            >
-              {exam.courseCode} {exam.title}
-            </Link>
+            {isLinked ? (
+              <Link
+                to={`/app/schedule?date=${time.dayOf(exam.startsAt)}&session=${exam.id}`}
+                className="text-base font-[560] text-brand-ink hover:underline"
+              >
+                {exam.courseCode} {exam.title}
+              </Link>
+            ) : (
+              <span className="text-base font-[560]">
+                {exam.courseCode} {exam.title}
+              </span>
+            )}
             <p className="tnum mt-0.5 text-sm text-ink-2">
               {time.day(exam.startsAt)}, {time.range(exam.startsAt, exam.endsAt)}
             </p>
             <p className="text-sm text-ink-3">
               {exam.rooms.join(', ')}
               {exam.seat !== null && `, seat ${exam.seat}`}
+              {exam.invigilating && ', you watch over it'}
             </p>
           </li>
         ))}

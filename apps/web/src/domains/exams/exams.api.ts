@@ -65,6 +65,24 @@ export const useClassesNamed = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** Classes to choose from by eye, of one term where it is chosen; others are found by their course. */
+export const useClassChoices = (termId: string | undefined) =>
+  useQuery({
+    queryKey: ['structure', 'classes', 'of-term', termId],
+    queryFn: async ({ signal }) =>
+      (await api.listClasses({ ...(termId && { termId }), pageSize: 100 }, { signal })).items,
+    placeholderData: keepPreviousData,
+  })
+
+/** The class of a link, also where it is none of the offered ones. */
+export const useClassNamed = (classId: string | undefined) =>
+  useQuery({
+    queryKey: ['structure', 'classes', 'one', classId],
+    queryFn: ({ signal }) => api.readClass({ classId: classId ?? '' }, { signal }),
+    enabled: classId !== undefined,
+    retry: false,
+  })
+
 /** Lecturers and staff by what was typed. */
 export const useInvigilatorsNamed = (search: string) =>
   useQuery({

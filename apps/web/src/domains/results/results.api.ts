@@ -14,6 +14,12 @@ export const useMarkSheets = (query: Input<'listMarkSheets'>) =>
     placeholderData: keepPreviousData,
   })
 
+export const useWaitingSheets = () =>
+  useQuery({
+    queryKey: ['results', 'waiting'],
+    queryFn: ({ signal }) => api.listWaitingSheets({}, { signal }),
+  })
+
 /** Begins with the sheet: an event about another one does not read this one again. */
 export const sheetKey = (sheetId: string) => ['results', sheetId, 'sheet'] as const
 
@@ -47,6 +53,10 @@ export const useSubmitSheet = () =>
 /** Changes nothing: what each line of the table would do. */
 export const useCheckMarksImport = () =>
   useMutation({ mutationFn: (input: Input<'checkMarksImport'>) => api.checkMarksImport(input) })
+
+/** Takes an import back; marks that were changed since stay. */
+export const useUndoMarksImport = () =>
+  useResultsChange((input: Input<'undoMarksImport'>) => api.undoMarksImport(input))
 
 export const useApplyMarksImport = () =>
   useResultsChange((input: Input<'applyMarksImport'>) => api.applyMarksImport(input))

@@ -68,14 +68,13 @@ export async function assignmentOf(db: Database, classId: string, traits: Traits
 export const typed = (
   student: Pick<TestPerson, 'id'>,
   value: string | null,
-  { version = 0, comment = null }: { version?: number; comment?: string | null } = {},
+  { version = 0 }: { version?: number } = {},
 ): TypedCell => {
   const isState = value === 'absent' || value === 'incomplete'
   return {
     studentId: student.id,
     state: value === null ? null : isState ? value : 'marked',
     mark: isState ? null : value,
-    comment,
     version,
   }
 }

@@ -21,7 +21,7 @@ import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { readSpan, spanOf, stepped, titleOf } from './calendarSpan.ts'
 
-const shape = { filters: ['term', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
+const shape = { filters: ['term', 'class', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
 /** The most that one answer holds; a calendar with more is narrowed. */
 const most = 100
 const hour = 3_600_000

@@ -12,6 +12,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { ClassResultsTable } from './ClassResultsTable.tsx'
@@ -62,6 +63,7 @@ function Results({ data }: { data: ClassResults }) {
           <ClassResultsTable results={data} />
         )}
       </Card>
+      <FiguresNote className="mb-5" />
       {role === 'admin' && <IssuedPapers of={{ classId: data.classId }} />}
     </>
   )

@@ -10,6 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { FiguresNote } from '../FiguresNote.tsx'
 import { MyPapers } from './MyPapers.tsx'
 import { type MyResults, useIssueMyTranscript, useMyResults } from './myResults.api.ts'
 import { OverallCard } from './OverallCard.tsx'
@@ -62,6 +63,7 @@ function MyResultsBody({ results }: { results: MyResults }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Results results={results} />
+        <FiguresNote />
         <MyPapers />
       </div>
     </>

@@ -15,6 +15,7 @@ export const CellFlags = ({ cell, sheet }: { cell: MarkCell; sheet: MarkSheet })
     )}
     {!cell.isEnrolled && <Chip>Has left</Chip>}
     <Unusual reasons={cell.unusual} />
+    {cell.comment && <span className="break-words text-sm text-ink-2">{cell.comment}</span>}
     {cell.withheldReason && <span className="text-sm text-ink-3">{cell.withheldReason}</span>}
   </span>
 )

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { useMarkChanges } from '../results.api.ts'
 import { CellFlags } from './CellFlags.tsx'
@@ -25,6 +26,7 @@ interface StudentPanelProps {
 /** One mark beside what its student has done elsewhere, and how it came about. */
 export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps) {
   const [correcting, setCorrecting] = useState(false)
+  const [commenting, setCommenting] = useState(false)
   const { dateTime } = useTimeFormat()
   const { student, withheld, can } = cell
   const changes = useMarkChanges({ sheetId: sheet.id, studentId: student.id })
@@ -59,7 +61,12 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
             <span className="tnum text-sm text-ink-3">of {sheet.maxMark}</span>
           </p>
           <CellFlags cell={cell} sheet={sheet} />
-          {cell.comment && <p className="text-base text-ink-2">{cell.comment}</p>}
+          <Button size="sm" onClick={() => setCommenting(true)}>
+            {cell.comment ? 'Edit comment' : 'Add a comment'}
+          </Button>
+          {commenting && (
+            <CommentDialog sheetId={sheet.id} cell={cell} onClose={() => setCommenting(false)} />
+          )}
           <p className="tnum text-xs text-ink-3">
             {[
               cell.enteredAt &&

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { MarkValue } from '../MarkValue.tsx'
+import { shortNumber } from '../sheetWords.ts'
 import { CellFlags } from './CellFlags.tsx'
 import type { ModerationRows } from './moderationRows.ts'
 
@@ -30,7 +31,7 @@ export const OpenButton = ({ cell, rows }: { cell: MarkCell; rows: ModerationRow
 )
 
 const percentOf = (finalMark: string | null, max: string) =>
-  finalMark === null ? '' : `${Math.round((Number(finalMark) / Number(max)) * 100)}%`
+  finalMark === null ? '' : `${shortNumber((Number(finalMark) * 100) / Number(max))}%`
 
 export const moderationColumns = (rows: ModerationRows): Column<MarkCell>[] => [
   {

@@ -10,6 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { BandFields } from './BandFields.tsx'
 import { bandProblemNow } from './bandProblemNow.ts'
+import { SchemeConflict } from './SchemeConflict.tsx'
 import { useTermChoices } from './schemes.api.ts'
 import { useSchemeForm } from './useSchemeForm.ts'
 
@@ -26,10 +27,14 @@ interface SchemeDialogProps {
 /** A grade scheme: its name, its first term and its bands, judged as they are typed. */
 export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const terms = useTermChoices().data?.items ?? []
-  const { form, bands, submit, failure } = useSchemeForm(scheme, like, ({ name }) => {
-    void showToast({ type: 'success', title: `${name} is saved` })
-    onClose()
-  })
+  const { form, bands, submit, failure, conflict, choose, settle } = useSchemeForm(
+    scheme,
+    like,
+    ({ name }) => {
+      void showToast({ type: 'success', title: `${name} is saved` })
+      onClose()
+    },
+  )
   const problem = bandProblemNow(useWatch({ control: form.control, name: 'bands' }))
   const { errors, isDirty, isSubmitting } = form.formState
   return (
@@ -38,12 +43,34 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
       onOpenChange={onClose}
       title={scheme ? `Edit ${scheme.name}` : 'Add grade scheme'}
       size="md"
-      locked={isDirty}
+      locked={isDirty || conflict !== undefined}
       footer={
-        <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
+        conflict ? (
+          <>
+            <Button size="lg" onClick={onClose}>
+              Take theirs
+            </Button>
+            <Button size="lg" variant="primary" onClick={settle}>
+              Go on with these
+            </Button>
+          </>
+        ) : (
+          <FormFooter form={formId} verb="Save" busyLabel="Saving" busy={isSubmitting} onCancel={onClose} />
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="px-6 py-5 max-md:px-4">
+      {conflict && (
+        <div className="px-6 py-5 max-md:px-4">
+          <SchemeConflict {...conflict} onChoose={choose} />
+        </div>
+      )}
+      <form
+        id={formId}
+        noValidate
+        hidden={conflict !== undefined}
+        onSubmit={submit}
+        className="px-6 py-5 max-md:px-4"
+      >
         {failure ? <SaveFailed title="The grade scheme was not saved" error={failure} /> : null}
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Name" maxLength={80} {...form.register('name')} error={errors.name?.message} />

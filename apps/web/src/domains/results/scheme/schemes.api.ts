@@ -17,6 +17,10 @@ export const useUpdateScheme = () =>
 export const useArchiveScheme = () =>
   useResultsChange((input: InputOf<Operations['archiveGradeScheme']>) => api.archiveGradeScheme(input))
 
+/** A scheme as it is now; undefined once it is archived. */
+export const readScheme = async (schemeId: string) =>
+  (await api.listGradeSchemes({})).items.find(({ id }) => id === schemeId)
+
 /** Terms that a scheme can begin with. */
 export const useTermChoices = () =>
   useQuery({

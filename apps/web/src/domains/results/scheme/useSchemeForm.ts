@@ -7,13 +7,22 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
+import type { Choice, Side } from '#lib/editConflict.ts'
+import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
-import { useCreateScheme, useUpdateScheme } from './schemes.api.ts'
+import { schemeConflict } from './schemeConflict.ts'
+import { readScheme, useCreateScheme, useUpdateScheme } from './schemes.api.ts'
 
 interface SchemeValues {
   name: string
   fromTermId: string
   bands: GradeBand[]
+}
+
+/** What somebody else saved meanwhile, and what is kept of both. */
+interface Conflict {
+  theirs: GradeScheme
+  choice: Choice<string>
 }
 
 /** What a first scheme begins with. */
@@ -34,6 +43,8 @@ export function useSchemeForm(
   const create = useCreateScheme()
   const update = useUpdateScheme()
   const [failure, setFailure] = useState<unknown>()
+  const [base, setBase] = useState(scheme)
+  const [conflict, setConflict] = useState<Conflict>()
   const form = useForm<SchemeValues>({
     resolver: zodResolver(scheme ? updateGradeSchemeInput : gradeSchemeInput) as never,
     mode: 'onChange',
@@ -50,13 +61,33 @@ export function useSchemeForm(
     try {
       const { name, fromTermId, bands: set } = values
       onDone(
-        scheme
-          ? await update.mutateAsync({ schemeId: scheme.id, version: scheme.version, name, bands: set })
+        base
+          ? await update.mutateAsync({ schemeId: base.id, version: base.version, name, bands: set })
           : await create.mutateAsync({ name, fromTermId, bands: set }),
       )
     } catch (error) {
-      if (!showFieldErrors(error, ['name', 'fromTermId'], form.setError)) setFailure(error)
+      const theirs =
+        base && hasCode(error, 'edit-conflict') ? await readScheme(base.id).catch(() => undefined) : undefined
+      if (base && theirs) setConflict({ theirs, choice: schemeConflict(base, values, theirs).choice })
+      else if (!showFieldErrors(error, ['name', 'fromTermId'], form.setError)) setFailure(error)
     }
   })
-  return { form, bands, submit, failure }
+  const met = base && conflict && schemeConflict(base, form.getValues(), conflict.theirs)
+  return {
+    form,
+    bands,
+    submit,
+    failure,
+    conflict: met && { parts: met.parts, choice: conflict.choice },
+    choose: (part: string, side: Side) =>
+      setConflict((it) => it && { ...it, choice: { ...it.choice, [part]: side } }),
+    /** Goes on from their version with what was chosen. */
+    settle: () => {
+      if (!met) return
+      const { theirs, choice } = conflict
+      setBase(theirs)
+      setConflict(undefined)
+      form.reset({ ...form.getValues(), version: theirs.version, ...met.settled(choice) } as SchemeValues)
+    },
+  }
 }

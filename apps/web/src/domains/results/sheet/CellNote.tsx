@@ -58,6 +58,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
       {!cell.isEnrolled && <span>Has left the class</span>}
       {cell.withheld && <Chip tone="warn">Withheld</Chip>}
       {!change && <Unusual reasons={cell.unusual} />}
+      {cell.comment && <span className="break-words text-ink-2">{cell.comment}</span>}
     </span>
   )
 }

@@ -8,15 +8,20 @@ import { Chip, type Tone } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useApplyMarksImport, useCheckMarksImport } from '../results.api.ts'
+import { useApplyMarksImport, useCheckMarksImport, useUndoMarksImport } from '../results.api.ts'
 
 type Line = MarksImport['lines'][number]
+
+/** Lines that are shown, those that are refused first. */
+const shownLines = 200
 
 const looks: Record<Line['outcome'], { label: string; tone: Tone }> = {
   changed: { label: 'Changed', tone: 'info' },
   same: { label: 'As it is', tone: 'idle' },
   refused: { label: 'Refused', tone: 'bad' },
 }
+
+const rank: Record<Line['outcome'], number> = { refused: 0, changed: 1, same: 2 }
 
 const ImportLine = ({ line }: { line: Line }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-base">
@@ -37,6 +42,7 @@ const ImportLine = ({ line }: { line: Line }) => (
 export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: () => void }) {
   const check = useCheckMarksImport()
   const apply = useApplyMarksImport()
+  const undo = useUndoMarksImport()
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [tooLarge, setTooLarge] = useState(false)
   const choose = async (chosen: File) => {
@@ -51,13 +57,30 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
   }
   const report = check.data
   const count = report?.counts.changed ?? 0
+  const lines = report && [...report.lines].sort((a, b) => rank[a.outcome] - rank[b.outcome])
+  const takeBack = async (plan: string) => {
+    try {
+      const { undone, kept } = await undo.mutateAsync({ sheetId, plan })
+      void showToast({
+        type: 'success',
+        title: `${counted(undone, 'mark')} taken back`,
+        ...(kept > 0 && { message: `${counted(kept, 'mark was', 'marks were')} changed since, and stayed` }),
+      })
+    } catch (error) {
+      void showToast({ type: 'error', title: 'The import was not taken back', message: sentenceOf(error) })
+    }
+  }
   const write = () => {
     if (!file || !report) return
     apply.mutate(
       { sheetId, text: file.text, plan: report.plan },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `${counted(count, 'mark')} written` })
+          void showToast({
+            type: 'success',
+            title: `${counted(count, 'mark')} written`,
+            action: { label: 'Undo', onAction: () => void takeBack(report.plan) },
+          })
           onClose()
         },
       },
@@ -114,10 +137,15 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
               ))}
             </p>
             <ul aria-label="Lines of the file" className="mt-2 divide-y divide-line">
-              {report.lines.map((line) => (
+              {lines?.slice(0, shownLines).map((line) => (
                 <ImportLine key={line.line} line={line} />
               ))}
             </ul>
+            {report.lines.length > shownLines && (
+              <p className="py-2 text-sm text-ink-3">
+                And {counted(report.lines.length - shownLines, 'more line')} of the file.
+              </p>
+            )}
           </section>
         )}
       </div>

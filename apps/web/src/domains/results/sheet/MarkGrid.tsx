@@ -12,15 +12,17 @@ export interface MarkGridProps {
   control: QueueControl
   keys: GridControl
   recent: Record<string, string>
+  onComment: (studentId: string) => void
 }
 
 const head = 'sticky top-0 z-10 h-9 bg-canvas px-3 font-[540] dark:bg-surface'
 
 /** Students down, one mark each: moved in with arrows, Enter and Tab, typed into at once. */
-export function MarkGrid({ grid, control, keys, recent }: MarkGridProps) {
+export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const { sheet, cells } = grid
   const type = useSteadyCallback(keys.type)
   const resolve = useSteadyCallback(control.resolve)
+  const comment = useSteadyCallback(onComment)
   const { selection } = keys
   const [from, to] = selection && selection.anchor !== selection.active ? rangeOf(selection) : [-1, -1]
   const entry = selection && selection.active < cells.length ? selection.active : 0
@@ -79,6 +81,7 @@ export function MarkGrid({ grid, control, keys, recent }: MarkGridProps) {
               maxMark={sheet.maxMark}
               onType={type}
               onResolve={resolve}
+              onComment={comment}
             />
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
+import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { textOf } from './cells.ts'
 import type { MarkGridProps } from './MarkGrid.tsx'
@@ -14,7 +15,7 @@ const letters = [
 ] as const
 
 const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSelected' | 'isEntry'>) {
-  const { cell, change, index, recent, maxMark, onType, onResolve } = props
+  const { cell, change, index, recent, maxMark, onType, onResolve, onComment } = props
   const { student } = cell
   const noteId = `note-${student.id}`
   const text = change?.text ?? textOf(cell)
@@ -28,7 +29,10 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <span className="block truncate text-md font-[620]">{fullName(student)}</span>
-          <span className="tnum block truncate text-xs text-ink-3">{student.number}</span>
+          <span className="flex items-center gap-1">
+            <span className="tnum truncate text-xs text-ink-3">{student.number}</span>
+            <CommentButton cell={cell} onComment={onComment} className="-my-2.5" />
+          </span>
         </span>
         {letters.map(({ letter, word }) => (
           <button
@@ -69,9 +73,10 @@ const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSe
 })
 
 /** The grid on a phone: a number field for each student, absent and incomplete beside it. */
-export function MarkList({ grid, control, keys, recent }: MarkGridProps) {
+export function MarkList({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const type = useSteadyCallback(keys.type)
   const resolve = useSteadyCallback(control.resolve)
+  const comment = useSteadyCallback(onComment)
   return (
     <div ref={keys.frame} {...keys.handlers}>
       <ul aria-label={`Marks: ${grid.sheet.title}`} className="divide-y divide-line">
@@ -85,6 +90,7 @@ export function MarkList({ grid, control, keys, recent }: MarkGridProps) {
             maxMark={grid.sheet.maxMark}
             onType={type}
             onResolve={resolve}
+            onComment={comment}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { MarkCell, MarkSheetKind } from '@campanile/contract/mark-sheets.ts
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
+import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { gridCell, selectable } from './gridRoles.ts'
 import { MarkInput } from './MarkInput.tsx'
@@ -18,11 +19,13 @@ export interface MarkRowProps {
   maxMark: string
   onType: (studentId: string, value: string) => void
   onResolve: (studentId: string, keep: 'mine' | 'theirs') => void
+  onComment: (studentId: string) => void
 }
 
 /** One student's line of the grid. */
 export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
   const { cell, change, index, isEntry, isSelected, recent, kind, maxMark, onType, onResolve } = props
+  const { onComment } = props
   const { student, penalty, finalMark } = cell
   const noteId = `note-${student.id}`
   return (
@@ -58,15 +61,20 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
             : (!change && finalMark) || ''}
         </td>
       )}
-      <td {...gridCell} className="px-3 py-1 pr-5">
-        <CellNote
-          id={noteId}
-          cell={cell}
-          change={change}
-          recent={recent}
-          maxMark={maxMark}
-          onResolve={onResolve}
-        />
+      <td {...gridCell} className="px-3 py-1 pr-3">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <CellNote
+              id={noteId}
+              cell={cell}
+              change={change}
+              recent={recent}
+              maxMark={maxMark}
+              onResolve={onResolve}
+            />
+          </span>
+          <CommentButton cell={cell} onComment={onComment} isInGrid />
+        </span>
       </td>
     </tr>
   )

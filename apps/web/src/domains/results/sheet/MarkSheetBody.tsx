@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { CommentDialog } from '../comments/CommentDialog.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { textOf } from './cells.ts'
 import { FiguresAside } from './FiguresAside.tsx'
@@ -29,7 +30,8 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   const wide = useMediaQuery('(min-width: 768px)')
   const { sheet, cells } = grid
   const control = useMarkQueue(grid, user.id)
-  const keys = useGrid(control, cells, sheet.maxMark)
+  const [commented, setCommented] = useState<string>()
+  const keys = useGrid(control, cells, sheet.maxMark, setCommented)
   const recent = useForeignChanges(cells, fullName(user))
   const [open, setOpen] = useState<'import' | 'submit'>()
   const { queue, isOffline, isKept, savedAt } = control
@@ -46,6 +48,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   )
   // Typing does not wait for the figures.
   const shownTexts = useDeferredValue(texts)
+  const commentedCell = cells.find(({ student }) => student.id === commented)
   const Marks = wide ? MarkGrid : MarkList
   const go = (studentId: string) => {
     setOpen(undefined)
@@ -76,7 +79,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
               Marks can be entered once there are students.
             </Empty>
           ) : (
-            <Marks grid={grid} control={control} keys={keys} recent={recent} />
+            <Marks grid={grid} control={control} keys={keys} recent={recent} onComment={setCommented} />
           )}
           {cells.length > 0 && sheet.can.enter && <KeyHelp />}
         </Card>
@@ -84,6 +87,9 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
       </div>
       {keys.preview && (
         <PastePreview lines={keys.preview} onEnter={keys.enterLines} onClose={keys.closePreview} />
+      )}
+      {commentedCell && (
+        <CommentDialog sheetId={sheet.id} cell={commentedCell} onClose={() => setCommented(undefined)} />
       )}
       {open === 'import' && <ImportDialog sheetId={sheet.id} onClose={() => setOpen(undefined)} />}
       {open === 'submit' && (

@@ -1,4 +1,10 @@
-import type { CellResult, MarkCell, MarkGrid, TypedCell } from '@campanile/contract/mark-sheets.ts'
+import {
+  type CellResult,
+  type MarkCell,
+  type MarkGrid,
+  maxMarks,
+  type TypedCell,
+} from '@campanile/contract/mark-sheets.ts'
 import type { MarkQueue, Outcome, ServerCell } from './markQueue.ts'
 import { isMark, type MarkText, readMark, shortMark } from './markText.ts'
 
@@ -26,7 +32,7 @@ const stateOf = (text: MarkText): TypedCell['state'] => {
   return text === letters.absent ? 'absent' : 'incomplete'
 }
 
-/** What of the queue can go to the server now, by student: all that is a mark and waits. */
+/** What of the queue can go to the server now, by student: what is a mark and waits, as much as one save takes. */
 export function sendable(queue: MarkQueue, maxMark: string): Record<string, MarkText> {
   const batch: Record<string, MarkText> = {}
   for (const [studentId, change] of Object.entries(queue)) {
@@ -34,20 +40,15 @@ export function sendable(queue: MarkQueue, maxMark: string): Record<string, Mark
     const read = readMark(change.text, maxMark)
     if ('text' in read) batch[studentId] = read.text
   }
-  return batch
+  return Object.fromEntries(Object.entries(batch).slice(0, maxMarks))
 }
 
-/** The cells as the server takes them; what is not typed here stays as it is there. */
-export const typedCells = (
-  batch: Record<string, MarkText>,
-  queue: MarkQueue,
-  known: ReadonlyMap<string, MarkCell>,
-): TypedCell[] =>
+/** The cells as the server takes them. */
+export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): TypedCell[] =>
   Object.entries(batch).map(([studentId, text]) => ({
     studentId,
     state: stateOf(text),
     mark: isMark(text) ? text : null,
-    comment: known.get(studentId)?.comment ?? null,
     version: queue[studentId]?.base ?? 0,
   }))
 

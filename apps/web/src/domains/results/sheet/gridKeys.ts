@@ -6,6 +6,7 @@ export type GridCommand =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'selectAll' }
+  | { type: 'comment' }
 
 export interface Pressed {
   key: string
@@ -53,6 +54,8 @@ export function commandOf(
       const to = shift ? row - 1 : row + 1
       return to < 0 || to >= rows ? undefined : move(to, false)
     }
+    case 'F2':
+      return shift ? { type: 'comment' } : undefined
     case 'Delete':
       return { type: 'clear' }
     case 'Escape':

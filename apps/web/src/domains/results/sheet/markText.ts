@@ -3,7 +3,7 @@ export type MarkText = string
 
 const absent = 'A'
 const incomplete = 'I'
-const states: Record<string, string> = { a: absent, i: incomplete }
+const states: Record<string, string> = { a: absent, absent, i: incomplete, incomplete }
 
 /** Above every mark. */
 const highest = '99999.99'

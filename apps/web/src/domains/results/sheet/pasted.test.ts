@@ -25,7 +25,29 @@ describe('a column of marks', () => {
     ]))
 })
 
+it('leaves cells alone where a column has blanks, as merged cells have', () =>
+  expect(read('7\n\n9')).toEqual([
+    ['ana', '7', undefined],
+    ['cem', '9', undefined],
+  ]))
+
 describe('two columns', () => {
+  it('may be among others, under titles, with the state in one of its own, as this sheet is exported', () =>
+    expect(
+      read(
+        [
+          'Marks of the final\t\t\t\t',
+          'Last name\tNumber\tMark\tState\tEntered by',
+          'Lind\tS-ana\t12,5\tMarked\tGrace Hopper',
+          'Ek\tS-bo\t\tAbsent\tGrace Hopper',
+          'Oz\tS-cem\t\t\t',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['ana', '12.5', undefined],
+      ['bo', 'A', undefined],
+    ]))
+
   it('are matched by number or e-mail, with or without a head', () =>
     expect(read('Student\tMark\nS-CEM\t7\nANA@campus.test\t8,25')).toEqual([
       ['cem', '7', undefined],

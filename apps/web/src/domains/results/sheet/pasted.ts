@@ -22,7 +22,25 @@ function tableOf(text: string): string[][] {
 /** Whether it is more than one value, which the cell alone would take. */
 export const isTable = (text: string) => /[\t\n\r]/.test(text.trim())
 
-const isHead = (value: string) => /[a-z]{2}/i.test(value)
+/** First lines among which the one may be that names the columns: titles stand above it. */
+const mostTitles = 10
+const markHeads = /^(marks?|scores?|points|results?)$/i
+const stateHeads = /^(state|status)$/i
+
+/** Which columns hold mark and state: as a line of heads names them, or the last that holds anything. */
+function columnsOf(table: readonly string[][]) {
+  const head = table.slice(0, mostTitles).findIndex((row) => row.some((it) => markHeads.test(it)))
+  const heads = table[head] ?? []
+  const widest = Math.max(...table.map((row) => row.findLastIndex((it) => it !== '')))
+  const mark = heads.findIndex((it) => markHeads.test(it))
+  return {
+    from: head + 1,
+    mark: mark < 0 ? widest : mark,
+    state: heads.findIndex((it) => stateHeads.test(it)),
+  }
+}
+
+const isWords = (value: string) => /[a-z]{2}/i.test(value)
 
 /** Student number or e-mail, whichever way it is written. */
 const keyOf = (who: string) => who.trim().toLowerCase()
@@ -64,14 +82,21 @@ export function pastedLines(
     const clean = 'text' in read ? read.text : value
     return { line, who, value: clean, cell, ...(problem && { problem }) }
   }
-  if (!named) return table.map(([value = ''], at) => judged(at + 1, null, value, cells[from + at] ?? null))
+  // A blank changes nothing: merged cells are full of them.
+  if (!named)
+    return table.flatMap(([value = ''], at) =>
+      value === '' ? [] : [judged(at + 1, null, value, cells[from + at] ?? null)],
+    )
+  const columns = columnsOf(table)
   return table.flatMap((row, at) => {
-    const who = row[0] ?? ''
-    const value = row.at(-1) ?? ''
-    const cell = known.get(keyOf(who)) ?? null
+    const value = row[columns.mark] || row[columns.state] || ''
+    if (at < columns.from || value === '') return []
+    const others = row.filter((it, column) => it !== '' && column !== columns.mark)
+    const student = others.find((it) => known.has(keyOf(it)))
+    const who = student ?? others[0] ?? ''
     // A first line of words heads the columns.
-    if (at === 0 && !cell && isHead(value)) return []
-    return who === '' && value === '' ? [] : [judged(at + 1, who, value, cell)]
+    if (at === 0 && !student && isWords(value)) return []
+    return [judged(at + 1, who, value, known.get(keyOf(who)) ?? null)]
   })
 }
 

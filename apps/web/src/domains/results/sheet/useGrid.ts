@@ -18,7 +18,12 @@ const rowOf = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.row ? Number(target.dataset.row) : undefined
 
 /** Moves, types, copies, pastes and takes back in the grid of marks. */
-export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMark: string) {
+export function useGrid(
+  control: QueueControl,
+  cells: readonly MarkCell[],
+  maxMark: string,
+  onComment: (studentId: string) => void,
+) {
   const frame = useRef<HTMLDivElement>(null)
   const [selection, setSelection] = useState<Selection>()
   const [preview, setPreview] = useState<PastedLine[]>()
@@ -86,6 +91,7 @@ export function useGrid(control: QueueControl, cells: readonly MarkCell[], maxMa
     if (command.type === 'undo') takeBack(undo)
     if (command.type === 'redo') takeBack(redo)
     if (command.type === 'selectAll') setSelection({ anchor: cells.length - 1, active: row })
+    if (command.type === 'comment') onComment(studentId)
     if (command.type === 'clear') write(selected(selection).map((id) => ({ studentId: id, text: '' })))
     if (command.type === 'revert') {
       const before = entered.current?.before ?? ''

@@ -58,7 +58,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     const sent = reduceQueue(queue, { type: 'send', batch })
     dispatch({ type: 'send', batch })
     try {
-      const answer = await api.enterMarks({ sheetId, cells: typedCells(batch, queue, known) })
+      const answer = await api.enterMarks({ sheetId, cells: typedCells(batch, queue) })
       const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
       client.setQueryData<MarkGrid>(
         sheetKey(sheetId),

@@ -8,6 +8,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { FiguresNote } from '../FiguresNote.tsx'
 import { useStudentResults } from '../moderation/moderation.api.ts'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
@@ -55,6 +56,7 @@ const Results = ({ data }: { data: StudentResults }) => (
       {data.terms.map((term) => (
         <TermCard key={term.termId} term={term} />
       ))}
+      <FiguresNote />
       <IssuedPapers of={{ studentId: data.student.id }} />
     </div>
   </>

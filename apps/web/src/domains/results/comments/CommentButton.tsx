@@ -1,0 +1,32 @@
+import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { MessageSquare, MessageSquarePlus } from 'lucide-react'
+import { fullName } from '#lib/session.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+
+interface CommentButtonProps {
+  cell: MarkCell
+  onComment: (studentId: string) => void
+  /** In the grid it takes no part in the tab order: Shift F2 is its key there. */
+  isInGrid?: boolean
+  className?: string
+}
+
+/** The way to the comment on one mark. */
+export function CommentButton({
+  cell: { student, comment },
+  onComment,
+  isInGrid,
+  className,
+}: CommentButtonProps) {
+  const Icon = comment ? MessageSquare : MessageSquarePlus
+  return (
+    <IconButton
+      label={`${comment ? 'Comment' : 'Add a comment'} on ${fullName(student)}`}
+      onClick={() => onComment(student.id)}
+      {...(isInGrid && { tabIndex: -1 })}
+      {...(className && { className })}
+    >
+      <Icon size={15} aria-hidden="true" />
+    </IconButton>
+  )
+}

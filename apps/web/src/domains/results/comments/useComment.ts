@@ -1,0 +1,48 @@
+import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { useState } from 'react'
+import type { Side } from '#lib/editConflict.ts'
+import { hasCode } from '#lib/errors.ts'
+import { readComment, useCommentOnMark } from './comments.api.ts'
+
+interface Conflict {
+  theirs: string | null
+  side: Side
+}
+
+/** The comment on one mark while it is written; when somebody else wrote one meanwhile, both. */
+export function useComment(sheetId: string, { student, comment }: MarkCell, onSaved: () => void) {
+  const save = useCommentOnMark()
+  const [before, setBefore] = useState(comment)
+  const [text, setText] = useState(comment ?? '')
+  const [conflict, setConflict] = useState<Conflict>()
+  const [failure, setFailure] = useState<unknown>()
+  const studentId = student.id
+  const written = text.trim() || null
+
+  const write = async (from: string | null, wanted: string | null) => {
+    setFailure(undefined)
+    try {
+      await save.mutateAsync({ sheetId, studentId, before: from, comment: wanted })
+      onSaved()
+    } catch (error) {
+      const theirs = hasCode(error, 'edit-conflict')
+        ? await readComment(sheetId, studentId).catch(() => undefined)
+        : undefined
+      if (theirs === undefined) return setFailure(error)
+      setBefore(theirs)
+      setConflict({ theirs, side: 'mine' })
+    }
+  }
+
+  return {
+    text,
+    setText,
+    written,
+    isDirty: written !== before || conflict !== undefined,
+    isSaving: save.isPending,
+    failure,
+    conflict,
+    choose: (side: Side) => setConflict((it) => it && { ...it, side }),
+    submit: () => (conflict?.side === 'theirs' ? onSaved() : void write(before, written)),
+  }
+}

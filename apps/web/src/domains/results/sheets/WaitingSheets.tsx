@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { DateArch } from '#ui/DateArch.tsx'
+import { useWaitingSheets } from '../results.api.ts'
+import { enteredWords } from '../sheetWords.ts'
+
+/** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
+export function WaitingSheets() {
+  const { dayOf } = useTimeFormat()
+  const { data } = useWaitingSheets()
+  if (!data || data.total === 0) return null
+  const more = data.total - data.items.length
+  return (
+    <Card aria-labelledby="waiting-sheets" className="overflow-hidden">
+      <CardHead id="waiting-sheets" title="Mark sheets" hint="Over or due, and not submitted yet">
+        <Link
+          to="/app/my-assignments/marks?status=draft"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          {more > 0 ? `${more} more` : 'All'}
+          <span className="sr-only"> mark sheets</span>
+        </Link>
+      </CardHead>
+      <ul className="divide-y divide-line pb-1 pt-1.5">
+        {data.items.map((sheet) => (
+          <li key={sheet.id}>
+            <Link
+              to={`/app/my-assignments/marks/${sheet.id}`}
+              className="group flex items-center gap-3.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+            >
+              {sheet.at && <DateArch day={dayOf(sheet.at)} />}
+              <span className="min-w-0 flex-1">
+                <span className="block break-words text-base font-[580] group-hover:underline">
+                  {sheet.title}
+                </span>
+                <span className="tnum block text-sm text-ink-3">
+                  {sheet.courseCode} · {enteredWords(sheet)}
+                </span>
+              </span>
+              <Chip tone={sheet.entered >= sheet.enrolled ? 'info' : 'warn'}>
+                {sheet.entered >= sheet.enrolled ? 'To submit' : 'To enter'}
+              </Chip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
