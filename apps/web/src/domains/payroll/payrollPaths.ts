@@ -1,0 +1,2 @@
+export const payrollPath = '/app/payroll'
+export const myPayrollPath = '/app/my-payroll'

@@ -1,0 +1,78 @@
+import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { usePayProfilesOf } from './profiles.api.ts'
+import { RemoveProfileDialog } from './RemoveProfileDialog.tsx'
+
+type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
+
+/** How one person is and was paid, the latest first. */
+export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const { data, error, refetch } = usePayProfilesOf(personId)
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data?.person.name ?? 'Pay profiles'}
+      description={data && [data.person.email, data.person.number].filter(Boolean).join(' · ')}
+      footer={
+        data?.can.add && (
+          <Button
+            size="lg"
+            variant={data.items.length === 0 ? 'primary' : 'secondary'}
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setChosen({ act: 'add' })}
+          >
+            Add profile
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load these profiles" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="space-y-3 px-6 py-5 max-md:px-4">
+          {!data.hasBankDetails && (
+            <Alert tone="warn" title="No bank details">
+              They are not in a bank file until they enter them in My Payroll.
+            </Alert>
+          )}
+          {data.items.length === 0 && (
+            <Empty kind="none" title="No pay profile yet" heading="h3">
+              Nobody is paid without one.
+            </Empty>
+          )}
+          <ul aria-label="Pay profiles" className="space-y-3">
+            {data.items.map((profile) => (
+              <ProfileCard
+                key={profile.id}
+                profile={profile}
+                currency={data.currency}
+                onAct={(act) => setChosen({ act, profile })}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {data && chosen?.act === 'add' && <ProfileDialog history={data} onClose={close} />}
+      {data && chosen?.act === 'edit' && (
+        <ProfileDialog history={data} profile={chosen.profile} onClose={close} />
+      )}
+      {data && chosen?.act === 'remove' && (
+        <RemoveProfileDialog profile={chosen.profile} personName={data.person.name} onClose={close} />
+      )}
+    </SidePanel>
+  )
+}
