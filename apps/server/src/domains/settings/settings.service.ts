@@ -15,6 +15,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     attendance: {},
     faces: {},
     leave: {},
+    payroll: {},
     assignments: {},
     mitigation: {},
     ...stored,
