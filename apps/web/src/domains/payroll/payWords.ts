@@ -13,16 +13,20 @@ export const employmentWords: Record<EmploymentType, string> = {
 export const monthWords = (month: string): string => monthAndYear(`${month}-01`)
 
 /** £40.00 a taught hour */
-export const rateWords = (
-  { basis, amount }: { basis: PayBasis; amount: number },
-  currency: string,
-): string => `${moneyWords(amount, currency)} ${payBasisWords[basis].per}`
+export const rateWords = ({ basis, amount }: { basis: PayBasis; amount: number }, currency: string): string =>
+  `${moneyWords(amount, currency)} ${payBasisWords[basis].per}`
 
 /** 18 November 2026 */
 export const dayWords = (day: PlainDate): string => `${dayOfMonth(day)} ${monthAndYear(day)}`
 
 /** From 1 September 2026; 1 September 2026 to 31 August 2027. */
-export const heldWords = ({ firstDay, lastDay }: { firstDay: PlainDate; lastDay: PlainDate | null }): string =>
+export const heldWords = ({
+  firstDay,
+  lastDay,
+}: {
+  firstDay: PlainDate
+  lastDay: PlainDate | null
+}): string =>
   lastDay === null ? `From ${dayWords(firstDay)}` : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
 
 /** "1 person", "1,204 people" */

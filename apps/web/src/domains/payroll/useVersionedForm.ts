@@ -5,8 +5,8 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
-  useForm,
   type UseFormSetError,
+  useForm,
 } from 'react-hook-form'
 import { type Choice, choiceOf, differing, merged, type Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'

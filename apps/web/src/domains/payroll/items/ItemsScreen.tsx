@@ -13,8 +13,8 @@ import { PayrollHead } from '../PayrollHead.tsx'
 import { ArchiveItemDialog } from './ArchiveItemDialog.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
-import { kindHeadings } from './itemWords.ts'
 import { usePayItems } from './items.api.ts'
+import { kindHeadings } from './itemWords.ts'
 
 type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 

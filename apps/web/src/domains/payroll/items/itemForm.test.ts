@@ -37,7 +37,9 @@ test('what is wrong is said at its field', () => {
     'lastMonth',
   )
   const falling = { ...whole, method: 'bands', bands: [{ from: '5', percent: 'x' }] } as const
-  expect(Object.keys(problemsOf({ ...falling, bands: [...falling.bands] }, 'GBP'))).toContain('bands.0.percent')
+  expect(Object.keys(problemsOf({ ...falling, bands: [...falling.bands] }, 'GBP'))).toContain(
+    'bands.0.percent',
+  )
 })
 
 test('a name of the contract is found in the form', () => {

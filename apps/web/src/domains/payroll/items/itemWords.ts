@@ -64,7 +64,10 @@ export function howWords(how: PayMethod, currency: string): string {
 }
 
 /** The months an item is used in; null: always. */
-export function monthsWords({ firstMonth, lastMonth }: Pick<PayItem, 'firstMonth' | 'lastMonth'>): string | null {
+export function monthsWords({
+  firstMonth,
+  lastMonth,
+}: Pick<PayItem, 'firstMonth' | 'lastMonth'>): string | null {
   if (firstMonth === null && lastMonth === null) return null
   if (lastMonth === null) return `from ${monthWords(firstMonth ?? '')}`
   return firstMonth === null
@@ -81,7 +84,8 @@ export function itemNotes(item: PayItem): string {
   const { kind, taxable, prorated } = item
   return [
     givenTo(item.employmentTypes),
-    item.employmentTypes.length === 0 && `named by ${item.profiles === 1 ? '1 profile' : `${item.profiles} profiles`}`,
+    item.employmentTypes.length === 0 &&
+      `named by ${item.profiles === 1 ? '1 profile' : `${item.profiles} profiles`}`,
     kind === 'deduction' ? taxable && 'taken off before tax' : kind !== 'tax' && !taxable && 'not taxed',
     prorated && 'by working days',
     monthsWords(item),

@@ -12,7 +12,11 @@ interface PersonItemProps {
 }
 
 /** A person and their pay on a phone. */
-export const PersonItem = ({ row: { person, profile, hasBankDetails }, currency, onOpen }: PersonItemProps) => (
+export const PersonItem = ({
+  row: { person, profile, hasBankDetails },
+  currency,
+  onOpen,
+}: PersonItemProps) => (
   <ListItem
     lead={<Avatar name={person.name} photo={person.photo} size={32} />}
     title={person.name}

@@ -1,14 +1,15 @@
 import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { BankSection } from './BankSection.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
+import { BankChip } from './personColumns.tsx'
 import { usePayProfilesOf } from './profiles.api.ts'
 import { RemoveProfileDialog } from './RemoveProfileDialog.tsx'
 
@@ -18,6 +19,7 @@ type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { data, error, refetch } = usePayProfilesOf(personId)
   const [chosen, setChosen] = useState<Chosen>()
+  const [bank, setBank] = useState(false)
   const close = () => setChosen(undefined)
   return (
     <SidePanel
@@ -44,11 +46,6 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
       )}
       {data && (
         <div className="space-y-3 px-6 py-5 max-md:px-4">
-          {!data.hasBankDetails && (
-            <Alert tone="warn" title="No bank details">
-              They are not in a bank file until they enter them in My Payroll.
-            </Alert>
-          )}
           {data.items.length === 0 && (
             <Empty kind="none" title="No pay profile yet" heading="h3">
               Nobody is paid without one.
@@ -64,6 +61,20 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
               />
             ))}
           </ul>
+          <section aria-label="Bank details" className="rounded-lg border border-line">
+            {bank ? (
+              <BankSection personId={personId} personName={data.person.name} />
+            ) : (
+              <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
+                <h3 className="mr-auto text-md font-[620]">Bank details</h3>
+                <BankChip given={data.hasBankDetails} />
+                <Button size="sm" onClick={() => setBank(true)}>
+                  {data.hasBankDetails ? 'Show' : 'Add'}
+                  <span className="sr-only"> the bank details</span>
+                </Button>
+              </div>
+            )}
+          </section>
         </div>
       )}
       {data && chosen?.act === 'add' && <ProfileDialog history={data} onClose={close} />}

@@ -66,8 +66,8 @@ export function ProfileDialog({ history, profile, onClose }: ProfileDialogProps)
             {failure ? <SaveFailed title="The pay profile was not saved" error={failure} /> : null}
             {profile && !profile.can.editAmounts && (
               <Alert tone="info" className="mb-4">
-                An approved run has paid by this profile, so only its last day can change. For other pay, add a
-                profile that begins later.
+                An approved run has paid by this profile, so only its last day can change. For other pay, add
+                a profile that begins later.
               </Alert>
             )}
             {endsBefore && (

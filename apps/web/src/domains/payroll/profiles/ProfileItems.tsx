@@ -22,7 +22,10 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
     const free = known.filter(
       (it) => !others.includes(it.id) && (!it.archived || it.id === chosen[place]?.payItemId),
     )
-    return free.map((it) => ({ value: it.id, label: `${it.name} (${payItemKindWords[it.kind].toLowerCase()})` }))
+    return free.map((it) => ({
+      value: it.id,
+      label: `${it.name} (${payItemKindWords[it.kind].toLowerCase()})`,
+    }))
   }
   return (
     <fieldset className="mb-4">
@@ -30,7 +33,8 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
         Pay items <span className="ml-0.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">
-        What everybody of this employment gets is added by itself. An amount here stands in place of a fixed one.
+        What everybody of this employment gets is added by itself. An amount here stands in place of a fixed
+        one.
       </p>
       {lines.fields.map((line, place) => (
         <div

@@ -91,7 +91,10 @@ export const valuesOf = (profile: PayProfile, currency: string): ProfileValues =
 })
 
 /** How a profile with these values pays. */
-export const basisOf = ({ employmentType, basis }: Pick<ProfileValues, 'employmentType' | 'basis'>): PayBasis =>
+export const basisOf = ({
+  employmentType,
+  basis,
+}: Pick<ProfileValues, 'employmentType' | 'basis'>): PayBasis =>
   employmentType === 'full-time' ? 'month' : basis
 
 /** What the form means, in the contract's minor units. */

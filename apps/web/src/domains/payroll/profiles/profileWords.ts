@@ -25,7 +25,8 @@ export function fieldText(
       return payBasisWords[values.basis].label
     case 'items':
       return (
-        values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' ')).join(', ') || 'None'
+        values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' ')).join(', ') ||
+        'None'
       )
     case 'firstDay':
     case 'lastDay':

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { profilesQuery } from './profilesQuery.ts'
 
 test('asks for what the link names, and leaves out what does not exist', () => {
-  const view = { page: 2, search: 'Marsh', sort: '-amount', filters: { employment: 'visiting', profile: 'with' } }
+  const view = {
+    page: 2,
+    search: 'Marsh',
+    sort: '-amount',
+    filters: { employment: 'visiting', profile: 'with' },
+  }
   expect(profilesQuery(view)).toEqual({
     page: 2,
     search: 'Marsh',

@@ -3,7 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { useVersionedForm } from '../useVersionedForm.ts'
-import { inputOf, newProfile, type ProfileValues, profileFields, profileForm, valuesOf } from './profileForm.ts'
+import {
+  inputOf,
+  newProfile,
+  type ProfileValues,
+  profileFields,
+  profileForm,
+  valuesOf,
+} from './profileForm.ts'
 import { profilesOfKey, useCreatePayProfile, useUpdatePayProfile } from './profiles.api.ts'
 
 /** The form of a person's new profile, or of `profile`. */
