@@ -5,9 +5,5 @@ export const myPayrollPath = '/app/my-payroll'
 export const runPath = (payRunId: string, part?: 'discrepancies' | 'totals'): string =>
   [payrollPath, 'runs', payRunId, part].filter(Boolean).join('/')
 
-/** One payslip of a run, open beside the others. */
-export const slipPath = (payRunId: string, payslipId: string): string =>
-  `${runPath(payRunId)}?payslip=${payslipId}`
-
 /** One payslip of mine. */
 export const mySlipPath = (payslipId: string): string => `${myPayrollPath}/payslips/${payslipId}`

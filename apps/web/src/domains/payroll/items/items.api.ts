@@ -31,4 +31,3 @@ export const usePayItemTry = (input: Input<'tryPayItem'> | null) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
-export type PayItemTry = NonNullable<ReturnType<typeof usePayItemTry>['data']>

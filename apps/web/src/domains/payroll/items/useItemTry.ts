@@ -20,7 +20,7 @@ export interface Example {
 }
 
 /** What the server can be asked about the form; null while something is missing. */
-export function askedTry(
+function askedTry(
   values: ItemValues,
   example: Example,
   currency: string,

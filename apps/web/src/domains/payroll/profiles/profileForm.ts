@@ -9,7 +9,7 @@ import { amountText, typedMinor } from '../money.ts'
 export const teachingBases = ['hour', 'session'] as const
 
 /** An amount as it is typed in the institution's currency. */
-export const typedAmount = (currency: string) => {
+const typedAmount = (currency: string) => {
   const isAmount = (it: string) => typedMinor(it, currency) !== null
   const isAllowed = (it: string) => (typedMinor(it, currency) ?? 0) <= maxMoney
   return z

@@ -11,7 +11,8 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 
-const link = 'min-h-6 text-sm font-[560] text-brand-ink hover:underline max-md:min-h-8'
+const link =
+  'inline-flex min-h-6 items-center text-sm font-[560] text-brand-ink hover:underline max-md:min-h-8'
 
 interface DiscrepancyRowProps {
   discrepancy: Discrepancy

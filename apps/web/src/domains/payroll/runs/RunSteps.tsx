@@ -15,7 +15,7 @@ const order = ['draft', 'computing', ...steps.map(([status]) => status)]
 export function RunSteps({ run: { status } }: { run: PayRun }) {
   const at = order.indexOf(status)
   return (
-    <ol aria-label="Steps" className="flex items-start gap-1 self-center">
+    <ol aria-label="Steps" className="flex items-start self-center">
       {steps.map(([step, label], index) => {
         const taken = order.indexOf(step) <= at
         return (

@@ -16,7 +16,7 @@ export const RunLink = ({ run }: { run: PayRun }) => (
 )
 
 /** What waits in a run: discrepancies, questions. */
-export const RunWaiting = ({ run }: { run: PayRun }) => {
+const RunWaiting = ({ run }: { run: PayRun }) => {
   const open = openWords(run)
   return open ? (
     <span className="tnum font-[560] text-warn-ink">{open}</span>
