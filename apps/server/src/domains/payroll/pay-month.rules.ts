@@ -18,6 +18,7 @@ import {
   teachingLeaveLines,
   teachingLines,
 } from './pay-teaching.rules.ts'
+import { dayText } from './pay-words.rules.ts'
 
 /** Where no day of a month is a working day, every day counts, so that nobody is paid nothing for a holiday. */
 const withDays = (facts: MonthFacts): MonthFacts =>
@@ -128,9 +129,6 @@ function itemLines(
   }
   return { lines, findings }
 }
-
-const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const dayText = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
 
 /** Who joins or leaves in the month, looked at by an admin because a day decides the pay. */
 function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
