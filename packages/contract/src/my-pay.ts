@@ -29,9 +29,10 @@ const yearLine = z.object({
 const question = z.object({
   id,
   payslipId: id,
-  payLineId: id,
+  /** Null: the payslip was computed anew since. */
+  payLineId: z.nullable(id),
   month,
-  /** The line as it stands: its label and amount. */
+  /** The line as it was asked about. */
   line: z.object({ label: z.string(), amount: money, kind: payLineKind }),
   currency: z.string(),
   person: z.object({ id, name: z.string(), photo: z.nullable(z.string()) }),

@@ -32,11 +32,17 @@ export const formulaFunctions = {
   if: 'if(condition, then, else)',
 } as const
 
+/** Words that join two comparisons; besides them formulas know + - * / and = != < <= > >=. */
+export const operatorWords: readonly string[] = ['and', 'or']
+
 /** Name under which later formulas know an item. */
 export const payItemCode = z.string('Type a code').check(
   z.trim(),
   z.regex(/^[a-z][A-Za-z0-9]{1,29}$/, 'Type a short word like transport, without spaces'),
-  z.refine((it) => !(it in formulaNames) && !(it in formulaFunctions), 'Formulas use this word already'),
+  z.refine(
+    (it) => !(it in formulaNames) && !(it in formulaFunctions) && !operatorWords.includes(it),
+    'Formulas use this word already',
+  ),
 )
 
 /** A formula as it is typed; whether it can be worked out is judged by the server. */

@@ -152,7 +152,12 @@ export const payslips = {
     input: z.object({
       ...oneSlip,
       password: z.nullable(
-        z.string().check(z.minLength(8, 'At least 8 characters'), z.maxLength(127, 'At most 127 characters')),
+        z.string().check(
+          z.minLength(8, 'At least 8 characters'),
+          z.maxLength(127, 'At most 127 characters'),
+          // PDF readers differ in how they take others.
+          z.regex(/^[ -~]*$/, 'Use letters without accents, digits and signs of a plain keyboard'),
+        ),
       ),
     }),
     output: nothing,

@@ -1,4 +1,32 @@
-import type { Big } from 'big.js'
+import type { Fraction } from './fraction.rules.ts'
+
+export const arithmetic = ['+', '-', '*', '/'] as const
+export const comparisons = ['=', '==', '!=', '<', '<=', '>', '>='] as const
+export const junctions = ['or', 'and'] as const
+export type Arithmetic = (typeof arithmetic)[number]
+export type Comparison = (typeof comparisons)[number]
+export type Junction = (typeof junctions)[number]
+
+interface Placed {
+  /** Index in the formula's text, from 0. */
+  at: number
+  /** A comparison, rather than a number. */
+  isTruth: boolean
+}
+
+/** What a formula consists of, each part checked: numbers are reckoned with, comparisons are joined or tested. */
+export type FormulaNode = Placed &
+  (
+    | { kind: 'number'; text: string; value: Fraction }
+    | { kind: 'name'; name: string }
+    | { kind: 'negative'; value: FormulaNode }
+    | { kind: 'arithmetic'; operator: Arithmetic; left: FormulaNode; right: FormulaNode }
+    | { kind: 'comparison'; operator: Comparison; left: FormulaNode; right: FormulaNode }
+    | { kind: 'junction'; operator: Junction; left: FormulaNode; right: FormulaNode }
+    | { kind: 'if'; test: FormulaNode; thenValue: FormulaNode; otherwise: FormulaNode }
+    | { kind: 'min' | 'max'; values: readonly FormulaNode[] }
+    | { kind: 'round'; value: FormulaNode; places: number }
+  )
 
 /** A formula that has been read: what it names is known, and it is as short and flat as the contract wants. */
 export interface Formula {
@@ -8,34 +36,23 @@ export interface Formula {
   root: FormulaNode
 }
 
-/** A number, or a condition (true or false) where a function or comparison asks for one. */
-export type FormulaNode =
-  | { kind: 'number'; value: Big }
-  | { kind: 'name'; name: string }
-  | { kind: 'negate'; of: FormulaNode }
-  | { kind: 'arithmetic'; operator: '+' | '-' | '*' | '/' | '%'; left: FormulaNode; right: FormulaNode }
-  | {
-      kind: 'compare'
-      operator: '<' | '<=' | '>' | '>=' | '==' | '!='
-      left: FormulaNode
-      right: FormulaNode
-    }
-  | { kind: 'logic'; operator: '&&' | '||'; left: FormulaNode; right: FormulaNode }
-  | { kind: 'call'; function: 'min' | 'max' | 'round' | 'if'; arguments: FormulaNode[] }
-
 /** Why a text is no formula, in a sentence for the person who types it. */
 export interface FormulaError {
   problem: string
-  /** Character at which it stands, from 0; null: it is about the whole. */
-  at: number | null
+  /** Character at which it stands, from 0. */
+  at: number
 }
 
-/** What makes a formula of one item fail for one person, in words: division by zero, a number too large. */
-export class FormulaFailure extends Error {}
+/** What is wrong with a formula or makes it fail for one person, in words: division by zero, a number too long. */
+export class FormulaFailure extends Error {
+  override name = 'FormulaFailure'
+  /** Character at which it stands, from 0. */
+  readonly at: number
 
-/**
- * formula.rules.ts:
- * parseFormula(text: string, names: ReadonlySet<string>): Formula | FormulaError
- * evaluateFormula(formula: Formula, values: Record<string, Big>): Big, exact, @throws FormulaFailure
- */
+  constructor(sentence: string, at: number) {
+    super(sentence)
+    this.at = at
+  }
+}
+
 export const isFormulaError = (it: Formula | FormulaError): it is FormulaError => 'problem' in it

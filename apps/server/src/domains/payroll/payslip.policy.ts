@@ -1,0 +1,26 @@
+import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { Payslip } from '@campanile/contract/payslips.ts'
+import type { Actor } from '#http/context.ts'
+
+/** The steps of a run at which people see their payslips. */
+export const shownStatuses = ['approved', 'paid', 'locked'] as const satisfies readonly PayRunStatus[]
+
+interface Slip {
+  personId: string
+  runStatus: PayRunStatus
+}
+
+type Who = Pick<Actor, 'id' | 'role'>
+
+/** Whether people see their payslips of a run at this step. */
+export const isShown = (status: PayRunStatus) => (shownStatuses as readonly PayRunStatus[]).includes(status)
+
+/** Whether somebody may know of a payslip at all: an admin of any, others of their own once it is approved. */
+export const maySeePayslip = ({ id, role }: Who, { personId, runStatus }: Slip): boolean =>
+  role === 'admin' || (id === personId && isShown(runStatus))
+
+/** What somebody may do with a payslip they may see. */
+export const payslipAbilities = ({ id, role }: Who, { personId, runStatus }: Slip): Payslip['can'] => ({
+  ask: role !== 'admin' && id === personId && isShown(runStatus),
+  download: isShown(runStatus),
+})
