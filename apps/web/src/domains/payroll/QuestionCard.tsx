@@ -1,5 +1,6 @@
 import type { PayQuestion } from '@campanile/contract/my-pay.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { moneyWords } from './money.ts'
@@ -10,16 +11,22 @@ interface QuestionCardProps {
   /** Who asks, where it is not oneself. */
   lead?: ReactNode
   title: ReactNode
+  /** A notification has led to it. */
+  isNamed?: boolean
   /** Buttons and links. */
   children?: ReactNode
 }
 
 /** A question about a line of a payslip, and its answer. */
-export function QuestionCard({ question, lead, title, children }: QuestionCardProps) {
+export function QuestionCard({ question, lead, title, isNamed = false, children }: QuestionCardProps) {
   const { dateTime } = useTimeFormat()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isNamed) row.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   const { line, month, currency, askedAt, answer, answeredAt, answeredBy } = question
   return (
-    <li className="flex items-start gap-3 px-5 py-4 max-sm:px-4">
+    <li ref={row} className={cn('flex items-start gap-3 px-5 py-4 max-sm:px-4', isNamed && 'bg-brand-tint')}>
       {lead}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,10 +1,12 @@
-import { formulaFunctions, maxFormulaLength } from '@campanile/contract/pay-formula.ts'
+import { formulaFunctions, maxFormulaLength, operatorWords } from '@campanile/contract/pay-formula.ts'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { formulaProblem, insertedAt } from './formulaText.ts'
 import type { ItemValues } from './itemForm.ts'
 import type { ItemTrial } from './useItemTry.ts'
+
+const comparisons = ['=', '!=', '<', '<=', '>', '>=']
 
 /** A formula, judged by the server while it is typed; a press on a word puts it in. */
 export function FormulaField({ trial }: { trial: ItemTrial }) {
@@ -70,7 +72,8 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
             ))}
           </ul>
           <p className="mt-1.5 text-sm text-ink-3">
-            Amounts are in whole currency units: 1250.5, not 125050.
+            Amounts are in whole currency units: 1250.5, not 125050. Conditions compare with{' '}
+            {comparisons.join(' ')} and are joined by {operatorWords.join(' or ')}.
           </p>
         </details>
       )}

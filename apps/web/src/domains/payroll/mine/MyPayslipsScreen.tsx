@@ -6,7 +6,9 @@ import { Empty } from '#ui/Empty.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
+import { myPayrollPath } from '../payrollPaths.ts'
 import { counted } from '../payWords.ts'
+import { QuestionLink } from '../QuestionLink.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
 import { MyPayslipRow } from './MyPayslipRow.tsx'
 import { useMyPayslips } from './mine.api.ts'
@@ -14,8 +16,7 @@ import { YearCard } from './YearCard.tsx'
 
 const shape = { filters: ['year'], sort: '' }
 
-/** `/app/my-payroll`: my payslips of a year, the latest first, and what they come to. */
-export function MyPayslipsScreen() {
+function MyPayslips() {
   useDocumentTitle('My Payroll')
   const list = useListView(shape)
   const asked = list.view.filters.year
@@ -68,3 +69,10 @@ export function MyPayslipsScreen() {
     </>
   )
 }
+
+/** `/app/my-payroll`: my payslips of a year, the latest first, and what they come to. */
+export const MyPayslipsScreen = () => (
+  <QuestionLink to={`${myPayrollPath}/questions`}>
+    <MyPayslips />
+  </QuestionLink>
+)

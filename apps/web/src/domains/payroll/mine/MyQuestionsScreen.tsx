@@ -7,6 +7,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { mySlipPath } from '../payrollPaths.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
+import { useOpened } from '../useOpened.ts'
 import { MyPayHead } from './MyPayHead.tsx'
 import { useMyPayQuestions } from './mine.api.ts'
 
@@ -14,6 +15,7 @@ import { useMyPayQuestions } from './mine.api.ts'
 export function MyQuestionsScreen() {
   useDocumentTitle('My Payroll')
   const [page, setPage] = usePageParam('page')
+  const { opened: named } = useOpened('question')
   const questions = useMyPayQuestions(page)
   return (
     <>
@@ -33,7 +35,12 @@ export function MyQuestionsScreen() {
           {(rows) => (
             <ul aria-label="Questions" className="divide-y divide-line">
               {rows.map((question) => (
-                <QuestionCard key={question.id} question={question} title={question.line.label}>
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  title={question.line.label}
+                  isNamed={question.id === named}
+                >
                   <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ml-3')}>
                     See the payslip
                   </Link>

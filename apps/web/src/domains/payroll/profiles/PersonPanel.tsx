@@ -6,6 +6,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { usePayItems } from '../items/items.api.ts'
 import { BankSection } from './BankSection.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
@@ -18,6 +19,7 @@ type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 /** How one person is and was paid, the latest first. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { data, error, refetch } = usePayProfilesOf(personId)
+  const known = usePayItems().data?.items
   const [chosen, setChosen] = useState<Chosen>()
   const [bank, setBank] = useState(false)
   const close = () => setChosen(undefined)
@@ -77,9 +79,11 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
           </section>
         </div>
       )}
-      {data && chosen?.act === 'add' && <ProfileDialog history={data} onClose={close} />}
-      {data && chosen?.act === 'edit' && (
-        <ProfileDialog history={data} profile={chosen.profile} onClose={close} />
+      {data && known && chosen?.act === 'add' && (
+        <ProfileDialog history={data} known={known} onClose={close} />
+      )}
+      {data && known && chosen?.act === 'edit' && (
+        <ProfileDialog history={data} known={known} profile={chosen.profile} onClose={close} />
       )}
       {data && chosen?.act === 'remove' && (
         <RemoveProfileDialog profile={chosen.profile} personName={data.person.name} onClose={close} />

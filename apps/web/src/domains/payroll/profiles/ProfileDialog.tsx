@@ -1,3 +1,4 @@
+import type { PayItem } from '@campanile/contract/pay-items.ts'
 import type { PayProfile, PayProfileHistory } from '@campanile/contract/pay-profiles.ts'
 import { FormProvider } from 'react-hook-form'
 import { Alert } from '#ui/Alert.tsx'
@@ -7,7 +8,6 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ConflictBody } from '../ConflictBody.tsx'
 import { ConflictFooter } from '../ConflictFooter.tsx'
-import { usePayItems } from '../items/items.api.ts'
 import { heldWords } from '../payWords.ts'
 import { ProfileFieldset } from './ProfileFieldset.tsx'
 import { valuesOf } from './profileForm.ts'
@@ -18,15 +18,16 @@ const formId = 'pay-profile'
 
 interface ProfileDialogProps {
   history: PayProfileHistory
+  /** All pay items; a choice among them has to be there before what was chosen. */
+  known: readonly PayItem[]
   /** Absent for a new one. */
   profile?: PayProfile
   onClose: () => void
 }
 
 /** How a person is paid from a day on. */
-export function ProfileDialog({ history, profile, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ history, known, profile, onClose }: ProfileDialogProps) {
   const { person, currency } = history
-  const known = usePayItems().data?.items ?? []
   const nameOf = (id: string) => known.find((it) => it.id === id)?.name ?? 'Pay item'
   const edit = useProfileForm(history, profile, () => {
     void showToast({ type: 'success', title: `The pay profile of ${person.name} is saved` })

@@ -35,6 +35,7 @@ export function QuestionsScreen() {
   const query = queryOf(list.view)
   const questions = usePayQuestions(query)
   const { opened, open, close } = useOpened('payslip')
+  const { opened: named } = useOpened('question')
   const [answering, setAnswering] = useState<PayQuestion>()
   const counts = questions.data?.counts
   const narrowedTo = query.payslipId ? 'one payslip' : query.payRunId ? 'one pay run' : undefined
@@ -87,6 +88,7 @@ export function QuestionsScreen() {
                   question={question}
                   lead={<Avatar name={question.person.name} photo={question.person.photo} size={32} />}
                   title={question.person.name}
+                  isNamed={question.id === named}
                 >
                   {question.can.answer && (
                     <Button variant="primary" onClick={() => setAnswering(question)}>

@@ -13,7 +13,9 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect } from '../ListFilters.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
+import { payrollPath } from '../payrollPaths.ts'
 import { counted } from '../payWords.ts'
+import { QuestionLink } from '../QuestionLink.tsx'
 import { RunItem } from './RunItem.tsx'
 import { runColumns } from './runColumns.tsx'
 import { usePayRuns } from './runs.api.ts'
@@ -22,8 +24,7 @@ import { StartRunDialog } from './StartRunDialog.tsx'
 const shape = { filters: ['status'], sort: '' }
 const statusOptions = payRunStatuses.map((value) => ({ value, label: payRunStatusWords[value] }))
 
-/** `/app/payroll`: the pay run of each month, the latest first. */
-export function RunsScreen() {
+function Runs() {
   useDocumentTitle('Payroll Management')
   const list = useListView(shape)
   const time = useTimeFormat()
@@ -85,3 +86,10 @@ export function RunsScreen() {
     </>
   )
 }
+
+/** `/app/payroll`: the pay run of each month, the latest first. */
+export const RunsScreen = () => (
+  <QuestionLink to={`${payrollPath}/questions`}>
+    <Runs />
+  </QuestionLink>
+)

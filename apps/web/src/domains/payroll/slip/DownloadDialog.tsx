@@ -1,4 +1,4 @@
-import type { Payslip } from '@campanile/contract/payslips.ts'
+import { type Payslip, payslips } from '@campanile/contract/payslips.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'
@@ -7,21 +7,18 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { monthWords } from '../payWords.ts'
 import { useDownloadPayslip } from './slip.api.ts'
 
-const shortest = 8
-const longest = 127
-
 /** The payslip as PDF, plain or behind a password that one chooses for the file. */
 export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () => void }) {
   const form = useId()
   const download = useDownloadPayslip()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const isShort = password !== '' && password.length < shortest
+  const input = { payslipId: slip.id, password: password || null }
+  const problem = payslips.downloadPayslip.input.safeParse(input).error?.issues[0]?.message
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isShort) return
-    download.mutate({ payslipId: slip.id, password: password || null }, { onSuccess: onClose })
+    if (!problem) download.mutate(input, { onSuccess: onClose })
   }
   return (
     <Dialog
@@ -45,10 +42,9 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
           label="Password for the file"
           optional
           autoComplete="new-password"
-          maxLength={longest}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
-          error={tried && isShort ? `At least ${shortest} characters` : undefined}
+          error={tried ? problem : undefined}
           help="Empty: everybody who has the file can open it"
         />
       </form>
