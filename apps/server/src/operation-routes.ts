@@ -19,6 +19,7 @@ import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { payPapersRoutes } from '#domains/payroll/pay-papers.routes.ts'
+import { payrollRoutes } from '#domains/payroll/payroll.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { papersRoutes } from '#domains/results/papers.routes.ts'
 import { resultsRoutes } from '#domains/results/results.routes.ts'
@@ -57,6 +58,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...resultsRoutes,
   ...papersRoutes,
   ...payPapersRoutes,
+  ...payrollRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
   ...pushRoutes,

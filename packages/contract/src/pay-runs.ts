@@ -145,6 +145,7 @@ export const payRuns = {
       'pay-run-unsettled',
       'pay-run-empty',
       'pay-own-alone',
+      'blocked',
       'requires-recent-login',
     ],
   }),

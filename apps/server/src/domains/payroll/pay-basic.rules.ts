@@ -1,6 +1,6 @@
-import { Big } from 'big.js'
-import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
+import Big from 'big.js'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
+import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
 
 /** Days are exact to six places, so that three thirds of a day are a day. */
 const inDays = (days: Big) => days.round(6, Big.roundHalfUp)

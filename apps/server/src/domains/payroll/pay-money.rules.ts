@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
 
 /** The largest amount of a line, in minor units; sums of 100,000 of them are still exact. */
@@ -7,7 +7,7 @@ const mostOfLine = 10_000_000_000
 /** An exact amount of minor units as whole ones, rounded half away from zero. @throws FormulaFailure */
 export function wholeMinor(amount: Big): number {
   const whole = amount.round(0, Big.roundHalfUp).toNumber()
-  if (Math.abs(whole) > mostOfLine) throw new FormulaFailure('The amount is too large')
+  if (Math.abs(whole) > mostOfLine) throw new FormulaFailure('The amount is too large', 0)
   // Never -0, which JSON and databases do not know.
   return whole || 0
 }
@@ -15,7 +15,8 @@ export function wholeMinor(amount: Big): number {
 /** Whole currency units, as formulas count them, from minor ones. */
 export const unitsOf = (minor: number, digits: number): Big => new Big(minor).div(new Big(10).pow(digits))
 /** The reverse, rounded half away from zero to the minor unit. */
-export const minorOf = (units: Big, digits: number): number => wholeMinor(units.times(new Big(10).pow(digits)))
+export const minorOf = (units: Big, digits: number): number =>
+  wholeMinor(units.times(new Big(10).pow(digits)))
 
 /** An amount for reading, without its currency: 1,250.50. */
 export const amountText = (minor: number, digits: number): string => {

@@ -109,7 +109,9 @@ export interface MonthPay {
   profile: ProfileRule | null
 }
 
-export const line = (it: Pick<DraftLine, 'kind' | 'key' | 'label' | 'amount'> & Partial<DraftLine>): DraftLine => ({
+export const line = (
+  it: Pick<DraftLine, 'kind' | 'key' | 'label' | 'amount'> & Partial<DraftLine>,
+): DraftLine => ({
   detail: null,
   payItemId: null,
   ofMonth: null,

@@ -1,5 +1,8 @@
 import type { DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
-import { Big } from 'big.js'
+import Big from 'big.js'
+import { groupedBy } from './grouped.ts'
+import { profileOn } from './pay-basic.rules.ts'
+import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import {
   type DraftLine,
   discrepancyKey,
@@ -9,8 +12,6 @@ import {
   type ProfileRule,
   type TeachingSession,
 } from './pay-month.ts'
-import { profileOn } from './pay-basic.rules.ts'
-import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 
 const about: Partial<Record<DiscrepancyKind, string>> = {
   'not-recorded': 'Its check-in was never opened and no register was taken',
@@ -58,7 +59,7 @@ export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
 /** One line for each class: its taught hours or sessions times the rate of the profile. */
 export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
   const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)?.id === profile.id)
-  const byClass = Map.groupBy(
+  const byClass = groupedBy(
     own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
     (it) => it.classId,
   )
@@ -92,7 +93,7 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
 /** Leave of somebody paid by teaching adds nothing: the line says why hours are missing. */
 export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
   const days = facts.leave.filter((it) => isByTeaching(profileOn(facts, it.date)))
-  const requests = Map.groupBy(
+  const requests = groupedBy(
     days.toSorted((a, b) => a.date.localeCompare(b.date) || a.requestId.localeCompare(b.requestId)),
     (it) => it.requestId,
   )
