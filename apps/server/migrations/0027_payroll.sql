@@ -161,7 +161,7 @@ CREATE TABLE "pay_profiles" (
 	"version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "pay_profiles_amount" CHECK ("pay_profiles"."amount" >= 0),
 	CONSTRAINT "pay_profiles_days" CHECK ("pay_profiles"."last_day" is null or "pay_profiles"."first_day" <= "pay_profiles"."last_day"),
-	CONSTRAINT "pay_profiles_basis" CHECK (("pay_profiles"."employment_type" = 'full-time') = ("pay_profiles"."basis" = 'month'))
+	CONSTRAINT "pay_profiles_basis" CHECK ("pay_profiles"."employment_type" = 'part-time' or ("pay_profiles"."employment_type" = 'full-time') = ("pay_profiles"."basis" = 'month'))
 );
 --> statement-breakpoint
 ALTER TABLE "pay_discrepancies" ADD CONSTRAINT "pay_discrepancies_pay_run_id_pay_runs_id_fk" FOREIGN KEY ("pay_run_id") REFERENCES "public"."pay_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { money, moneyInput, payBasis } from './pay-values.ts'
+import { money, moneyInput, type PayBasis, payBasis } from './pay-values.ts'
+import type { EmploymentType } from './roles.ts'
 import {
   day,
   employmentType,
@@ -18,12 +19,15 @@ import {
 /** The most items that one profile may name. */
 export const maxProfileItems = 30
 
+/** Full-time is paid by the month, visiting by what is taught, part-time by either. */
+export const isPaidBy = (employmentType: EmploymentType, basis: PayBasis): boolean =>
+  employmentType === 'part-time' || (employmentType === 'full-time') === (basis === 'month')
+
 /** An item that a profile names; with an amount, a fixed one pays that in place of its own. */
 const profileItem = z.object({ payItemId: id, amount: z.nullable(moneyInput) })
 
 const profileFields = {
   employmentType,
-  /** Full-time is paid by the month; part-time and visiting by taught hours or sessions. */
   basis: payBasis,
   /** Basic pay a month, or rate a taught hour or session, in minor units. */
   amount: moneyInput,
@@ -41,8 +45,8 @@ const profileFields = {
 }
 type Fields = z.infer<z.ZodMiniObject<typeof profileFields>>
 const profileChecks = [
-  z.refine<Fields>((it) => (it.employmentType === 'full-time') === (it.basis === 'month'), {
-    error: 'Full-time is paid by the month, part-time and visiting by hours or sessions',
+  z.refine<Fields>((it) => isPaidBy(it.employmentType, it.basis), {
+    error: 'Full-time is paid by the month, visiting by hours or sessions',
     path: ['basis'],
   }),
   z.refine<Fields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {

@@ -8,6 +8,8 @@ export interface PaidRun {
   status: PayRunStatus
   currency: string
   paidOn: string | null
+  /** It takes an earlier run back, or was taken back itself: nothing is to be paid. */
+  isTakenBack: boolean
   /** Of whom something is to be paid. */
   people: number
   total: number
@@ -18,6 +20,7 @@ export async function findPaidRun(db: Database, payRunId: string): Promise<PaidR
     db,
     sql`
     select r.month, r.status, r.currency, r.paid_on::text as "paidOn",
+      r.kind = 'reversal' or r.reversed_at is not null as "isTakenBack",
       (select count(*)::int from payslips s where s.pay_run_id = r.id and s.net > 0) as people,
       (select coalesce(sum(s.net), 0)::float8 from payslips s where s.pay_run_id = r.id and s.net > 0) as total
     from pay_runs r where r.id = ${payRunId}`,

@@ -11,7 +11,7 @@ import type { Handler } from '#http/routes.ts'
 import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
-import { isShown } from './payslip.policy.ts'
+import { isApprovedStatus } from './payslip.policy.ts'
 
 /** Account numbers are opened one portion at a time, as the file is read. */
 async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
@@ -26,7 +26,7 @@ export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (ctx
   requireConfirmation(ctx)
   const run = await repo.findPaidRun(ctx.db, payRunId)
   if (!run) throw new AppError('not-found')
-  if (!isShown(run.status)) throw new AppError('pay-run-moved-on')
+  if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
   const { month, currency, paidOn, people, total } = run
   await inTransaction(ctx, (tx) =>
     recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { people, total, currency } }),

@@ -69,11 +69,16 @@ it('pays everybody who has bank details, names who has none, and sums both', asy
   expect(JSON.stringify(audits)).not.toContain(iban)
 })
 
-it('is of an approved run alone', async () => {
+it('is of an approved run that was not taken back', async () => {
   for (const status of ['draft', 'computing', 'computed'] as const) {
     await db.update(payRuns).set({ status }).where(eq(payRuns.id, payRunId))
     expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('pay-run-moved-on')
   }
+  const reversedAt = server.clock.now()
+  await db.update(payRuns).set({ status: 'paid', reversedAt }).where(eq(payRuns.id, payRunId))
+  const reversal = await run({ month: `${year}-11`, kind: 'reversal', reversalOf: payRunId })
+  for (const takenBack of [payRunId, reversal])
+    expect(await refusal(admin.exportBankFile({ payRunId: takenBack }))).toBe('pay-run-moved-on')
   const nothing = { payRunId: '00000000-0000-4000-8000-000000000000' }
   expect(await refusal(admin.exportBankFile(nothing))).toBe('not-found')
 })

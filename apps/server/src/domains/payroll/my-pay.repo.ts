@@ -2,8 +2,7 @@ import type { PayLineKind } from '@campanile/contract/pay-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import type { Sums } from './payslip.repo.ts'
-import { isShownRun, payslipSums } from './payslip.sql.ts'
+import { isApproved } from './payroll.sql.ts'
 
 export interface MySlipRow {
   id: string
@@ -20,7 +19,7 @@ export interface MySlipRow {
 const ofYear = (year: number): SQL => sql`r.month like ${`${year}-%`}`
 const shownTo = (personId: string): SQL => sql`
   from payslips s join pay_runs r on r.id = s.pay_run_id
-  where s.person_id = ${personId} and ${isShownRun}`
+  where s.person_id = ${personId} and ${isApproved}`
 
 interface Query {
   year?: number | undefined
@@ -54,15 +53,27 @@ export async function listYears(db: Database, personId: string): Promise<number[
   return rows.map(({ year }) => year)
 }
 
-export async function sumYear(
-  db: Database,
-  personId: string,
-  year: number,
-): Promise<Sums & { payslips: number; currency: string | null }> {
-  const [sums] = await rowsOf<Sums & { payslips: number; currency: string | null }>(
+interface YearSums {
+  payslips: number
+  /** Null: there are no payslips. */
+  currency: string | null
+  earnings: number
+  deductions: number
+  taxes: number
+  adjustments: number
+  carried: number
+  net: number
+}
+
+/** Numbers of JavaScript hold the sums exactly. */
+export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
+  const [sums] = await rowsOf<YearSums>(
     db,
     sql`
-    select ${payslipSums}, count(*)::int as payslips, max(r.currency) as currency
+    select count(*)::int as payslips, max(r.currency) as currency,
+      coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
+      coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
+      coalesce(sum(s.carried), 0)::float8 as carried, coalesce(sum(s.net), 0)::float8 as net
     ${shownTo(personId)} and ${ofYear(year)}`,
   )
   return sums!
@@ -84,7 +95,7 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     from payslips s
     join pay_runs r on r.id = s.pay_run_id
     join pay_lines l on l.payslip_id = s.id
-    where s.person_id = ${personId} and ${isShownRun} and ${ofYear(year)}
+    where s.person_id = ${personId} and ${isApproved} and ${ofYear(year)}
     group by l.kind, l.adjusts, l.label
     order by min(l.position), l.label`,
   )

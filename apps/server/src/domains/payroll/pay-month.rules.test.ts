@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { adjustmentLines } from './pay-adjustment.rules.ts'
 import { type PayItemRule, readyItems } from './pay-item.rules.ts'
 import { sumOf } from './pay-money.rules.ts'
-import { discrepancyKey, type MonthFacts, type ProfileRule, type TeachingSession } from './pay-month.ts'
 import { payOfMonth } from './pay-month.rules.ts'
+import { discrepancyKey, type MonthFacts, type ProfileRule, type TeachingSession } from './pay-month.ts'
 import { slipLines, sumsOf } from './payslip.rules.ts'
 
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
@@ -23,7 +23,13 @@ const monthly: ProfileRule = {
   lastDay: null,
   items: [],
 }
-const hourly: ProfileRule = { ...monthly, id: 'hourly', employmentType: 'visiting', basis: 'hour', amount: 4_200 }
+const hourly: ProfileRule = {
+  ...monthly,
+  id: 'hourly',
+  employmentType: 'visiting',
+  basis: 'hour',
+  amount: 4_200,
+}
 
 const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
   month: '2026-11',
@@ -54,7 +60,12 @@ const item = (change: Partial<PayItemRule>): PayItemRule => ({
   ...change,
 })
 
-const transport = item({ code: 'transport', how: { method: 'fixed', amount: 10_000 }, prorated: true, taxable: true })
+const transport = item({
+  code: 'transport',
+  how: { method: 'fixed', amount: 10_000 },
+  prorated: true,
+  taxable: true,
+})
 const pension = item({
   code: 'pension',
   kind: 'deduction',

@@ -18,9 +18,9 @@ import {
   listMyPayQuestions,
   listPayQuestions,
 } from './pay-questions.service.ts'
-import { downloadPayslip, listPayLineEvents, readPayslip } from './payslip.service.ts'
+import { downloadPayslip } from './payslip-download.service.ts'
 
-type Papers = Pick<typeof payslips, 'readPayslip' | 'listPayLineEvents' | 'downloadPayslip'> &
+type Papers = Pick<typeof payslips, 'downloadPayslip'> &
   Pick<typeof payRuns, 'exportBankFile'> &
   typeof myPay &
   typeof payQuestions &
@@ -28,8 +28,6 @@ type Papers = Pick<typeof payslips, 'readPayslip' | 'listPayLineEvents' | 'downl
 
 /** What people have of their pay, and what leaves the house. */
 export const payPapersRoutes: Routes<Papers> = {
-  readPayslip,
-  listPayLineEvents,
   downloadPayslip,
   exportBankFile,
   listMyPayslips,

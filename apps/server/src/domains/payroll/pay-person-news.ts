@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { monthText } from './pay-words.rules.ts'
+import { monthText } from './month-words.ts'
 
 /** Open pages of the person and of the admins read again. */
 export const announcePay = (tx: Transaction, personId: string): void =>
@@ -58,19 +58,4 @@ export const tellAnswer = (tx: Transaction, at: Date, { id, month, personId }: Q
     message: `About a line of your payslip for ${monthText(month)}.`,
     priority: 'high',
     navigationPath: `/app/my-payroll?question=${id}`,
-  })
-
-/** Once a run is approved. Without amounts, as above. */
-export const tellPayslipsReady = (
-  tx: Transaction,
-  at: Date,
-  { month, personIds }: { month: string; personIds: readonly string[] },
-): Promise<void> =>
-  notify(tx, at, personIds, {
-    kind: 'pay',
-    type: 'info',
-    title: 'Your payslip is ready',
-    message: `For ${monthText(month)}.`,
-    priority: 'medium',
-    navigationPath: '/app/my-payroll',
   })

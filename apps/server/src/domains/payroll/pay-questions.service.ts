@@ -7,8 +7,9 @@ import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { announcePay, tellAdminsOfQuestion, tellAnswer } from './pay-person-news.ts'
 import * as repo from './pay-questions.repo.ts'
-import { maySeePayslip, payslipAbilities } from './payslip.policy.ts'
-import { findPayslip } from './payslip.repo.ts'
+import { recordLook } from './pay-views.service.ts'
+import { mayAsk } from './payslip.policy.ts'
+import { authorisePayslip } from './payslips.service.ts'
 
 const entity = 'pay-question'
 
@@ -24,22 +25,15 @@ function view({ role }: SignedIn['actor'], row: repo.QuestionRow): PayQuestion {
   }
 }
 
-/** @throws AppError not-found for whom the payslip does not concern, forbidden where it is not theirs to ask */
-async function askable(ctx: SignedIn, db: SignedIn['db'], payslipId: string, payLineId: string) {
-  const slip = await findPayslip(db, payslipId)
-  if (!slip || !maySeePayslip(ctx.actor, slip)) throw new AppError('not-found')
-  if (!payslipAbilities(ctx.actor, slip).ask) throw new AppError('forbidden')
-  const line = await repo.findLine(db, payslipId, payLineId)
-  if (!line) throw new AppError('not-found')
-  return { slip, line }
-}
-
-export const askAboutPayLine: Handler<typeof myPay.askAboutPayLine> = (
+export const askAboutPayLine: Handler<typeof myPay.askAboutPayLine> = async (
   ctx,
   { payslipId, payLineId, questionId, question },
-) =>
-  inTransaction(ctx, async (tx) => {
-    const { slip, line } = await askable(ctx, tx.db, payslipId, payLineId)
+) => {
+  const slip = await authorisePayslip(ctx, payslipId)
+  if (!mayAsk(ctx.actor, slip)) throw new AppError('forbidden')
+  return inTransaction(ctx, async (tx) => {
+    const line = await repo.findLine(tx.db, payslipId, payLineId)
+    if (!line) throw new AppError('not-found')
     const at = ctx.clock.now()
     const isNew = await repo.insertQuestion(tx.db, {
       id: questionId,
@@ -57,11 +51,12 @@ export const askAboutPayLine: Handler<typeof myPay.askAboutPayLine> = (
     if (row.personId !== ctx.actor.id || row.payLineId !== payLineId) throw new AppError('not-found')
     if (isNew) {
       await recordAudit(ctx, tx, { entity, entityId: questionId, after: { payslipId, payLineId, question } })
-      await tellAdminsOfQuestion(tx, at, { ...row, month: slip.month })
+      await tellAdminsOfQuestion(tx, at, row)
       announcePay(tx, ctx.actor.id)
     }
     return view(ctx.actor, row)
   })
+}
 
 export const listMyPayQuestions: Handler<typeof myPay.listMyPayQuestions> = async (ctx, query) => {
   const { rows, total } = await repo.listQuestionsOf(ctx.db, ctx.actor.id, query)
@@ -69,19 +64,18 @@ export const listMyPayQuestions: Handler<typeof myPay.listMyPayQuestions> = asyn
   return { items: rows.map((row) => view(ctx.actor, row)), total, page, pageSize }
 }
 
-export const listPayQuestions: Handler<typeof payQuestions.listPayQuestions> = (ctx, query) =>
-  inTransaction(ctx, async (tx) => {
-    const { rows, counts } = await repo.listQuestions(tx.db, query)
-    if (rows.length > 0)
-      await recordAudit(ctx, tx, {
-        entity: 'pay-questions',
-        entityId: query.payslipId ?? query.payRunId ?? 'all',
-        after: { people: [...new Set(rows.map(({ personId }) => personId))] },
-      })
-    const total = query.state ? counts[query.state] : counts.open + counts.answered
-    const { page, pageSize } = query
-    return { items: rows.map((row) => view(ctx.actor, row)), total, counts, page, pageSize }
+export const listPayQuestions: Handler<typeof payQuestions.listPayQuestions> = async (ctx, query) => {
+  const { rows, counts } = await repo.listQuestions(ctx.db, query)
+  const people = [...new Set(rows.map(({ personId }) => personId))]
+  await recordLook(ctx, {
+    entity: 'pay-questions',
+    entityId: query.payslipId ?? query.payRunId ?? 'all',
+    people,
   })
+  const total = query.state ? counts[query.state] : counts.open + counts.answered
+  const { page, pageSize } = query
+  return { items: rows.map((row) => view(ctx.actor, row)), total, counts, page, pageSize }
+}
 
 export const answerPayQuestion: Handler<typeof payQuestions.answerPayQuestion> = (
   ctx,

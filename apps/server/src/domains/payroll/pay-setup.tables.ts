@@ -71,7 +71,10 @@ export const payProfiles = pgTable(
     index('pay_profiles_person').on(table.personId, table.firstDay),
     check('pay_profiles_amount', sql`${table.amount} >= 0`),
     check('pay_profiles_days', sql`${table.lastDay} is null or ${table.firstDay} <= ${table.lastDay}`),
-    check('pay_profiles_basis', sql`(${table.employmentType} = 'full-time') = (${table.basis} = 'month')`),
+    check(
+      'pay_profiles_basis',
+      sql`${table.employmentType} = 'part-time' or (${table.employmentType} = 'full-time') = (${table.basis} = 'month')`,
+    ),
   ],
 )
 

@@ -1,14 +1,8 @@
 import type { Readable } from 'node:stream'
-import {
-  minorDigits,
-  type PayLineKind,
-  payBasisWords,
-  payLineKindWords,
-} from '@campanile/contract/pay-values.ts'
+import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/pay-values.ts'
 import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
-import type { Block } from '#documents/paper-pages.ts'
 import { styles } from '#documents/paper-style.ts'
 import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
 import {
@@ -18,18 +12,14 @@ import {
   paperHead,
   runningHead,
 } from '#domains/results/paper-parts.ts'
+import { monthText } from './month-words.ts'
 import { amountText } from './pay-money.rules.ts'
-import { dayText, monthText } from './pay-words.rules.ts'
+
+/** 28 November 2026 */
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 type Money = (amount: number) => string
-
-const sections: readonly { title: string; kinds: readonly PayLineKind[] }[] = [
-  { title: 'Pay', kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
-  { title: 'Deductions', kinds: ['deduction'] },
-  { title: 'Taxes', kinds: ['tax'] },
-  { title: 'Adjustments of earlier months', kinds: ['adjustment'] },
-  { title: 'Carried over', kinds: ['carried'] },
-]
 
 const columnsOf = (money: Money): PaperColumn<PayLine>[] => [
   { header: 'Kind', width: 84, cell: ({ kind }) => payLineKindWords[kind] },
@@ -44,15 +34,6 @@ const columnsOf = (money: Money): PaperColumn<PayLine>[] => [
   },
 ]
 
-function sectionBlocks(pen: Pen, lines: readonly PayLine[], money: Money): Block[] {
-  return sections.flatMap(({ title, kinds }) => {
-    const own = lines.filter(({ kind }) => kinds.includes(kind))
-    if (own.length === 0) return []
-    const sum = own.reduce((total, { amount }) => total + amount, 0)
-    return [headingBlock(pen, title, money(sum)), ...tableBlocks(pen, columnsOf(money), own), space(16)]
-  })
-}
-
 type Sums = Pick<Payslip, 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'>
 
 const figuresOf = ({ earnings, deductions, taxes, adjustments, carried, net }: Sums, money: Money) => [
@@ -64,12 +45,10 @@ const figuresOf = ({ earnings, deductions, taxes, adjustments, carried, net }: S
 ]
 
 function factsOf(slip: Payslip): { label: string; value: string }[] {
-  const { person, firstDay, lastDay, basis, currency, paidOn } = slip
+  const { person, basis, currency, paidOn } = slip
   return [
     ...(person.number ? [{ label: 'Number', value: person.number }] : []),
     { label: 'Role', value: roleLabel(person.role, person.employmentType) },
-    { label: 'From', value: dayText(firstDay) },
-    { label: 'To', value: dayText(lastDay) },
     ...(basis ? [{ label: 'Paid by', value: payBasisWords[basis].label }] : []),
     { label: 'Currency', value: currency },
     ...(paidOn ? [{ label: 'Paid on', value: dayText(paidOn) }] : []),
@@ -90,10 +69,10 @@ function compose(pen: Pen, slip: Payslip): Composition {
       ...(runKind === 'reversal'
         ? [noteBlock(pen, 'This payslip takes an earlier one back: each line counters one of it.'), space(8)]
         : []),
-      ...sectionBlocks(pen, slip.lines, money),
+      ...tableBlocks(pen, columnsOf(money), slip.lines),
+      space(18),
       headingBlock(pen, `Year to date, ${yearToDate.year}`, `${slip.currency} ${money(yearToDate.net)} net`),
       figuresBlock(pen, figuresOf(yearToDate, money)),
-      noteBlock(pen, `All amounts are in ${slip.currency}. The net pay is the sum of the lines.`),
     ],
   }
 }

@@ -1,15 +1,21 @@
 import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+<<<<<<< HEAD
 import type { Payslip } from '@campanile/contract/payslips.ts'
 import type { Actor } from '#http/context.ts'
 
 /** The steps of a run at which people see their payslips. */
 export const shownStatuses = ['approved', 'paid', 'locked'] as const satisfies readonly PayRunStatus[]
 
+=======
+import type { Actor } from '#http/context.ts'
+
+>>>>>>> payroll-papers
 interface Slip {
   personId: string
   runStatus: PayRunStatus
 }
 
+<<<<<<< HEAD
 type Who = Pick<Actor, 'id' | 'role'>
 
 /** Whether people see their payslips of a run at this step. */
@@ -24,3 +30,15 @@ export const payslipAbilities = ({ id, role }: Who, { personId, runStatus }: Sli
   ask: role !== 'admin' && id === personId && isShown(runStatus),
   download: isShown(runStatus),
 })
+=======
+export const isApprovedStatus = (status: PayRunStatus): boolean =>
+  status === 'approved' || status === 'paid' || status === 'locked'
+
+/** Admins read all payslips, everybody else their own, once approved. */
+export const mayRead = (actor: Actor, { personId, runStatus }: Slip): boolean =>
+  actor.role === 'admin' || (personId === actor.id && isApprovedStatus(runStatus))
+
+/** Admins have no page of their own pay to ask from. */
+export const mayAsk = (actor: Actor, slip: Slip): boolean =>
+  actor.role !== 'admin' && slip.personId === actor.id && isApprovedStatus(slip.runStatus)
+>>>>>>> payroll-papers
