@@ -29,7 +29,7 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
   const { kind, person, about, on, session, payslipId, decision, note, settledAt, settledBy, can } =
     discrepancy
   const { label, decisions } = discrepancyWords[kind]
-  const which = <span className="sr-only">: {`${label}, ${person.name}`}</span>
+  const which = <span className="sr-only"> {`${label}, ${person.name}`}</span>
   return (
     <li className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
       {can.settle && decisions.length > 0 ? (
