@@ -37,7 +37,13 @@ export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input)
       priority: 'medium',
       navigationPath: '/app/my-payroll',
     })
-    return stepDone(ctx, tx, run, { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null }, people)
+    return stepDone(
+      ctx,
+      tx,
+      run,
+      { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null },
+      people,
+    )
   })
 }
 
