@@ -1,7 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/pay-values.ts'
+import { monthText } from './month-words.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, type LineEvent, line } from './pay-month.ts'
-import { monthText } from './pay-words.rules.ts'
 
 /** What was paid for one thing of a month, in all runs together; `kind` is what it is, not how it was put right. */
 export interface PaidLine {

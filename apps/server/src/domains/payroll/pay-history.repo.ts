@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { PaidLine } from './pay-adjustment.rules.ts'
 import type { PayItemRule } from './pay-item.rules.ts'
-import { isShownRun } from './payslip.sql.ts'
+import { isApproved } from './payroll.sql.ts'
 
 // What earlier runs paid and decided, for some people at once.
 
@@ -59,7 +59,7 @@ export const listPaidLines = (db: Database, months: readonly string[], personIds
     from payslips s
     join pay_runs r on r.id = s.pay_run_id
     join pay_lines l on l.payslip_id = s.id
-    where s.person_id = ${ids(personIds)} and ${isShownRun} and l.kind <> 'carried'
+    where s.person_id = ${ids(personIds)} and ${isApproved} and l.kind <> 'carried'
       and coalesce(l.of_month, r.month) = any(${sql.param(months)}::text[])
     order by l.of_month nulls first, r.kind, r.created_at, l.position`,
   )
@@ -71,6 +71,6 @@ export const listBalances = (db: Database, personIds: readonly string[]) =>
     sql`
     select s.person_id as "personId", sum(s.carried)::float8 as balance
     from payslips s join pay_runs r on r.id = s.pay_run_id
-    where s.person_id = ${ids(personIds)} and ${isShownRun}
+    where s.person_id = ${ids(personIds)} and ${isApproved}
     group by s.person_id having sum(s.carried) <> 0`,
   )

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
+import { dayText } from './month-words.ts'
 import { basicLines, coveredDays, spanOf, unpaidDays } from './pay-basic.rules.ts'
 import { type ItemBase, isUsedIn, itemAmount, type ReadyItem } from './pay-item.rules.ts'
 import { sumOf, unitsOf } from './pay-money.rules.ts'
@@ -18,7 +19,6 @@ import {
   teachingLeaveLines,
   teachingLines,
 } from './pay-teaching.rules.ts'
-import { dayText } from './pay-words.rules.ts'
 
 /** Where no day of a month is a working day, every day counts, so that nobody is paid nothing for a holiday. */
 const withDays = (facts: MonthFacts): MonthFacts =>

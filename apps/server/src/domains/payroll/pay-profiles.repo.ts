@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { payProfileItems, payProfiles } from './pay-setup.tables.ts'
-import { isShownRun } from './payslip.sql.ts'
+import { isApproved } from './payroll.sql.ts'
 
 export interface ProfileRow {
   id: string
@@ -43,7 +43,7 @@ const profileObject = sql`jsonb_build_object('id', f.id, 'personId', f.person_id
     where p.pay_profile_id = f.id), '[]'::jsonb),
   'usedUntil', (select ((max(r.month) || '-01')::date + interval '1 month - 1 day')::date::text
     from payslips s join pay_runs r on r.id = s.pay_run_id
-    where s.person_id = f.person_id and ${isShownRun} and r.kind = 'regular' and r.reversed_at is null
+    where s.person_id = f.person_id and ${isApproved} and r.kind = 'regular' and r.reversed_at is null
       and (r.month || '-01')::date <= coalesce(f.last_day, 'infinity'::date)
       and ((r.month || '-01')::date + interval '1 month')::date > f.first_day))`
 

@@ -6,10 +6,10 @@ import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Handler } from '#http/routes.ts'
+import { monthText } from './month-words.ts'
 import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
 import * as repo from './pay-runs.repo.ts'
-import { monthText } from './pay-words.rules.ts'
 
 /** Answers with the run that was taken back; its month can be run again. */
 export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reason, ...input }) => {

@@ -6,10 +6,10 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import { monthText } from './month-words.ts'
 import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { approveObstacle } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
-import { monthText } from './pay-words.rules.ts'
 
 /** @throws AppError with the reason why a run cannot be approved by this admin now */
 async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string): Promise<void> {
@@ -37,7 +37,13 @@ export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input)
       priority: 'medium',
       navigationPath: '/app/my-payroll',
     })
-    return stepDone(ctx, tx, run, { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null }, people)
+    return stepDone(
+      ctx,
+      tx,
+      run,
+      { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null },
+      people,
+    )
   })
 }
 

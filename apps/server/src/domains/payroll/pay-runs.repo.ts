@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { payRuns } from './pay-runs.tables.ts'
-import { isShownRun } from './payslip.sql.ts'
+import { isApproved } from './payroll.sql.ts'
 
 interface Named {
   id: string
@@ -204,10 +204,10 @@ export async function listPeopleAnew(
         and (f.last_day is null or f.last_day >= ${first}::date))
       or (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null)
       or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
-        where s.person_id = p.id and ${isShownRun} and r.month >= ${fromMonth} and r.month < ${month})
+        where s.person_id = p.id and ${isApproved} and r.month >= ${fromMonth} and r.month < ${month})
       or exists (select 1 from payslips s where s.pay_run_id = ${payRunId}::uuid and s.person_id = p.id)
       or (select sum(s.carried) from payslips s join pay_runs r on r.id = s.pay_run_id
-        where s.person_id = p.id and ${isShownRun}) <> 0`)
+        where s.person_id = p.id and ${isApproved}) <> 0`)
 }
 
 /** The next people that are not computed yet. */

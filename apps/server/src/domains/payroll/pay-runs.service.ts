@@ -6,10 +6,9 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { daysOfMonth } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
-import * as items from './pay-items.repo.ts'
 import { monthsBefore } from './pay-months.rules.ts'
+import { startAnew } from './pay-run-start.service.ts'
 import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { payRunView } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
@@ -49,23 +48,11 @@ export const listPayRunTotals: Handler<typeof payRuns.listPayRunTotals> = async 
   }
 }
 
-/** Everything from the start: who is in it, the items as they are now, the moment that it looks from. */
-async function beginComputing(
-  ctx: SignedIn,
-  tx: Transaction,
-  { id, month }: Pick<repo.StoredRun, 'id' | 'month'>,
-) {
-  const { settings } = await currentInstitution(tx)
-  const { first, last } = daysOfMonth(month)
-  const fromMonth = monthsBefore(month, settings.payroll.adjustMonths)
-  await repo.listPeopleAnew(tx.db, { payRunId: id, first, last, fromMonth, month })
-  await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: id }, { key: `pay-run ${id}` })
-  return {
-    status: 'computing' as const,
-    items: await items.listItemRules(tx.db),
-    countedAt: ctx.clock.now(),
-    problem: null,
-  }
+/** Everything from the start, by the next job. */
+async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
+  await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
+  const items = await startAnew(tx.db, run)
+  return { status: 'computing' as const, items, countedAt: ctx.clock.now(), problem: null }
 }
 
 const takenMonth = (error: unknown): never => {

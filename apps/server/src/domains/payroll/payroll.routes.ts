@@ -29,11 +29,11 @@ import {
   readPayRun,
   removePayRun,
 } from './pay-runs.service.ts'
-import { exportPayslips, listPayslips } from './payslip-list.service.ts'
+import { exportPayslips, listPayLineEvents, listPayslips, readPayslip } from './payslips.service.ts'
 import { tryPayItem } from './try-pay-item.service.ts'
 
 /** What `pay-papers.routes.ts` answers. */
-type Papers = 'readPayslip' | 'listPayLineEvents' | 'downloadPayslip' | 'exportBankFile'
+type Papers = 'downloadPayslip' | 'exportBankFile'
 type Operations = typeof payItems &
   typeof payProfiles &
   typeof payRuns &
@@ -68,4 +68,6 @@ export const payrollRoutes: Routes<Omit<Operations, Papers>> = {
   settleDiscrepancies,
   listPayslips,
   exportPayslips,
+  readPayslip,
+  listPayLineEvents,
 }
