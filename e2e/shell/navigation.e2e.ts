@@ -15,10 +15,18 @@ const menus = {
     'Student Results',
     'Add Results',
     'User Management',
+    'Payroll Management',
   ],
-  lecturer: ['Dashboard Overview', 'Schedule', 'Attendance', 'Assignments', 'Submit Leave Request'],
+  lecturer: [
+    'Dashboard Overview',
+    'Schedule',
+    'Attendance',
+    'Assignments',
+    'Submit Leave Request',
+    'My Payroll',
+  ],
   student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance', 'Assignments'],
-  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request'],
+  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request', 'My Payroll'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

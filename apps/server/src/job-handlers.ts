@@ -13,6 +13,7 @@ import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
+import { continuePayRuns, workOnPayRun } from '#domains/payroll/pay-run-work.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -39,6 +40,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   workOnImport: ({ importId }) => workOnImport(platform, importId),
   continueImports: () => continueImports(platform),
   inviteImported: ({ importId }) => inviteImported(platform, importId),
+  workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
+  continuePayRuns: () => continuePayRuns(platform),
   trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => keepLeaveLedger(platform),
@@ -62,6 +65,7 @@ export const cronLines = (demo: boolean): string =>
     '40 3 * * * trimImports',
     '50 3 * * * trimMails',
     '* * * * * continueImports',
+    '* * * * * continuePayRuns',
     '* * * * * sendMails',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),
   ].join('\n')

@@ -18,6 +18,8 @@ import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
+import { payPapersRoutes } from '#domains/payroll/pay-papers.routes.ts'
+import { payrollRoutes } from '#domains/payroll/payroll.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { papersRoutes } from '#domains/results/papers.routes.ts'
 import { resultsRoutes } from '#domains/results/results.routes.ts'
@@ -55,6 +57,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...mitigationRoutes,
   ...resultsRoutes,
   ...papersRoutes,
+  ...payPapersRoutes,
+  ...payrollRoutes,
   ...notificationsRoutes,
   ...mailRoutes,
   ...pushRoutes,

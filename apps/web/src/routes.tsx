@@ -136,6 +136,22 @@ const ResultsOfStudent = lazyScreen(
   'ResultsOfStudentScreen',
 )
 
+const PayRuns = lazyScreen(() => import('#domains/payroll/runs/RunsScreen.tsx'), 'RunsScreen')
+const PayRun = lazyScreen(() => import('#domains/payroll/runs/RunScreen.tsx'), 'RunScreen')
+const PayProfiles = lazyScreen(() => import('#domains/payroll/profiles/ProfilesScreen.tsx'), 'ProfilesScreen')
+const PayItems = lazyScreen(() => import('#domains/payroll/items/ItemsScreen.tsx'), 'ItemsScreen')
+const PayQuestions = lazyScreen(
+  () => import('#domains/payroll/questions/QuestionsScreen.tsx'),
+  'QuestionsScreen',
+)
+const MyPayslips = lazyScreen(() => import('#domains/payroll/mine/MyPayslipsScreen.tsx'), 'MyPayslipsScreen')
+const MyPayslip = lazyScreen(() => import('#domains/payroll/mine/MyPayslipScreen.tsx'), 'MyPayslipScreen')
+const MyPayQuestions = lazyScreen(
+  () => import('#domains/payroll/mine/MyQuestionsScreen.tsx'),
+  'MyQuestionsScreen',
+)
+const MyBank = lazyScreen(() => import('#domains/payroll/mine/MyBankScreen.tsx'), 'MyBankScreen')
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -198,6 +214,16 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'student-results/sheets/:sheetId', roles: ['admin'], Screen: ModerateSheet },
   { path: 'student-results/students/:studentId', roles: ['admin'], Screen: ResultsOfStudent },
   { path: 'classes/:classId/results', roles: ['admin', 'lecturer'], Screen: ClassResults },
+  { path: 'payroll', roles: ['admin'], Screen: PayRuns },
+  { path: 'payroll/runs/:runId', roles: ['admin'], Screen: PayRun },
+  { path: 'payroll/runs/:runId/:part', roles: ['admin'], Screen: PayRun },
+  { path: 'payroll/profiles', roles: ['admin'], Screen: PayProfiles },
+  { path: 'payroll/items', roles: ['admin'], Screen: PayItems },
+  { path: 'payroll/questions', roles: ['admin'], Screen: PayQuestions },
+  { path: 'my-payroll', roles: ['lecturer', 'staff'], Screen: MyPayslips },
+  { path: 'my-payroll/payslips/:payslipId', roles: ['lecturer', 'staff'], Screen: MyPayslip },
+  { path: 'my-payroll/questions', roles: ['lecturer', 'staff'], Screen: MyPayQuestions },
+  { path: 'my-payroll/bank-details', roles: ['lecturer', 'staff'], Screen: MyBank },
   { path: 'users', roles: ['admin'], Screen: People },
   { path: 'classes', roles: ['admin'], Screen: Classes },
   { path: 'classes/courses', roles: ['admin'], Screen: Courses },

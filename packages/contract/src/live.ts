@@ -22,6 +22,7 @@ export const liveEvent = z.object({
     'results',
     'exams',
     'assignments',
+    'payroll',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

@@ -12,8 +12,8 @@ import { id, instant, nothing } from './values.ts'
  * - `timetable`: sessions and meetings that are new, moved or cancelled
  * - `assignments`: work to hand in, handed in or late
  * - `results`: marks and results
- * - `pay`: payslips and bank details
- * - `account`: face data, passkeys, security
+ * - `pay`: payslips, and questions about them
+ * - `account`: face data, passkeys, bank details, security
  */
 export const notificationKinds = [
   'requests',
@@ -35,8 +35,8 @@ export const notificationKindWords: Record<NotificationKind, { label: string; ab
   timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
   assignments: { label: 'Assignments', about: 'Work that is set, handed in or late' },
   results: { label: 'Results', about: 'Marks and results' },
-  pay: { label: 'Pay', about: 'Payslips and bank details' },
-  account: { label: 'Account', about: 'Face data, passkeys and security' },
+  pay: { label: 'Pay', about: 'Payslips and questions about them' },
+  account: { label: 'Account', about: 'Face data, passkeys, bank details and security' },
 }
 
 const notificationKind = z.enum(notificationKinds)

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
+import { bankDetailsOperations } from './bank-details.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
@@ -26,9 +27,15 @@ import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
 import { myExams } from './my-exams.ts'
+import { myPay, payQuestions } from './my-pay.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
+import { payDiscrepancies } from './pay-discrepancies.ts'
+import { payItems } from './pay-items.ts'
+import { payProfiles } from './pay-profiles.ts'
+import { payRuns } from './pay-runs.ts'
+import { payslips } from './payslips.ts'
 import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
@@ -82,6 +89,14 @@ export const operations = {
   ...markEntry,
   ...results,
   ...gradeSchemes,
+  ...payItems,
+  ...payProfiles,
+  ...payRuns,
+  ...payDiscrepancies,
+  ...payslips,
+  ...myPay,
+  ...payQuestions,
+  ...bankDetailsOperations,
   ...notifications,
   ...mails,
   ...push,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { autoApproval } from './mitigation-review.ts'
 import { op } from './operation.ts'
+import { currency } from './pay-values.ts'
 import { nothing, version } from './values.ts'
 
 const domain = z
@@ -62,6 +63,12 @@ export const institutionSettings = z.object({
     /** The first day of each leave year, as MM-DD. */
     yearStartsOn: z._default(dayOfYear, '01-01'),
   }),
+  payroll: z.object({
+    /** All pay is in it; fixed once an amount has been entered. */
+    currency: z._default(currency, 'EUR'),
+    /** Months back that a run looks for changes, and adjusts. */
+    adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
+  }),
   assignments: z.object({
     /** Megabytes that one file of an assignment may have at most, whatever its lecturer allows. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
@@ -87,6 +94,6 @@ export const settings = {
     summary: 'Change what the institution has decided; refused when somebody else changed it since',
     input: versioned,
     output: versioned,
-    errors: ['edit-conflict'],
+    errors: ['edit-conflict', 'currency-in-use'],
   }),
 }

@@ -10,4 +10,6 @@ export const advisoryLock = {
   faceRegistration: 4_120_004,
   /** With the import's id beside it: held by the job that works on the import. */
   import: 4_120_005,
+  /** With the run's id beside it: held by the job that computes a pay run. */
+  payRun: 4_120_006,
 } as const

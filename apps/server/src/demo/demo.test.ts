@@ -127,3 +127,20 @@ it('its assignments stand for the demo student in every way there is', async () 
   expect(items.some(({ extended }) => extended)).toBe(true)
   clock.forward({ seconds: since })
 })
+
+it('has a month that was paid to the minor unit, and one with something to settle', async () => {
+  const runs = await rowsOf<{ status: string; open: number; wrong: number; people: number }>(
+    db,
+    sql`select r.status, (select count(*)::int from payslips s where s.pay_run_id = r.id) as people,
+      (select count(*)::int from pay_discrepancies d where d.pay_run_id = r.id and d.decision is null) as open,
+      (select count(*)::int from payslips s where s.pay_run_id = r.id
+        and s.net <> (select sum(l.amount) from pay_lines l where l.payslip_id = s.id)) as wrong
+    from pay_runs r order by r.month`,
+  )
+  expect(runs).toMatchObject([
+    { status: 'locked', open: 0, wrong: 0 },
+    { status: 'computed', wrong: 0 },
+  ])
+  expect(runs[1]!.open).toBeGreaterThan(2)
+  expect(runs[0]!.people).toBeGreaterThan(8)
+})

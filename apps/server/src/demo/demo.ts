@@ -17,6 +17,7 @@ import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { issueDemoPapers } from './papers.ts'
+import { fillPay } from './pay.ts'
 import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
     await fillMitigation(platform, tx, campus, now)
     await fillLeave(tx.db, platform.clock)
     await fillResults(tx.db, who, now)
+    await fillPay(platform, tx.db, now)
   })
   await issueDemoPapers(platform)
   await keepDemoLive(platform)

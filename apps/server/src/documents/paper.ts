@@ -21,6 +21,8 @@ export interface PaperFrame {
   author: string
   layout: 'portrait' | 'landscape'
   issuedAt: Date
+  /** Encrypts the file, with AES-256: without it nobody opens it. Printable ASCII, which every reader takes alike. */
+  password?: string
 }
 
 export interface Composition {
@@ -34,7 +36,10 @@ export interface Composition {
   stamp?: string
 }
 
-function openDocument({ title, author, layout, issuedAt }: PaperFrame) {
+/** Whoever can open a paper may do with it what they like. */
+const openPermissions = { printing: 'highResolution', copying: true, contentAccessibility: true } as const
+
+function openDocument({ title, author, layout, issuedAt, password }: PaperFrame) {
   return new PDFDocument({
     size: 'A4',
     layout,
@@ -42,7 +47,9 @@ function openDocument({ title, author, layout, issuedAt }: PaperFrame) {
     autoFirstPage: false,
     lang: 'en-GB',
     displayTitle: true,
-    pdfVersion: '1.7',
+    // The version decides the cipher as well: pdfkit encrypts 1.7 with a weaker one.
+    pdfVersion: password ? '1.7ext3' : '1.7',
+    ...(password && { userPassword: password, permissions: openPermissions }),
     info: { Title: title, Author: author, Creator: 'Campanile', CreationDate: issuedAt },
   })
 }

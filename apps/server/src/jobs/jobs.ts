@@ -21,6 +21,8 @@ export interface JobPayloads {
   workOnImport: { importId: string }
   continueImports: Record<string, never>
   inviteImported: { importId: string }
+  workOnPayRun: { payRunId: string }
+  continuePayRuns: Record<string, never>
   trimImports: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>

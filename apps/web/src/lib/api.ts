@@ -5,6 +5,7 @@ import { ApiError, addressOf, createClient, type Send, type WireRequest } from '
 import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import { fileNameIn } from './fileNameIn.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
 const base = '/api'
@@ -39,13 +40,17 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body
 
 /** An answer that is not ours comes from a proxy in between, or was cut off. */
-const send: Send = async (request) => {
-  const response = await reach(request)
+async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => Promise.reject(failure('network-request-failed')))
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
   const body: unknown = isJson && text ? JSON.parse(text) : {}
   if (response.status >= 400 && !isErrorBody(body)) throw failure('unavailable')
-  return { status: response.status, body }
+  return body
+}
+
+const send: Send = async (request) => {
+  const response = await reach(request)
+  return { status: response.status, body: await bodyOf(response) }
 }
 
 /** The API: one typed function per operation; throws ApiError. */
@@ -54,3 +59,15 @@ export const api = createClient(endpoints, send)
 /** Address of an operation, for what the browser opens itself: links, pictures, streams. */
 export const addressFor = <K extends OperationName>(name: K, input: InputOf<Operations[K]>) =>
   base + addressOf(endpoints[name], input as Record<string, unknown>).path
+
+/** A file that an operation answers with, and the name it is saved under; throws ApiError. */
+export async function fetchFile<K extends OperationName>(name: K, input: InputOf<Operations[K]>) {
+  const { path, body } = addressOf(endpoints[name], input as Record<string, unknown>)
+  const response = await reach({ method: endpoints[name][0], path, body })
+  if (response.ok) {
+    const blob = await response.blob().catch(() => Promise.reject(failure('network-request-failed')))
+    return { blob, name: fileNameIn(response.headers.get('content-disposition') ?? '') }
+  }
+  const { error } = (await bodyOf(response)) as ErrorBody
+  throw new ApiError(error.code, error.message, error.fields, error.requestId)
+}

@@ -1,5 +1,6 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
+  Banknote,
   CalendarCheck,
   CalendarDays,
   ClipboardCheck,
@@ -20,6 +21,7 @@ import {
   Plane,
   ScanFace,
   Users,
+  Wallet,
 } from 'lucide-react'
 
 /** The headings under which an admin's destinations stand, in this order; other roles need none. */
@@ -102,6 +104,13 @@ export const navEntries: readonly NavEntry[] = [
     roles: ['admin', 'student'],
     group: 'Requests',
   },
+  {
+    label: 'Payroll Management',
+    to: '/app/payroll',
+    icon: Banknote,
+    roles: ['admin'],
+    group: 'People',
+  },
   { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   {
     label: 'Attendance',
@@ -111,6 +120,7 @@ export const navEntries: readonly NavEntry[] = [
   },
   { label: 'Assignments', to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
   { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
+  { label: 'My Payroll', to: '/app/my-payroll', icon: Wallet, roles: ['lecturer', 'staff'] },
 ]
 
 /** Screens that the search finds and the side navigation does not list. */
@@ -119,6 +129,9 @@ const otherEntries: readonly NavEntry[] = [
   { label: 'My results', to: '/app/dashboard/results', icon: GraduationCap, roles: ['student'] },
   { label: 'Issued papers', to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
   { label: 'Marks', to: '/app/my-assignments/marks', icon: FilePen, roles: ['lecturer'] },
+  { label: 'Pay profiles', to: '/app/payroll/profiles', icon: Banknote, roles: ['admin'] },
+  { label: 'Pay items', to: '/app/payroll/items', icon: Banknote, roles: ['admin'] },
+  { label: 'Bank details', to: '/app/my-payroll/bank-details', icon: Wallet, roles: ['lecturer', 'staff'] },
   { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
   { label: 'Outgoing mail', to: '/app/users/mail', icon: Mail, roles: ['admin'] },
   { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },

@@ -1,3 +1,4 @@
+import { createDecipheriv, createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 
 interface Part {
@@ -5,16 +6,40 @@ interface Part {
   data: Buffer
 }
 
+const sha256 = (...parts: readonly Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+
+/** What ISO 32000's handler for AES-256 makes of a password; throws for a wrong one. */
+function keyOf(text: string, password: string): Buffer {
+  const entry = (name: string) => Buffer.from(new RegExp(`/${name} <([0-9a-f]+)>`).exec(text)![1]!, 'hex')
+  const [user, given] = [entry('U'), Buffer.from(password)]
+  if (!sha256(given, user.subarray(32, 40)).equals(user.subarray(0, 32))) throw new Error('wrong password')
+  const decipher = createDecipheriv('aes-256-cbc', sha256(given, user.subarray(40, 48)), Buffer.alloc(16))
+  return Buffer.concat([decipher.setAutoPadding(false).update(entry('UE')), decipher.final()])
+}
+
+/** How the streams of a file are to be deciphered; throws when it needs a password and has another or none. */
+function decipherOf(text: string, password: string | undefined): (raw: Buffer) => Buffer {
+  if (!/\/Encrypt \d+ 0 R/.test(text)) return (raw) => raw
+  if (password === undefined) throw new Error('needs a password')
+  if (!text.includes('/CFM /AESV3')) throw new Error('not AES-256')
+  const key = keyOf(text, password)
+  return (raw) => {
+    const decipher = createDecipheriv('aes-256-cbc', key, raw.subarray(0, 16))
+    return Buffer.concat([decipher.update(raw.subarray(16)), decipher.final()])
+  }
+}
+
 /** Every object of a file that pdfkit wrote, by its number. */
-function partsOf(pdf: Buffer): Map<string, Part> {
+function partsOf(pdf: Buffer, password?: string): Map<string, Part> {
   const parts = new Map<string, Part>()
   const text = pdf.toString('latin1')
+  const decipher = decipherOf(text, password)
   for (const { 1: number, 2: body, index } of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const start = body!.indexOf('stream\n')
     const dictionary = start < 0 ? body! : body!.slice(0, start)
     const from = index + `${number} 0 obj\n`.length + start + 'stream\n'.length
     const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0)
-    const raw = start < 0 ? Buffer.alloc(0) : pdf.subarray(from, from + length)
+    const raw = start < 0 ? Buffer.alloc(0) : decipher(pdf.subarray(from, from + length))
     const data = dictionary.includes('/FlateDecode') ? inflateSync(raw) : raw
     parts.set(number!, { dictionary, data })
   }
@@ -36,8 +61,8 @@ function lettersOf(map: string): string[] {
 }
 
 /** The texts on each page of a file that pdfkit wrote, in the order they were drawn. */
-export function textsOf(pdf: Buffer): string[][] {
-  const parts = partsOf(pdf)
+export function textsOf(pdf: Buffer, password?: string): string[][] {
+  const parts = partsOf(pdf, password)
   const at = (number: string | undefined) =>
     parts.get(number ?? '') ?? { dictionary: '', data: Buffer.alloc(0) }
   const pages = [...parts.values()].filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))

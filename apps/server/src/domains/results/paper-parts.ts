@@ -22,7 +22,8 @@ interface Heading {
   /** Whom or what it is about, in large letters. */
   name: string
   facts: readonly { label: string; value: string }[]
-  issue: Issue
+  /** Of papers that others check by their code. */
+  issue?: Issue
 }
 
 const qrSide = 74
@@ -48,17 +49,25 @@ function band(pen: Pen, institution: string, right?: string): Block {
   }
 }
 
+/** The code of a paper as a QR and in letters, in the corner at the right. */
+function drawCode({ doc, write, width }: Pen, { code, verifyUrl }: Issue, y: number): void {
+  drawQr(doc, `${verifyUrl}/${code}`, paperMargin + width - qrSide, y + 3, qrSide)
+  const x = paperMargin + width - codeWidth - 20
+  const box = { x, width: codeWidth + 20, align: 'right' as const }
+  write(groupedPaperCode(code), styles.code, { ...box, y: y + qrSide + 10 })
+  write(`Check it at ${address(verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
+}
+
 /** The head of a first page: who issued it, what it is, about whom, and how to check it. */
 export function paperHead(pen: Pen, { institution, title, name, facts, issue }: Heading): Block {
-  const { doc, write, width } = pen
+  const { write, width } = pen
   const top = band(pen, institution)
-  const left = width - codeWidth - 24
+  const left = issue ? width - codeWidth - 24 : width
   const names = linesIn(pen, name, styles.name, left)
   const perRow = Math.max(1, Math.floor(left / factWidth))
   const factRows = Math.ceil(facts.length / perRow)
   const nameHeight = names.length * leading(styles.name)
-  const height = Math.max(36 + nameHeight + 8 + factRows * 29, qrSide + 40)
-  const codeX = paperMargin + width - codeWidth
+  const height = Math.max(36 + nameHeight + 8 + factRows * 29, issue ? qrSide + 40 : 0)
 
   return {
     height: top.height + height + 14,
@@ -74,10 +83,7 @@ export function paperHead(pen: Pen, { institution, title, name, facts, issue }: 
         write(label, styles.label, { x, y: at, width: factWidth - 10 })
         write(value, styles.strongNumber, { x, y: at + 11, width: factWidth - 10 })
       }
-      drawQr(doc, `${issue.verifyUrl}/${issue.code}`, paperMargin + width - qrSide, y + 3, qrSide)
-      const box = { x: codeX - 20, width: codeWidth + 20, align: 'right' as const }
-      write(groupedPaperCode(issue.code), styles.code, { ...box, y: y + qrSide + 10 })
-      write(`Check it at ${address(issue.verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
+      if (issue) drawCode(pen, issue, y)
     },
   }
 }

@@ -3,6 +3,7 @@ import { type InstitutionSettings, institutionSettings } from '@campanile/contra
 import { z } from 'zod/mini'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -15,6 +16,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     attendance: {},
     faces: {},
     leave: {},
+    payroll: {},
     assignments: {},
     mitigation: {},
     ...stored,
@@ -61,6 +63,8 @@ export const readSettings: Handler<typeof settings.readSettings> = async (ctx) =
 export const updateSettings: Handler<typeof settings.updateSettings> = async (ctx, { version, values }) =>
   inTransaction(ctx, async (tx) => {
     const before = await repo.findInstitution(tx.db)
+    const { currency } = complete(before?.settings ?? {}).payroll
+    await refuseOtherCurrency(tx.db, currency, values.payroll.currency)
     const change = { settings: values, updatedAt: ctx.clock.now() }
     if (!(await repo.updateInstitutionSettings(tx.db, version, change))) throw new AppError('edit-conflict')
     await recordAudit(ctx, tx, {

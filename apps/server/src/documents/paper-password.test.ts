@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { paperOf } from './paper.ts'
+import { styles } from './paper-style.ts'
+import { space } from './paper-table.ts'
+import { fontsOf, textsOf } from './testing/read-pdf.ts'
+
+const written = (password?: string) =>
+  buffer(
+    paperOf(
+      {
+        title: 'A secret title',
+        author: 'Bellfield',
+        layout: 'portrait',
+        issuedAt: new Date('2026-11-21T09:00:00Z'),
+        ...(password && { password }),
+      },
+      ({ write }) => ({
+        head: space(1),
+        runningHead: space(1),
+        foot: 'Foot',
+        blocks: [
+          { height: 20, draw: (y) => write('Net pay 1,250.50', styles.text, { x: 48, y, width: 300 }) },
+        ],
+      }),
+    ),
+  )
+
+it('is opened by its password alone', async () => {
+  const pdf = await written('correct horse 1')
+  expect(textsOf(pdf, 'correct horse 1')).toEqual([['Net pay 1,250.50', 'Foot', 'Page 1 of 1']])
+  expect(() => textsOf(pdf)).toThrow('needs a password')
+  expect(() => textsOf(pdf, 'correct horse 2')).toThrow('wrong password')
+})
+
+it('gives away nothing without it, and never holds it', async () => {
+  const pdf = (await written('correct horse 1')).toString('latin1')
+  for (const text of ['correct horse', 'A secret title', 'Bellfield']) expect(pdf).not.toContain(text)
+  expect((await written()).toString('latin1')).toContain('A secret title')
+})
+
+it('is encrypted anew each time', async () => {
+  const [one, other] = await Promise.all([written('correct horse 1'), written('correct horse 1')])
+  expect(one.equals(other)).toBe(false)
+})
+
+it('still carries its fonts', async () => {
+  const fonts = fontsOf(await written())
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { bankDetailsInput } from '@campanile/contract/bank-details.ts'
+import type { z } from 'zod/mini'
+import { seal, unseal } from '#auth/seal.ts'
+import type { Platform } from '#platform/platform.ts'
+
+export type BankAccount = z.infer<typeof bankDetailsInput>
+
+type Sealing = Pick<Platform, 'secrets'>
+
+/** They open for this person alone, and as nothing else. */
+const boundTo = (personId: string) => `bank-details ${personId}`
+
+export const sealAccount = ({ secrets }: Sealing, personId: string, account: BankAccount): Buffer =>
+  seal(secrets.key('seal'), Buffer.from(JSON.stringify(account)), boundTo(personId))
+
+export const openAccount = ({ secrets }: Sealing, personId: string, sealed: Buffer): BankAccount =>
+  JSON.parse(unseal(secrets.key('seal'), sealed, boundTo(personId)).toString('utf8'))

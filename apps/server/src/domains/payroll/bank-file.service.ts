@@ -1,0 +1,44 @@
+import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { minorDigits } from '@campanile/contract/pay-values.ts'
+import { inTransaction } from '#db/database.ts'
+import { downloadOf } from '#documents/download.ts'
+import { inPortions } from '#documents/portions.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { openAccount } from './bank-details-seal.ts'
+import * as repo from './bank-file.repo.ts'
+import { bankColumns, bankRows, type Payment } from './bank-file.ts'
+import { isApprovedStatus } from './payslip.policy.ts'
+
+/** Account numbers are opened one portion at a time, as the file is read. */
+async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
+  const rows = inPortions<repo.PaymentRow>((after, limit) =>
+    repo.listPayments(ctx.db, payRunId, { after, limit }),
+  )
+  for await (const { personId, name, number, net, sealed } of rows)
+    yield { name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
+}
+
+export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (ctx, { payRunId }) => {
+  requireConfirmation(ctx)
+  const run = await repo.findPaidRun(ctx.db, payRunId)
+  if (!run) throw new AppError('not-found')
+  if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
+  const { month, currency, paidOn, people, total } = run
+  await inTransaction(ctx, (tx) =>
+    recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { people, total, currency } }),
+  )
+  const columns = bankColumns({
+    currency,
+    digits: minorDigits(currency),
+    reference: `Pay ${month}`,
+    payOn: paidOn,
+  })
+  return downloadOf(
+    { title: 'Payments', columns, rows: bankRows(paymentsOf(ctx, payRunId)) },
+    { format: 'csv', name: `Bank file ${month}`, now: ctx.clock.now() },
+  )
+}

@@ -1,0 +1,10 @@
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import * as repo from './currency.repo.ts'
+
+/** @throws AppError currency-in-use once amounts have been entered: they would mean something else */
+export async function refuseOtherCurrency(db: Database, before: string, after: string): Promise<void> {
+  if (before === after || !(await repo.hasAmounts(db))) return
+  const fields = { 'values.payroll.currency': 'Amounts have been entered in this currency already' }
+  throw new AppError('currency-in-use', { fields })
+}

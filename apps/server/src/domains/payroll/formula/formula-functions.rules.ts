@@ -1,0 +1,53 @@
+import { FormulaFailure, type FormulaNode } from './formula.ts'
+
+/** Values that one function may take. */
+const mostValues = 20
+const mostPlaces = 6
+
+const sentences = {
+  if: '“if” takes three values: a comparison, what holds when it is true, and what holds otherwise',
+  min: `“min” takes 2 to ${mostValues} numbers`,
+  max: `“max” takes 2 to ${mostValues} numbers`,
+  round: '“round” takes a number and, after a comma, how many decimal places: 0 to 6',
+} as const
+export type FunctionName = keyof typeof sentences
+
+export const functionNames = Object.keys(sentences) as FunctionName[]
+export const isFunction = (name: string): name is FunctionName =>
+  (functionNames as readonly string[]).includes(name)
+
+const placesOf = (node: FormulaNode | undefined): number | undefined => {
+  if (!node) return 0
+  if (node.kind !== 'number' || !/^[0-9]$/.test(node.text)) return undefined
+  return Number(node.text) <= mostPlaces ? Number(node.text) : undefined
+}
+
+/**
+ * A function with values that it can take.
+ *
+ * @throws FormulaFailure
+ */
+export function callOf(name: FunctionName, values: readonly FormulaNode[], at: number): FormulaNode {
+  const [first, second, third] = values
+  const refuse = (): never => {
+    throw new FormulaFailure(sentences[name], at)
+  }
+  if (name === 'if') {
+    if (
+      !first ||
+      !second ||
+      !third ||
+      values.length > 3 ||
+      !first.isTruth ||
+      second.isTruth !== third.isTruth
+    )
+      return refuse()
+    return { kind: 'if', test: first, thenValue: second, otherwise: third, isTruth: second.isTruth, at }
+  }
+  if (!first || values.some(({ isTruth }) => isTruth)) return refuse()
+  if (name === 'round') {
+    const places = values.length <= 2 ? placesOf(second) : undefined
+    return places === undefined ? refuse() : { kind: 'round', value: first, places, isTruth: false, at }
+  }
+  return second && values.length <= mostValues ? { kind: name, values, isTruth: false, at } : refuse()
+}

@@ -1,0 +1,80 @@
+import { maxFormulaLength, operatorWords } from '@campanile/contract/pay-formula.ts'
+import { FormulaFailure } from './formula.ts'
+
+/** Digits of a number before and after its point. */
+const maxWhole = 12
+const maxDecimals = 6
+
+export interface Token {
+  kind: 'number' | 'name' | 'operator' | 'sign'
+  text: string
+  /** Index of its first character, from 0. */
+  at: number
+}
+
+const spaces = /[ \t\r\n]+/y
+const number = /\d+(?:\.\d+)?/y
+const name = /[A-Za-z_][A-Za-z0-9_]*/y
+const operator = /<=|>=|!=|==|[-+*/<>=]/y
+const sign = /[(),]/y
+
+/** What people write out of habit, and what it is called here. */
+const habits: readonly (readonly [RegExp, string])[] = [
+  [/&&?/y, 'Write “and” instead of “&”'],
+  [/\|\|?/y, 'Write “or” instead of “|”'],
+  [/\.\d/y, 'Write a zero before the point, like 0.5'],
+  [/\./y, 'A point stands only within a number, like 0.5'],
+  [/%/y, 'Write a per cent as a number, like 0.05 for 5%'],
+  [/["'“”‘’]/y, 'A formula has no texts, only numbers and values'],
+]
+
+function at(pattern: RegExp, text: string, index: number): string | undefined {
+  pattern.lastIndex = index
+  return pattern.exec(text)?.[0]
+}
+
+function refuseCharacter(text: string, index: number): never {
+  const habit = habits.find(([pattern]) => at(pattern, text, index))
+  const character = String.fromCodePoint(text.codePointAt(index)!)
+  throw new FormulaFailure(habit ? habit[1] : `“${character}” does not belong into a formula`, index)
+}
+
+function checkNumber(text: string, digits: string, index: number): void {
+  const [whole = '', decimals = ''] = digits.split('.')
+  if (whole.length > maxWhole) throw new FormulaFailure('This number is too long: at most 12 digits', index)
+  if (decimals.length > maxDecimals)
+    throw new FormulaFailure('This number is too fine: at most 6 digits after its point', index)
+  const end = index + digits.length
+  if (at(name, text, end)) throw new FormulaFailure('A name cannot begin with a digit', index)
+  if (text[end] === '.') throw new FormulaFailure('This number is not complete', index)
+}
+
+function tokenAt(text: string, index: number): Token {
+  const digits = at(number, text, index)
+  if (digits) {
+    checkNumber(text, digits, index)
+    return { kind: 'number', text: digits, at: index }
+  }
+  const word = at(name, text, index)
+  if (word) return { kind: operatorWords.includes(word) ? 'operator' : 'name', text: word, at: index }
+  const symbol = at(operator, text, index)
+  if (symbol) return { kind: 'operator', text: symbol, at: index }
+  const mark = at(sign, text, index)
+  if (mark) return { kind: 'sign', text: mark, at: index }
+  return refuseCharacter(text, index)
+}
+
+/** @throws FormulaFailure at the first character that belongs to no number, name or operator */
+export function tokensOf(text: string): Token[] {
+  if (text.length > maxFormulaLength)
+    throw new FormulaFailure(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength)
+  const tokens: Token[] = []
+  let index = 0
+  for (;;) {
+    index += at(spaces, text, index)?.length ?? 0
+    if (index >= text.length) return tokens
+    const token = tokenAt(text, index)
+    tokens.push(token)
+    index += token.text.length
+  }
+}

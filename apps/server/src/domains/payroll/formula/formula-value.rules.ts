@@ -1,0 +1,106 @@
+import type Big from 'big.js'
+import {
+  type Arithmetic,
+  type Comparison,
+  type Formula,
+  FormulaFailure,
+  type FormulaNode,
+} from './formula.ts'
+import {
+  compared,
+  dividedBy,
+  type Fraction,
+  fractionOf,
+  isReckonable,
+  isZero,
+  minus,
+  negated,
+  plus,
+  roundedTo,
+  times,
+} from './fraction.rules.ts'
+
+type Values = Readonly<Record<string, Big>>
+
+const operations: Record<Arithmetic, (a: Fraction, b: Fraction) => Fraction> = {
+  '+': plus,
+  '-': minus,
+  '*': times,
+  '/': dividedBy,
+}
+
+const holds: Record<Comparison, (order: number) => boolean> = {
+  '=': (order) => order === 0,
+  '==': (order) => order === 0,
+  '!=': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+}
+
+/** Only the side of an `if`, and of `and` and `or`, that counts is looked at. */
+function isTrue(node: FormulaNode, values: Values): boolean {
+  switch (node.kind) {
+    case 'comparison':
+      return holds[node.operator](compared(numberOf(node.left, values), numberOf(node.right, values)))
+    case 'junction':
+      return node.operator === 'and'
+        ? isTrue(node.left, values) && isTrue(node.right, values)
+        : isTrue(node.left, values) || isTrue(node.right, values)
+    case 'if':
+      return isTrue(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)
+    default:
+      throw new FormulaFailure('A comparison is needed here', node.at)
+  }
+}
+
+function known(name: string, at: number, values: Values): Fraction {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value === undefined) throw new FormulaFailure(`There is no value for “${name}”`, at)
+  return reckonable(fractionOf(value), at)
+}
+
+function reckonable(value: Fraction, at: number): Fraction {
+  if (!isReckonable(value)) throw new FormulaFailure('This comes to a number too long to reckon with', at)
+  return value
+}
+
+function extreme(node: Extract<FormulaNode, { kind: 'min' | 'max' }>, values: Values): Fraction {
+  const sign = node.kind === 'min' ? -1 : 1
+  return node.values
+    .map((it) => numberOf(it, values))
+    .reduce((best, it) => (compared(it, best) * sign > 0 ? it : best))
+}
+
+function numberOf(node: FormulaNode, values: Values): Fraction {
+  switch (node.kind) {
+    case 'number':
+      return node.value
+    case 'name':
+      return known(node.name, node.at, values)
+    case 'negative':
+      return negated(numberOf(node.value, values))
+    case 'arithmetic': {
+      const left = numberOf(node.left, values)
+      const right = numberOf(node.right, values)
+      if (node.operator === '/' && isZero(right)) throw new FormulaFailure('This divides by zero', node.at)
+      return reckonable(operations[node.operator](left, right), node.at)
+    }
+    case 'if':
+      return numberOf(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)
+    case 'min':
+    case 'max':
+      return extreme(node, values)
+    case 'round':
+      return roundedTo(numberOf(node.value, values), node.places)
+    default:
+      throw new FormulaFailure('A number is needed here', node.at)
+  }
+}
+
+/**
+ * @param values of the names the formula needs
+ * @throws FormulaFailure for a division by zero, a value that is missing, or a number of more than 40 digits
+ */
+export const resultOf = ({ root }: Formula, values: Values): Fraction => numberOf(root, values)

@@ -1,0 +1,100 @@
+import Big from 'big.js'
+import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
+import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
+
+/** Days are exact to six places, so that three thirds of a day are a day. */
+const inDays = (days: Big) => days.round(6, Big.roundHalfUp)
+
+/** The part of a month in which a profile holds; null: none of it. */
+export function spanOf(
+  { firstDay, lastDay, leftOn }: Pick<MonthFacts, 'firstDay' | 'lastDay' | 'leftOn'>,
+  profile: Pick<ProfileRule, 'firstDay' | 'lastDay'>,
+): { from: string; to: string } | null {
+  const from = profile.firstDay > firstDay ? profile.firstDay : firstDay
+  const ends = [lastDay, ...(profile.lastDay ? [profile.lastDay] : []), ...(leftOn ? [leftOn] : [])]
+  const to = ends.reduce((first, it) => (it < first ? it : first))
+  return from <= to ? { from, to } : null
+}
+
+const within = (span: { from: string; to: string } | null, date: string) =>
+  span !== null && span.from <= date && date <= span.to
+
+/** Working days of the month that a profile covers. */
+export const coveredDays = (facts: MonthFacts, profile: ProfileRule): string[] => {
+  const span = spanOf(facts, profile)
+  return facts.workingDays.filter((date) => within(span, date))
+}
+
+/** The profile that holds on a day of the month. */
+export const profileOn = (facts: MonthFacts, date: string): ProfileRule | undefined =>
+  facts.profiles.find((it) => within(spanOf(facts, it), date))
+
+/** A part of a day, 0 to 1. */
+const partOf = (leave: MonthFacts['leave'], paid: boolean) =>
+  leave
+    .filter((it) => it.paid === paid)
+    .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
+
+const less = (a: Big, b: Big) => (a.lt(b) ? a : b)
+const none = new Big(0)
+const whole = new Big(1)
+
+/**
+ * The part of a working day that is without pay: unpaid leave and what was missed without leave, never more than what
+ * paid leave leaves of the day.
+ */
+export function unpaidPart(facts: Pick<MonthFacts, 'absences' | 'leave'>, date: string): Big {
+  const leave = facts.leave.filter((it) => it.date === date)
+  const status = facts.absences.find((it) => it.date === date)?.status
+  const missed = status === 'absent' ? whole : status === 'half-day' ? whole.div(2) : none
+  const most = whole.minus(less(partOf(leave, true), whole))
+  return inDays(less(partOf(leave, false).plus(missed), most))
+}
+
+function unpaidEvents(facts: MonthFacts, date: string, part: Big): LineEvent[] {
+  const empty = { sessionId: null, leaveRequestId: null, minutes: null, status: null, checkInAt: null }
+  const absence = facts.absences.find((it) => it.date === date)
+  const unpaid = facts.leave.filter((it) => it.date === date && !it.paid)
+  const leave = unpaid.map(({ requestId, minutes, dayMinutes }) => {
+    const days = less(inDays(new Big(minutes).div(dayMinutes)), part).toString()
+    return { ...empty, kind: 'leave' as const, on: date, leaveRequestId: requestId, days }
+  })
+  if (!absence) return leave
+  const left = leave.reduce((rest, it) => rest.minus(it.days), part)
+  if (left.lte(0)) return leave
+  return [...leave, { ...empty, kind: 'staff-day', on: date, status: absence.status, days: left.toString() }]
+}
+
+/** Days without pay of somebody who is paid by the month. */
+export const unpaidDays = (facts: MonthFacts, days: readonly string[]): Big =>
+  days.reduce((sum, date) => sum.plus(unpaidPart(facts, date)), none)
+
+/** Basic pay for the part of the month that a profile covers, and the days without pay taken off it. */
+export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
+  const days = coveredDays(facts, profile)
+  const total = facts.workingDays.length
+  if (total === 0 || days.length === 0) return []
+  const share = (count: Big) => wholeMinor(new Big(profile.amount).times(count).div(total))
+  const month = amountText(profile.amount, digits)
+  const basic = line({
+    kind: 'basic',
+    key: 'basic',
+    label: 'Basic pay',
+    detail: days.length === total ? null : `${days.length} of ${total} working days of ${month}`,
+    amount: share(new Big(days.length)),
+  })
+  const unpaid = days.map((date) => ({ date, part: unpaidPart(facts, date) })).filter((it) => it.part.gt(0))
+  if (unpaid.length === 0) return [basic]
+  const count = unpaid.reduce((sum, it) => sum.plus(it.part), none)
+  return [
+    basic,
+    line({
+      kind: 'no-pay',
+      key: 'no-pay',
+      label: 'No-pay days',
+      detail: `${countText(count)} of ${total} working days of ${month}`,
+      amount: -share(count) || 0,
+      events: unpaid.flatMap(({ date, part }) => unpaidEvents(facts, date, part)),
+    }),
+  ]
+}

@@ -1,0 +1,143 @@
+import { minorDigits } from '@campanile/contract/pay-values.ts'
+import type { Database } from '#db/database.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { calendarOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { daysOfMonth } from '#platform/calendar.ts'
+import { daysIn } from '#platform/clock.ts'
+import { groupedBy } from './grouped.ts'
+import { adjustmentLines } from './pay-adjustment.rules.ts'
+import * as facts from './pay-facts.repo.ts'
+import * as history from './pay-history.repo.ts'
+import { type PayItemRule, readyItems } from './pay-item.rules.ts'
+import { payOfMonth } from './pay-month.rules.ts'
+import { discrepancyKey, type Finding, type MonthFacts } from './pay-month.ts'
+import { monthsBefore } from './pay-months.rules.ts'
+import { type PersonPay, putPay } from './pay-writing.repo.ts'
+import { slipLines, sumsOf } from './payslip.rules.ts'
+import { workingDaysOf } from './working-days.ts'
+
+/** A run as computing needs it. */
+export interface ComputedRun {
+  id: string
+  month: string
+  currency: string
+  items: readonly PayItemRule[]
+  /** Sessions count that were over by then. */
+  countedAt: Date
+}
+
+const byPerson = <T extends { personId: string }>(rows: readonly T[]) =>
+  groupedBy(rows, ({ personId }) => personId)
+
+async function factsOf(db: Database, run: ComputedRun, personIds: readonly string[]) {
+  const { timeZone, settings } = await currentInstitution({ db })
+  const first = monthsBefore(run.month, settings.payroll.adjustMonths)
+  const adjusted = await history.listAdjustedMonths(db, run.month, first)
+  const from = daysOfMonth(adjusted[0]?.month ?? run.month).first
+  const to = daysOfMonth(run.month).last
+  const period: facts.Period = { from, to, timeZone, ...daysIn(timeZone, from, to) }
+  const runs = [...adjusted.map(({ payRunId }) => payRunId), run.id]
+  const people = await facts.listPayPeople(db, personIds, timeZone)
+  const profiles = byPerson(await facts.listProfileRules(db, personIds, period))
+  // Only who is paid by teaching is asked for sessions.
+  const teaching = [...profiles]
+    .filter(([, them]) => them.some((it) => it.basis !== 'month'))
+    .map(([id]) => id)
+  const calendar = await calendarOf(db, { timeZone, today: to }, [...personIds], period)
+  return {
+    adjusted: adjusted.map((it) => ({ ...it, ready: readyItems(it.items) })),
+    people,
+    profiles,
+    workingDays: workingDaysOf(calendar),
+    absences: byPerson(await facts.listAbsences(db, personIds, period)),
+    leave: byPerson(await facts.listLeaveDays(db, personIds, period)),
+    sessions: byPerson(await facts.listTeachingSessions(db, teaching, period, run.countedAt)),
+    decisions: byPerson(await history.listDecisions(db, runs, personIds)),
+    paid: byPerson(
+      await history.listPaidLines(
+        db,
+        adjusted.map(({ month }) => month),
+        personIds,
+      ),
+    ),
+    balances: byPerson(await history.listBalances(db, personIds)),
+  }
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month: string): MonthFacts {
+  const { first, last } = daysOfMonth(month)
+  const inMonth = <T extends { date: string }>(rows: readonly T[] | undefined) =>
+    (rows ?? []).filter(({ date }) => first <= date && date <= last)
+  const decisions = (all.decisions.get(person.id) ?? []).filter((it) => it.payRunId === payRunId)
+  return {
+    month,
+    firstDay: first,
+    lastDay: last,
+    workingDays: all.workingDays(person, month),
+    profiles: (all.profiles.get(person.id) ?? []).filter(
+      (it) => it.firstDay <= last && (it.lastDay === null || it.lastDay >= first),
+    ),
+    leftOn: person.leftOn,
+    absences: inMonth(all.absences.get(person.id)),
+    leave: inMonth(all.leave.get(person.id)),
+    sessions: inMonth(all.sessions.get(person.id)),
+    decisions: new Map(decisions.map((it) => [discrepancyKey(it.kind, it.subject), it.decision])),
+  }
+}
+
+const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
+  kind,
+  subject: '',
+  sessionId: null,
+  on: null,
+  about,
+})
+
+function payOf(
+  all: Facts,
+  run: ComputedRun,
+  person: facts.PayPerson,
+  items: ReturnType<typeof readyItems>,
+): PersonPay {
+  const digits = minorDigits(run.currency)
+  const month = monthFacts(all, person, run.id, run.month)
+  const own = payOfMonth(month, items, digits)
+  const paid = all.paid.get(person.id) ?? []
+  const adjustments = all.adjusted.flatMap((it) => {
+    const now = payOfMonth(monthFacts(all, person, it.payRunId, it.month), it.ready, digits)
+    return adjustmentLines(
+      it.month,
+      now.lines,
+      paid.filter((line) => line.month === it.month),
+    )
+  })
+  const { lines, isNegative } = slipLines(
+    own.lines,
+    adjustments,
+    all.balances.get(person.id)?.[0]?.balance ?? 0,
+  )
+  const sums = sumsOf(lines)
+  const findings = [...own.findings]
+  if (!own.profile && person.isEmployed && person.createdOn <= month.lastDay)
+    findings.push(ofPerson('no-profile', 'No pay profile holds in this month'))
+  if (isNegative) findings.push(ofPerson('negative-pay', 'What is taken off exceeds the pay'))
+  if (sums.net > 0 && !person.hasBankDetails)
+    findings.push(ofPerson('no-bank-details', 'There are no bank details to pay to'))
+  return { person, profile: own.profile, lines, sums, findings }
+}
+
+/** Works out what these people come to in a run and writes it: the same however often, and in whatever portions. */
+export async function computePeople(
+  db: Database,
+  run: ComputedRun,
+  personIds: readonly string[],
+): Promise<void> {
+  const all = await factsOf(db, run, personIds)
+  const items = readyItems(run.items)
+  await putPay(
+    db,
+    run.id,
+    all.people.map((person) => payOf(all, run, person, items)),
+  )
+}

@@ -1,0 +1,133 @@
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type {
+  DiscrepancyDecision,
+  DiscrepancyKind,
+  payDiscrepancies as operations,
+} from '@campanile/contract/pay-discrepancies.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+
+interface SessionFacts {
+  id: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  startsAt: string
+  endsAt: string
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  recorded: boolean
+}
+
+export interface DiscrepancyRow {
+  id: string
+  payRunId: string
+  kind: DiscrepancyKind
+  personId: string
+  personName: string
+  number: string | null
+  role: Role
+  profileImage: string | null
+  payslipId: string | null
+  about: string
+  on: string | null
+  session: SessionFacts | null
+  decision: DiscrepancyDecision | null
+  note: string | null
+  settledAt: Date | null
+  settledBy: string | null
+  version: number
+}
+
+const select = (db: Database, rest: SQL) =>
+  rowsOf<DiscrepancyRow>(
+    db,
+    sql`
+    select d.id, d.pay_run_id as "payRunId", d.kind, d.person_id as "personId",
+      people.first_name || ' ' || people.last_name as "personName", people.number, people.role,
+      people.profile_image as "profileImage", sl.id as "payslipId", d.about, d.on_day::text as "on",
+      case when s.id is not null then jsonb_build_object('id', s.id, 'classId', s.class_id, 'courseCode', co.code,
+        'courseTitle', co.title, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'status', s.status,
+        'recorded', exists (select 1 from check_in_windows w where w.session_id = s.id)
+          or exists (select 1 from late_registers r where r.session_id = s.id)) end as session,
+      d.decision, d.note, d.settled_at as "settledAt", by.first_name || ' ' || by.last_name as "settledBy", d.version
+    from pay_discrepancies d
+    join people on people.id = d.person_id
+    left join payslips sl on sl.pay_run_id = d.pay_run_id and sl.person_id = d.person_id
+    left join sessions s on s.id = d.session_id
+    left join classes c on c.id = s.class_id
+    left join courses co on co.id = c.course_id
+    left join people by on by.id = d.settled_by
+    ${rest}`,
+    ['settledAt'],
+  )
+
+type Query = ParsedInputOf<typeof operations.listDiscrepancies>
+
+const narrowed = ({ payRunId, search, kind, state, personId }: Query): SQL =>
+  sql.join(
+    [
+      sql`d.pay_run_id = ${payRunId}`,
+      ...search
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => sql`${searchable} ilike ${containing(word)}`),
+      ...(kind ? [sql`d.kind = ${kind}`] : []),
+      ...(state ? [state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`] : []),
+      ...(personId ? [sql`d.person_id = ${personId}`] : []),
+    ],
+    sql` and `,
+  )
+
+/** Open ones first, then by person and day. */
+export async function listDiscrepancies(db: Database, query: Query) {
+  const { page, pageSize } = query
+  const rows = await select(
+    db,
+    sql`where ${narrowed(query)}
+      order by d.decision is not null, ${sql.join(nameOrder, sql`, `)}, d.person_id, d.on_day nulls first,
+        s.starts_at, d.kind, d.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from pay_discrepancies d join people on people.id = d.person_id
+      where ${narrowed(query)}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const countByKind = (db: Database, payRunId: string) =>
+  rowsOf<{ kind: DiscrepancyKind; open: number; settled: number }>(
+    db,
+    sql`
+    select kind, (count(*) filter (where decision is null))::int as open, count(decision)::int as settled
+    from pay_discrepancies where pay_run_id = ${payRunId} group by kind`,
+  )
+
+export const listByIds = (db: Database, payRunId: string, ids: readonly string[]) =>
+  select(
+    db,
+    sql`where d.pay_run_id = ${payRunId} and d.id = any(${sql.param(ids)}::uuid[])
+    order by d.id`,
+  )
+
+interface Settlement {
+  items: readonly { id: string; version: number }[]
+  decision: DiscrepancyDecision
+  note: string | null
+  at: Date
+  by: string
+}
+
+/** Settles those that are still at their version, and says how many these were. */
+export async function settle(db: Database, payRunId: string, { items, decision, note, at, by }: Settlement) {
+  const { rowCount } = await db.execute(sql`
+    update pay_discrepancies d set decision = ${decision}, note = ${note}, settled_at = ${at}, settled_by = ${by},
+      version = d.version + 1
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(id uuid, version integer)
+    where d.id = i.id and d.version = i.version and d.pay_run_id = ${payRunId}`)
+  return rowCount ?? 0
+}

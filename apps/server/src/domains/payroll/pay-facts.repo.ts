@@ -1,0 +1,121 @@
+import type { PayBasis } from '@campanile/contract/pay-values.ts'
+import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { Absence, LeaveDay, ProfileRule, TeachingSession } from './pay-month.ts'
+
+// What the pay of some people in a period follows from; one statement each, however many people and days.
+
+export interface Period {
+  /** Calendar days, both included. */
+  from: string
+  to: string
+  /** The same on the institution's clock. */
+  start: Date
+  end: Date
+  timeZone: string
+}
+
+const ids = (personIds: readonly string[]) => sql`any(${sql.param(personIds)}::uuid[])`
+
+export interface PayPerson {
+  id: string
+  name: string
+  number: string | null
+  role: Role
+  employmentType: EmploymentType | null
+  /** An active lecturer or member of staff; those need a pay profile. */
+  isEmployed: boolean
+  createdOn: string
+  leftOn: string | null
+  hasBankDetails: boolean
+}
+
+export const listPayPeople = (db: Database, personIds: readonly string[], timeZone: string) =>
+  rowsOf<PayPerson>(
+    db,
+    sql`
+    select p.id, p.first_name || ' ' || p.last_name as name, p.number, p.role, p.employment_type as "employmentType",
+      (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null) as "isEmployed",
+      (p.created_at at time zone ${timeZone})::date::text as "createdOn",
+      (p.archived_at at time zone ${timeZone})::date::text as "leftOn",
+      exists (select 1 from bank_details b where b.person_id = p.id) as "hasBankDetails"
+    from people p where p.id = ${ids(personIds)}`,
+  )
+
+type OfPerson<T> = T & { personId: string }
+
+export const listProfileRules = (db: Database, personIds: readonly string[], { from, to }: Period) =>
+  rowsOf<OfPerson<ProfileRule> & { basis: PayBasis }>(
+    db,
+    sql`
+    select f.person_id as "personId", f.id, f.employment_type as "employmentType", f.basis,
+      f.amount::float8 as amount, f.first_day::text as "firstDay", f.last_day::text as "lastDay",
+      coalesce((select jsonb_agg(jsonb_build_object('payItemId', i.pay_item_id, 'amount', i.amount) order by i.pay_item_id)
+        from pay_profile_items i where i.pay_profile_id = f.id), '[]'::jsonb) as items
+    from pay_profiles f
+    where f.person_id = ${ids(personIds)} and f.first_day <= ${to}::date
+      and (f.last_day is null or f.last_day >= ${from}::date)
+    order by f.person_id, f.first_day`,
+  )
+
+export const listAbsences = (db: Database, personIds: readonly string[], { from, to }: Period) =>
+  rowsOf<OfPerson<Absence>>(
+    db,
+    sql`
+    select person_id as "personId", date::text as date, status from staff_days
+    where person_id = ${ids(personIds)} and date between ${from}::date and ${to}::date
+      and status in ('absent', 'half-day')`,
+  )
+
+export const listLeaveDays = (db: Database, personIds: readonly string[], { from, to }: Period) =>
+  rowsOf<OfPerson<LeaveDay>>(
+    db,
+    sql`
+    select r.person_id as "personId", r.id as "requestId", d.date::text as date, d.minutes,
+      t.day_minutes as "dayMinutes", t.name::text as "leaveType", t.paid
+    from leave_requests r
+    join leave_types t on t.id = r.leave_type_id
+    join leave_request_days d on d.request_id = r.id
+    where r.person_id = ${ids(personIds)} and r.status = 'approved'
+      and r.first_day <= ${to}::date and r.last_day >= ${from}::date
+      and d.date between ${from}::date and ${to}::date`,
+  )
+
+/** Sessions whose teacher is one of these people: the substitute, or else the lecturers of the class. */
+export const listTeachingSessions = (
+  db: Database,
+  personIds: readonly string[],
+  { start, end, timeZone }: Period,
+  now: Date,
+) =>
+  rowsOf<OfPerson<TeachingSession>>(
+    db,
+    sql`
+    with taught as (
+      select l.lecturer_id as person_id, s.id from class_lecturers l
+      join sessions s on s.class_id = l.class_id and s.substitute_id is null
+      where l.lecturer_id = ${ids(personIds)} and s.starts_at >= ${start} and s.starts_at < ${end}
+      union all
+      select s.substitute_id, s.id from sessions s
+      where s.substitute_id = ${ids(personIds)} and s.starts_at >= ${start} and s.starts_at < ${end}
+    )
+    select t.person_id as "personId", s.id as "sessionId", s.class_id as "classId", co.code::text as "courseCode",
+      co.title as "courseTitle", (s.starts_at at time zone ${timeZone})::date::text as date,
+      round(extract(epoch from s.ends_at - s.starts_at) / 60)::int as minutes, s.status, s.ends_at <= ${now} as over,
+      (by.id is not null or exists (
+        select 1 from attendance_records a where a.session_id = s.id and a.source not in ('leave', 'mitigation')
+      )) as recorded,
+      to_char(coalesce(w.opened_at, r.taken_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "recordedAt",
+      (s.substitute_id is null and by.id <> t.person_id and exists (
+        select 1 from class_lecturers o where o.class_id = s.class_id and o.lecturer_id = by.id
+      )) is true as "byColleague"
+    from taught t
+    join sessions s on s.id = t.id
+    join classes c on c.id = s.class_id
+    join courses co on co.id = c.course_id
+    left join check_in_windows w on w.session_id = s.id
+    left join late_registers r on r.session_id = s.id
+    left join people by on by.id = coalesce(w.opened_by, r.taken_by)`,
+  )

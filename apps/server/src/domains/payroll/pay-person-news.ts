@@ -1,0 +1,61 @@
+import type { Transaction } from '#db/database.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { monthText } from './month-words.ts'
+
+/** Open pages of the person and of the admins read again. */
+export const announcePay = (tx: Transaction, personId: string): void =>
+  tx.announce({ event: { topic: 'payroll' }, people: [personId], role: 'admin' })
+
+const bankWords = {
+  own: 'Where your pay goes was changed in your account. If this was not you, tell the office at once.',
+  admin: 'An administrator changed where your pay goes. If you did not ask for it, tell the office at once.',
+  removed: 'An administrator deleted your bank details. Without them your pay cannot be sent.',
+}
+
+/** Of the kind of which nobody can turn off the e-mail: whoever takes over an account must not redirect pay in silence. */
+export const tellBankDetails = (
+  tx: Transaction,
+  at: Date,
+  { personId, byId, isRemoval }: { personId: string; byId: string; isRemoval: boolean },
+): Promise<void> =>
+  notify(tx, at, [personId], {
+    kind: 'account',
+    type: 'warning',
+    title: isRemoval ? 'Bank details deleted' : 'Bank details changed',
+    message: isRemoval ? bankWords.removed : personId === byId ? bankWords.own : bankWords.admin,
+    priority: 'high',
+    navigationPath: '/app/my-payroll',
+  })
+
+interface Question {
+  id: string
+  month: string
+  personId: string
+  personName: string
+}
+
+/** Neither the line nor the question: notifications also leave the house by e-mail. */
+export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Question): Promise<void> =>
+  notifyAdmins(
+    tx,
+    at,
+    {
+      kind: 'pay',
+      type: 'info',
+      title: 'Question about pay',
+      message: `${question.personName} asks about a line of the payslip for ${monthText(question.month)}.`,
+      priority: 'medium',
+      navigationPath: `/app/payroll?question=${question.id}`,
+    },
+    question.personId,
+  )
+
+export const tellAnswer = (tx: Transaction, at: Date, { id, month, personId }: Question): Promise<void> =>
+  notify(tx, at, [personId], {
+    kind: 'pay',
+    type: 'success',
+    title: 'Your question about pay was answered',
+    message: `About a line of your payslip for ${monthText(month)}.`,
+    priority: 'high',
+    navigationPath: `/app/my-payroll?question=${id}`,
+  })

@@ -1,0 +1,59 @@
+import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import type { Handler } from '#http/routes.ts'
+import { monthText } from './month-words.ts'
+import { writeCounterLines } from './pay-reversal.repo.ts'
+import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
+import * as repo from './pay-runs.repo.ts'
+
+/** Answers with the run that was taken back; its month can be run again. */
+export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reason, ...input }) => {
+  requireConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    // What one run pays for earlier months depends on what the others hold.
+    await waitForTurn(tx, 'pay')
+    const run = await holdAt(tx, input, ['paid', 'locked'])
+    const now = ctx.clock.now()
+    const by = ctx.actor.id
+    const { month, currency } = run
+    const id = newId()
+    await repo.insertRun(tx.db, {
+      id,
+      month,
+      kind: 'reversal',
+      status: 'locked',
+      currency,
+      reversalOf: run.id,
+      reason,
+      createdAt: now,
+      createdBy: by,
+      computedAt: now,
+      approvedAt: now,
+      approvedBy: by,
+      lockedAt: now,
+      lockedBy: by,
+    })
+    await writeCounterLines(tx.db, run.id, id)
+    await recordAudit(ctx, tx, {
+      entity: 'pay-run',
+      entityId: id,
+      after: { month, reversalOf: run.id, reason },
+    })
+    const people = await repo.listPaidPeople(tx.db, run.id)
+    await notify(tx, now, people, {
+      kind: 'pay',
+      type: 'warning',
+      title: 'Payslip taken back',
+      message: `Your payslip for ${monthText(month)} was taken back. A new one follows.`,
+      priority: 'medium',
+      navigationPath: '/app/my-payroll',
+    })
+    announceRun(tx, id)
+    return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
+  })
+}

@@ -1,0 +1,73 @@
+import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { monthText } from './month-words.ts'
+import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
+import { approveObstacle } from './pay-run-view.ts'
+import * as repo from './pay-runs.repo.ts'
+
+/** @throws AppError with the reason why a run cannot be approved by this admin now */
+async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string): Promise<void> {
+  const row = await runOrNotFound(tx.db, payRunId)
+  if (row.people === 0) throw new AppError('pay-run-empty')
+  if (row.open > 0) throw new AppError('pay-run-unsettled')
+  if (row.onlyPersonId === ctx.actor.id) throw new AppError('pay-own-alone')
+  if (approveObstacle(row, ctx.actor.id) !== null) throw new AppError('blocked')
+}
+
+export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input) => {
+  requireConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    // What one run pays for earlier months depends on what the others hold.
+    await waitForTurn(tx, 'pay')
+    const run = await holdAt(tx, input, ['computed'])
+    await refuseApproval(ctx, tx, run.id)
+    const now = ctx.clock.now()
+    const people = await repo.listPaidPeople(tx.db, run.id)
+    await notify(tx, now, people, {
+      kind: 'pay',
+      type: 'info',
+      title: 'New payslip',
+      message: `Your payslip for ${monthText(run.month)} is there.`,
+      priority: 'medium',
+      navigationPath: '/app/my-payroll',
+    })
+    return stepDone(
+      ctx,
+      tx,
+      run,
+      { status: 'approved', approvedAt: now, approvedBy: ctx.actor.id, reason: null },
+      people,
+    )
+  })
+}
+
+export const giveBackPayRun: Handler<typeof payRuns.giveBackPayRun> = (ctx, { reason, ...input }) => {
+  requireConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    // What one run pays for earlier months depends on what the others hold.
+    await waitForTurn(tx, 'pay')
+    const run = await holdAt(tx, input, ['approved'])
+    const people = await repo.listPaidPeople(tx.db, run.id)
+    return stepDone(ctx, tx, run, { status: 'computed', approvedAt: null, approvedBy: null, reason }, people)
+  })
+}
+
+export const markPayRunPaid: Handler<typeof payRuns.markPayRunPaid> = (ctx, { paidOn, ...input }) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['approved'])
+    const people = await repo.listPaidPeople(tx.db, run.id)
+    const change = { status: 'paid' as const, paidAt: ctx.clock.now(), paidBy: ctx.actor.id, paidOn }
+    return stepDone(ctx, tx, run, change, people)
+  })
+
+export const lockPayRun: Handler<typeof payRuns.lockPayRun> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['paid'])
+    return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
+  })

@@ -1,0 +1,54 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { payRunView } from './pay-run-view.ts'
+import * as repo from './pay-runs.repo.ts'
+
+export async function runOrNotFound(db: Database, payRunId: string): Promise<repo.PayRunRow> {
+  const row = await repo.findRun(db, payRunId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** The run, held to the end of the transaction at the step and version that the caller looked at. */
+export async function holdAt(
+  tx: Transaction,
+  { payRunId, version }: { payRunId: string; version?: number },
+  statuses: readonly PayRunStatus[],
+): Promise<repo.StoredRun> {
+  const run = await repo.holdRun(tx.db, payRunId)
+  if (!run) throw new AppError('not-found')
+  if (run.kind !== 'regular' || run.reversedAt || !statuses.includes(run.status))
+    throw new AppError('pay-run-moved-on')
+  if (version !== undefined && run.version !== version) throw new AppError('edit-conflict')
+  return run
+}
+
+/** Open pages of admins, and of these people, read again. */
+export const announceRun = (
+  tx: Pick<Transaction, 'announce'>,
+  payRunId: string,
+  people: readonly string[] = [],
+) => tx.announce({ event: { topic: 'payroll', id: payRunId }, role: 'admin', people })
+
+/** Writes what a step changed, and answers with the fresh view. */
+export async function stepDone(
+  ctx: SignedIn,
+  tx: Transaction,
+  run: repo.StoredRun,
+  change: Partial<repo.StoredRun>,
+  people: readonly string[] = [],
+): Promise<PayRun> {
+  await repo.updateRun(tx.db, run.id, change)
+  await recordAudit(ctx, tx, {
+    entity: 'pay-run',
+    entityId: run.id,
+    before: { month: run.month, status: run.status },
+    after: { month: run.month, ...change, items: undefined },
+  })
+  announceRun(tx, run.id, people)
+  return payRunView(ctx, await runOrNotFound(tx.db, run.id))
+}

@@ -1,0 +1,107 @@
+import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import { monthsBefore } from './pay-months.rules.ts'
+import { startAnew } from './pay-run-start.service.ts'
+import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
+import { payRunView } from './pay-run-view.ts'
+import * as repo from './pay-runs.repo.ts'
+
+export const listPayRuns: Handler<typeof payRuns.listPayRuns> = async (ctx, query) => {
+  const { rows, total, latest, openQuestions } = await repo.listRuns(ctx.db, query)
+  const { timeZone } = await currentInstitution(ctx)
+  const today = dayIn(timeZone, ctx.clock.now()).date
+  return {
+    items: rows.map((row) => payRunView(ctx, row)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    nextMonth: latest ? monthsBefore(latest, -1) : today.slice(0, 7),
+    openQuestions,
+  }
+}
+
+export const readPayRun: Handler<typeof payRuns.readPayRun> = async (ctx, { payRunId }) =>
+  payRunView(ctx, await runOrNotFound(ctx.db, payRunId))
+
+const kindLabels: Record<string, string> = {
+  basic: 'Basic pay',
+  'no-pay': 'No-pay days',
+  teaching: 'Teaching',
+  carried: 'Carried over',
+  pay: 'Pay',
+}
+
+export const listPayRunTotals: Handler<typeof payRuns.listPayRunTotals> = async (ctx, { payRunId }) => {
+  const row = await runOrNotFound(ctx.db, payRunId)
+  const totals = await repo.listTotals(ctx.db, payRunId)
+  return {
+    currency: row.currency,
+    items: totals.map((it) => ({ ...it, label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind })),
+    totals: payRunView(ctx, row).totals,
+  }
+}
+
+/** Everything from the start, by the next job. */
+async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
+  await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
+  const items = await startAnew(tx.db, run)
+  return { status: 'computing' as const, items, countedAt: ctx.clock.now(), problem: null }
+}
+
+const takenMonth = (error: unknown): never => {
+  if (!isUniqueViolation(error, 'pay_runs_month')) throw error
+  throw new AppError('already-exists', {
+    fields: { month: 'This month has a pay run already' },
+    cause: error,
+  })
+}
+
+export const createPayRun: Handler<typeof payRuns.createPayRun> = (ctx, { payRunId, month }) =>
+  inTransaction(ctx, async (tx) => {
+    const { timeZone, settings } = await currentInstitution(tx)
+    const now = ctx.clock.now()
+    if (month > dayIn(timeZone, now).date.slice(0, 7))
+      throw new AppError('pay-month-ahead', { fields: { month: 'This month has not begun yet' } })
+    const { currency } = settings.payroll
+    const by = { createdAt: now, createdBy: ctx.actor.id }
+    const fresh = await repo.insertRun(tx.db, {
+      id: payRunId,
+      month,
+      kind: 'regular',
+      status: 'draft',
+      currency,
+      ...by,
+    })
+    if (!fresh) return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+    await repo.updateRun(tx.db, payRunId, await beginComputing(ctx, tx, { id: payRunId, month }))
+    await recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { month, currency } })
+    announceRun(tx, payRunId)
+    return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+  }).catch(takenMonth)
+
+export const computePayRun: Handler<typeof payRuns.computePayRun> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['draft', 'computed'])
+    return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
+  })
+
+export const removePayRun: Handler<typeof payRuns.removePayRun> = (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['draft', 'computing', 'computed'])
+    if ((await runOrNotFound(tx.db, run.id)).everAsked) throw new AppError('pay-run-moved-on')
+    await repo.deleteRun(tx.db, run.id)
+    await recordAudit(ctx, tx, {
+      entity: 'pay-run',
+      entityId: run.id,
+      before: { month: run.month, status: run.status },
+    })
+    announceRun(tx, run.id)
+    return {}
+  })

@@ -1,0 +1,233 @@
+import { discrepancyDecisions, discrepancyKinds } from '@campanile/contract/pay-discrepancies.ts'
+import { payBases, payLineKinds, payRunKinds, payRunStatuses } from '@campanile/contract/pay-values.ts'
+import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { leaveRequests } from '#domains/leave/leave.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import type { PayItemRule } from './pay-item.rules.ts'
+import { payItems } from './pay-setup.tables.ts'
+
+const person = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => people.id)
+const by = (name: string) => uuid(name).references(() => people.id)
+const run = () =>
+  uuid('pay_run_id')
+    .notNull()
+    .references(() => payRuns.id, { onDelete: 'cascade' })
+const minorUnits = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** The pay of a month, or the counter-lines of one that was taken back. */
+export const payRuns = pgTable(
+  'pay_runs',
+  {
+    /** Made by the browser, so that one sent twice is one. */
+    id: uuid('id').primaryKey(),
+    month: text('month').notNull(),
+    kind: text('kind', { enum: payRunKinds }).notNull(),
+    status: text('status', { enum: payRunStatuses }).notNull(),
+    currency: text('currency').notNull(),
+    /** The pay items as the last computing used them; adjustments of later runs use them again. */
+    items: jsonb('items').$type<PayItemRule[]>().notNull().default([]),
+    /** The moment that the last computing looks from: sessions that are over by then count. */
+    countedAt: at('counted_at'),
+    problem: text('problem'),
+    reversalOf: uuid('reversal_of').references((): AnyPgColumn => payRuns.id),
+    /** Why it was taken back; of a reversal: why it takes back. */
+    reason: text('reason'),
+    createdAt: at('created_at').notNull(),
+    createdBy: by('created_by').notNull(),
+    computedAt: at('computed_at'),
+    approvedAt: at('approved_at'),
+    approvedBy: by('approved_by'),
+    paidAt: at('paid_at'),
+    paidBy: by('paid_by'),
+    paidOn: date('paid_on'),
+    lockedAt: at('locked_at'),
+    lockedBy: by('locked_by'),
+    reversedAt: at('reversed_at'),
+    reversedBy: by('reversed_by'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('pay_runs_month').on(table.month).where(sql`kind = 'regular' and reversed_at is null`),
+    uniqueIndex('pay_runs_reversal').on(table.reversalOf),
+    index('pay_runs_order').on(table.month, table.createdAt),
+    check('pay_runs_of_reversal', sql`(${table.kind} = 'reversal') = (${table.reversalOf} is not null)`),
+  ],
+)
+
+/** Who a run looks at, and who of them is computed: what a computing that was broken off goes on from. */
+export const payRunPeople = pgTable(
+  'pay_run_people',
+  {
+    payRunId: run(),
+    personId: person(),
+    computedAt: at('computed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payRunId, table.personId] }),
+    index('pay_run_people_left').on(table.payRunId, table.personId).where(sql`computed_at is null`),
+  ],
+)
+
+/** One for each person whom a run pays. Its sums are those of its lines. */
+export const payslips = pgTable(
+  'payslips',
+  {
+    id: idColumn(),
+    payRunId: run(),
+    personId: person(),
+    /** As they were when it was computed. */
+    personName: text('person_name').notNull(),
+    personNumber: text('person_number'),
+    personRole: text('person_role', { enum: roles }).notNull(),
+    employmentType: text('employment_type', { enum: employmentTypes }),
+    basis: text('basis', { enum: payBases }),
+    earnings: minorUnits('earnings'),
+    deductions: minorUnits('deductions'),
+    taxes: minorUnits('taxes'),
+    adjustments: minorUnits('adjustments'),
+    carried: minorUnits('carried'),
+    net: minorUnits('net'),
+  },
+  (table) => [
+    uniqueIndex('payslips_run_person').on(table.payRunId, table.personId),
+    index('payslips_person').on(table.personId, table.payRunId),
+    check(
+      'payslips_net',
+      sql`${table.net} = ${table.earnings} - ${table.deductions} - ${table.taxes} + ${table.adjustments} + ${table.carried}`,
+    ),
+  ],
+)
+
+export const payLines = pgTable(
+  'pay_lines',
+  {
+    id: idColumn(),
+    payslipId: uuid('payslip_id')
+      .notNull()
+      .references(() => payslips.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: payLineKinds }).notNull(),
+    /** Same key and month: the same thing paid, whatever run paid it. */
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    detail: text('detail'),
+    amount: minorUnits('amount'),
+    /** Of an adjustment: the month that it puts right, and what kind of line. */
+    ofMonth: text('of_month'),
+    adjusts: text('adjusts', { enum: payLineKinds }),
+    payItemId: uuid('pay_item_id').references(() => payItems.id),
+  },
+  (table) => [
+    uniqueIndex('pay_lines_slip').on(table.payslipId, table.position),
+    index('pay_lines_month').on(table.ofMonth).where(sql`of_month is not null`),
+    check('pay_lines_adjustment', sql`(${table.kind} = 'adjustment') = (${table.ofMonth} is not null)`),
+  ],
+)
+
+/** What a line came from. */
+export const payLineEvents = pgTable(
+  'pay_line_events',
+  {
+    id: idColumn(),
+    payLineId: uuid('pay_line_id')
+      .notNull()
+      .references(() => payLines.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['session', 'staff-day', 'leave'] }).notNull(),
+    /** The day of a staff day, the local day of a session, the first day of a leave in the month. */
+    on: date('on_day').notNull(),
+    sessionId: uuid('session_id').references(() => sessions.id),
+    leaveRequestId: uuid('leave_request_id').references(() => leaveRequests.id),
+    /** Of a session: minutes taught. */
+    minutes: integer('minutes'),
+    /** Of a staff day: its status then. */
+    status: text('status'),
+    /** Of a staff day or leave: days, as exact text. */
+    days: text('days'),
+    /** Of a session: when its check-in was opened or its register taken; null: an admin decided. */
+    checkInAt: at('check_in_at'),
+  },
+  (table) => [
+    index('pay_line_events_line').on(table.payLineId, table.on, table.id),
+    index('pay_line_events_session').on(table.sessionId).where(sql`session_id is not null`),
+    check(
+      'pay_line_events_session_kind',
+      sql`(${table.kind} = 'session') = (${table.sessionId} is not null)`,
+    ),
+    check('pay_line_events_leave', sql`(${table.kind} = 'leave') = (${table.leaveRequestId} is not null)`),
+  ],
+)
+
+/** What has to be looked at before a run is approved, and what was decided about it. */
+export const payDiscrepancies = pgTable(
+  'pay_discrepancies',
+  {
+    id: idColumn(),
+    payRunId: run(),
+    personId: person(),
+    kind: text('kind', { enum: discrepancyKinds }).notNull(),
+    /** What it is about: a session's or an item's id; empty where the kind says it. */
+    subject: text('subject').notNull(),
+    sessionId: uuid('session_id').references(() => sessions.id),
+    on: date('on_day'),
+    about: text('about').notNull(),
+    decision: text('decision', { enum: discrepancyDecisions }),
+    note: text('note'),
+    settledAt: at('settled_at'),
+    settledBy: by('settled_by'),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('pay_discrepancies_once').on(table.payRunId, table.personId, table.kind, table.subject),
+    index('pay_discrepancies_open').on(table.payRunId).where(sql`decision is null`),
+    check('pay_discrepancies_settled', sql`(${table.decision} is null) = (${table.settledAt} is null)`),
+  ],
+)
+
+/** A question of a person on a line of a payslip; one that waits for each line. */
+export const payQuestions = pgTable(
+  'pay_questions',
+  {
+    /** Made by the browser, so that one sent twice is one. */
+    id: uuid('id').primaryKey(),
+    /** Null: computed anew since; the line below is as it was asked about. */
+    payLineId: uuid('pay_line_id').references(() => payLines.id, { onDelete: 'set null' }),
+    payslipId: uuid('payslip_id')
+      .notNull()
+      .references(() => payslips.id),
+    personId: person(),
+    lineLabel: text('line_label').notNull(),
+    lineKind: text('line_kind', { enum: payLineKinds }).notNull(),
+    lineAmount: minorUnits('line_amount'),
+    question: text('question').notNull(),
+    askedAt: at('asked_at').notNull(),
+    answer: text('answer'),
+    answeredAt: at('answered_at'),
+    answeredBy: by('answered_by'),
+  },
+  (table) => [
+    uniqueIndex('pay_questions_open').on(table.payLineId).where(sql`answered_at is null`),
+    index('pay_questions_person').on(table.personId, table.askedAt),
+    index('pay_questions_order').on(table.askedAt, table.id),
+    check('pay_questions_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+)

@@ -1,0 +1,123 @@
+import type { DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
+import Big from 'big.js'
+import { groupedBy } from './grouped.ts'
+import { profileOn } from './pay-basic.rules.ts'
+import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
+import {
+  type DraftLine,
+  discrepancyKey,
+  type Finding,
+  line,
+  type MonthFacts,
+  type ProfileRule,
+  type TeachingSession,
+} from './pay-month.ts'
+
+const about: Partial<Record<DiscrepancyKind, string>> = {
+  'not-recorded': 'Its check-in was never opened and no register was taken',
+  'recorded-by-other': 'A colleague who teaches the class, too, opened its check-in',
+}
+
+/** Why a session cannot be paid without a look; null: it can, or it is not over yet. */
+export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null {
+  if (!session.over) return null
+  if (session.status === 'cancelled') return 'cancelled'
+  if (!session.recorded) return 'not-recorded'
+  return session.byColleague ? 'recorded-by-other' : null
+}
+
+/** Sessions are paid when they are over and recorded; others when an admin decided so. */
+export function isPaid(session: TeachingSession, decisions: MonthFacts['decisions']): boolean {
+  if (!session.over) return false
+  const kind = discrepancyOf(session)
+  return kind === null || decisions.get(discrepancyKey(kind, session.sessionId)) === 'pay'
+}
+
+const isByTeaching = (profile: ProfileRule | undefined) => profile !== undefined && profile.basis !== 'month'
+
+/** Sessions on days on which the person was paid by teaching. */
+const countedSessions = (facts: MonthFacts) =>
+  facts.sessions.filter((it) => isByTeaching(profileOn(facts, it.date)))
+
+export const teachingFindings = (facts: MonthFacts): Finding[] =>
+  countedSessions(facts).flatMap((it) => {
+    const kind = discrepancyOf(it)
+    if (!kind) return []
+    const cancelled = it.recorded ? 'It was recorded, but is cancelled' : 'It was cancelled'
+    return [
+      { kind, subject: it.sessionId, sessionId: it.sessionId, on: it.date, about: about[kind] ?? cancelled },
+    ]
+  })
+
+/** Hours taught, exact. */
+export const hoursOf = (sessions: readonly TeachingSession[]): Big =>
+  new Big(sessions.reduce((sum, it) => sum + it.minutes, 0)).div(60)
+
+export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
+  countedSessions(facts).filter((it) => isPaid(it, facts.decisions))
+
+/** One line for each class: its taught hours or sessions times the rate of the profile. */
+export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
+  const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)?.id === profile.id)
+  const byClass = groupedBy(
+    own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
+    (it) => it.classId,
+  )
+  return [...byClass.values()].map((sessions) => {
+    const { classId, courseCode, courseTitle } = sessions[0]!
+    const hours = hoursOf(sessions)
+    const count = profile.basis === 'hour' ? hours : new Big(sessions.length)
+    const unit = profile.basis === 'hour' ? 'hours' : sessions.length === 1 ? 'session' : 'sessions'
+    return line({
+      kind: 'teaching',
+      key: `teaching ${classId}`,
+      label: `${courseCode} ${courseTitle}`,
+      detail: `${countText(count)} ${unit} × ${amountText(profile.amount, digits)}`,
+      amount: wholeMinor(count.times(profile.amount)),
+      events: sessions
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.sessionId.localeCompare(b.sessionId))
+        .map((it) => ({
+          kind: 'session',
+          on: it.date,
+          sessionId: it.sessionId,
+          leaveRequestId: null,
+          minutes: it.minutes,
+          status: null,
+          days: null,
+          checkInAt: it.recordedAt,
+        })),
+    })
+  })
+}
+
+/** Leave of somebody paid by teaching adds nothing: the line says why hours are missing. */
+export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
+  const days = facts.leave.filter((it) => isByTeaching(profileOn(facts, it.date)))
+  const requests = groupedBy(
+    days.toSorted((a, b) => a.date.localeCompare(b.date) || a.requestId.localeCompare(b.requestId)),
+    (it) => it.requestId,
+  )
+  return [...requests.entries()].map(([requestId, taken]) => {
+    const count = taken.reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
+    const text = countText(count)
+    return line({
+      kind: 'leave',
+      key: `leave ${requestId}`,
+      label: taken[0]!.leaveType,
+      detail: `${text} ${text === '1' ? 'day' : 'days'}: teaching is paid by what is held`,
+      amount: 0,
+      events: [
+        {
+          kind: 'leave',
+          on: taken[0]!.date,
+          sessionId: null,
+          leaveRequestId: requestId,
+          minutes: null,
+          status: null,
+          days: text,
+          checkInAt: null,
+        },
+      ],
+    })
+  })
+}

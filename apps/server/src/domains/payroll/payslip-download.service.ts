@@ -1,0 +1,19 @@
+import type { payslips } from '@campanile/contract/payslips.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { payslipPdf } from './payslip-pdf.ts'
+import { authorisePayslip, wholePayslip } from './payslips.service.ts'
+
+export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
+  ctx,
+  { payslipId, password },
+) => {
+  const slip = await wholePayslip(ctx, await authorisePayslip(ctx, payslipId))
+  if (!slip.can.download) throw new AppError('pay-run-moved-on')
+  return {
+    type: 'application/pdf',
+    bytes: payslipPdf(slip, { issuedAt: ctx.clock.now(), password }),
+    maxAge: 0,
+    saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
+  }
+}

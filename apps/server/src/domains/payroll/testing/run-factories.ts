@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@campanile/contract/operation.ts'
+import type { payProfiles } from '@campanile/contract/pay-profiles.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import type { TestServer } from '#testing/server.ts'
+import { workOnPayRun } from '../pay-run-work.service.ts'
+import { account } from './pay-factories.ts'
+
+type Profile = Partial<InputOf<typeof payProfiles.createPayProfile>>
+
+/** Pay as admins of a test set it up and run it. */
+export async function runFactories({ platform, make, ...server }: TestServer) {
+  const person = await make.admin()
+  const signIn = async () => {
+    const browser = await server.as(person)
+    await browser.confirmPassword({ password: testPassword })
+    return browser
+  }
+  let admin = await signIn()
+
+  const profile = (of: TestPerson, change: Profile = {}) =>
+    admin.createPayProfile({
+      personId: of.id,
+      employmentType: 'full-time',
+      basis: 'month',
+      amount: 300_000,
+      firstDay: '2026-01-01',
+      lastDay: null,
+      items: [],
+      note: null,
+      ...change,
+    })
+
+  return {
+    get admin() {
+      return admin
+    },
+    person,
+    /** Signs in again: a test that moves the clock far ends its sessions. */
+    async renew() {
+      admin = await signIn()
+    },
+    profile,
+    byHour: (of: TestPerson, amount = 4_000) =>
+      profile(of, { employmentType: 'visiting', basis: 'hour', amount }),
+    bank: (of: TestPerson) => admin.updateBankDetails({ personId: of.id, version: 0, values: account }),
+    /** A run of this month, computed to its end. */
+    async computed(month: string) {
+      const { id: payRunId } = await admin.createPayRun({ payRunId: randomUUID(), month })
+      await workOnPayRun(platform, payRunId)
+      return admin.readPayRun({ payRunId })
+    },
+    /** Everything that waits in a run, settled. */
+    async settleAll(payRunId: string, decision: 'pay' | 'do-not-pay' | 'noted' = 'noted') {
+      const { items } = await admin.listDiscrepancies({ payRunId, state: 'open', pageSize: 100 })
+      if (items.length > 0) await admin.settleDiscrepancies({ payRunId, items, decision, note: null })
+      return admin.readPayRun({ payRunId })
+    },
+    /** Approved, paid and locked. */
+    async locked(payRunId: string) {
+      const { version } = await admin.readPayRun({ payRunId })
+      const approved = await admin.approvePayRun({ payRunId, version })
+      const paid = await admin.markPayRunPaid({ payRunId, version: approved.version, paidOn: '2026-11-30' })
+      return admin.lockPayRun({ payRunId, version: paid.version })
+    },
+    slipOf: async (payRunId: string, of: TestPerson) => {
+      const { items } = await admin.listPayslips({ payRunId, search: of.lastName })
+      const found = items.find((it) => it.person.id === of.id)
+      return found && admin.readPayslip({ payslipId: found.id })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { EmploymentType } from '@campanile/contract/roles.ts'
+import { type Calendar, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
+import { groupedBy } from './grouped.ts'
+
+interface Person {
+  id: string
+  employmentType: EmploymentType | null
+}
+
+/**
+ * The working days of a person in a month, as leave counts them: the person's shift, else the institution's, holidays
+ * left out. Worked out once for all who have no shift of their own.
+ */
+export function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
+  const shared = calendar.shifts.filter(({ personId }) => personId === null)
+  const own = groupedBy(calendar.shifts, ({ personId }) => personId)
+  const known = new Map<string, string[]>()
+  return ({ id, employmentType }, month) => {
+    const key = own.has(id) ? `${id} ${month}` : month
+    const found = known.get(key)
+    if (found) return found
+    const { first, last } = daysOfMonth(month)
+    const theirs = { ...calendar, shifts: [...shared, ...(own.get(id) ?? [])] }
+    const person = { personId: id, employmentType }
+    const days = daysBetween(first, last).filter((date) => leaveDayOf(theirs, person, date).dayOff === null)
+    known.set(key, days)
+    return days
+  }
+}

@@ -1,0 +1,8 @@
+import { type PayItemKind, type PayLineKind, payItemKinds } from '@campanile/contract/pay-values.ts'
+
+const isItemKind = (kind: PayLineKind): kind is PayItemKind =>
+  (payItemKinds as readonly PayLineKind[]).includes(kind)
+
+/** What an adjustment puts right, as it is told: a kind of item, or the pay itself. */
+export const adjustedKind = (kind: PayLineKind | null): PayItemKind | 'pay' | null =>
+  kind === null || isItemKind(kind) ? kind : 'pay'

@@ -1,0 +1,81 @@
+import type { BankDetails } from '@campanile/contract/bank-details.ts'
+import { type ReactNode, useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { BankDialog } from './BankDialog.tsx'
+import type { BankDetailsQuery } from './bank.api.ts'
+import type { BankInput } from './bankForm.ts'
+
+interface BankDetailsCardProps {
+  query: BankDetailsQuery
+  /** Said where there are none, and what follows from it. */
+  none: string
+  why: string
+  onSave: (input: { version: number; values: BankInput }) => Promise<unknown>
+  /** More that can be done with what is there. */
+  acts?: (details: BankDetails) => ReactNode
+}
+
+/** Where somebody's pay goes; of the account number only its end is ever shown. */
+export function BankDetailsCard({ query, none, why, onSave, acts }: BankDetailsCardProps) {
+  const { dateTime } = useTimeFormat()
+  const [changing, setChanging] = useState(false)
+  const { data, error, refetch } = query
+  if (!data && error)
+    return (
+      <LoadFailed title="We could not load the bank details" heading="h3" error={error} onRetry={refetch} />
+    )
+  if (!data) return <SkeletonList />
+  const { details } = data
+  const facts = details && [
+    ['Account holder', details.holder],
+    ['Account number', `•••• ${details.numberEnd}`],
+    ['Bank code', details.bankCode],
+    ['Bank', details.bankName],
+  ]
+  return (
+    <>
+      {!details && (
+        <Empty
+          kind="none"
+          heading="h3"
+          title={none}
+          action={
+            <Button variant="primary" onClick={() => setChanging(true)}>
+              Add bank details
+            </Button>
+          }
+        >
+          {why}
+        </Empty>
+      )}
+      {details && facts && (
+        <div className="px-5 py-4 max-sm:px-4">
+          <dl className="tnum grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name} className="min-w-0">
+                    <dt className="text-sm text-ink-3">{name}</dt>
+                    <dd className="break-words font-[560]">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="tnum mt-4 text-sm text-ink-3">
+            Changed {dateTime(details.changedAt)}
+            {details.changedBy && ` by ${details.changedBy}`}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => setChanging(true)}>Change</Button>
+            {acts?.(data)}
+          </div>
+        </div>
+      )}
+      {changing && <BankDialog details={data} onSave={onSave} onClose={() => setChanging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BankDetails } from '@campanile/contract/bank-details.ts'
+import { showToast } from '#ui/toast.ts'
+import { ProveDialog } from '../ProveDialog.tsx'
+import { useRemoveBankDetails } from './bank.api.ts'
+
+interface RemoveBankDialogProps {
+  personId: string
+  personName: string
+  details: BankDetails
+  onClose: () => void
+}
+
+/** Deletes where somebody's pay goes; they are told. */
+export function RemoveBankDialog({ personId, personName, details, onClose }: RemoveBankDialogProps) {
+  const remove = useRemoveBankDetails()
+  return (
+    <ProveDialog
+      title={`Delete the bank details of ${personName}`}
+      description={`${personName} is told, and is left out of bank files until there are new ones.`}
+      verb="Delete"
+      busyLabel="Deleting"
+      destructive
+      onProved={async () => {
+        await remove.mutateAsync({ personId, version: details.version })
+        void showToast({ type: 'success', title: 'The bank details are deleted' })
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { type BankDetails, bankDetailsInput } from '@campanile/contract/bank-details.ts'
+import type { z } from 'zod/mini'
+
+export type BankInput = z.output<typeof bankDetailsInput>
+
+/** The form as it is typed; empty fields mean none. */
+export interface BankValues {
+  holder: string
+  accountNumber: string
+  bankCode: string
+  bankName: string
+}
+
+/** What the form begins with; the number is typed anew, for it is never shown. */
+export const bankValues = ({ details }: BankDetails): BankValues => ({
+  holder: details?.holder ?? '',
+  accountNumber: '',
+  bankCode: details?.bankCode ?? '',
+  bankName: details?.bankName ?? '',
+})
+
+/** What the form means, or what is wrong with it by field. */
+export function readBankForm(values: BankValues): {
+  input?: BankInput
+  problems: Partial<Record<keyof BankValues, string>>
+} {
+  const { data, error } = bankDetailsInput.safeParse({
+    ...values,
+    bankCode: values.bankCode.trim() || null,
+    bankName: values.bankName.trim() || null,
+  })
+  const problems: Partial<Record<keyof BankValues, string>> = {}
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof BankValues] ??= message
+  return { ...(data && { input: data }), problems }
+}

@@ -1,0 +1,40 @@
+import type { PayItem } from '@campanile/contract/pay-items.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useArchivePayItem, useRestorePayItem } from './items.api.ts'
+
+interface ArchiveItemDialogProps {
+  act: 'archive' | 'restore'
+  item: PayItem
+  onClose: () => void
+}
+
+/** Takes a pay item out of use, or back into it. */
+export function ArchiveItemDialog({ act, item, onClose }: ArchiveItemDialogProps) {
+  const archive = useArchivePayItem()
+  const restore = useRestorePayItem()
+  const { id: payItemId, version, name } = item
+  const archiving = act === 'archive'
+  const mutation = archiving ? archive : restore
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: `${name} is ${archiving ? 'archived' : 'back in use'}` })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
+      confirmLabel={archiving ? 'Archive' : 'Restore'}
+      busyLabel={archiving ? 'Archiving' : 'Restoring'}
+      busy={mutation.isPending}
+      error={mutation.error ? sentenceOf(mutation.error) : undefined}
+      onConfirm={() => mutation.mutate({ payItemId, version }, { onSuccess })}
+    >
+      {archiving
+        ? 'Runs that are computed from now on leave it out. Approved months stay as they are, and it can be restored.'
+        : 'Runs that are computed from now on use it again.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '#ui/CheckField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import { BandFields } from './BandFields.tsx'
+import { FormulaField } from './FormulaField.tsx'
+import type { ItemValues } from './itemForm.ts'
+import { fieldLabels, methodWords, percentOfWords } from './itemWords.ts'
+import type { ItemTrial } from './useItemTry.ts'
+
+const options = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+const methodOptions = options(methodWords)
+const percentOfOptions = options(percentOfWords)
+
+/** How much an item is. */
+export function HowFields({ currency, trial }: { currency: string; trial: ItemTrial }) {
+  const { register, control, formState } = useFormContext<ItemValues>()
+  const { errors } = formState
+  const method = useWatch({ control, name: 'method' })
+  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <>
+      <SelectField
+        label={fieldLabels.method}
+        options={methodOptions}
+        {...register('method')}
+        error={errors.method?.message}
+      />
+      {method === 'fixed' && (
+        <>
+          <TextField
+            label={fieldLabels.amount}
+            {...decimal}
+            trailing={<CurrencyMark currency={currency} />}
+            {...register('amount')}
+            error={errors.amount?.message}
+          />
+          <div className="mb-4">
+            <CheckField
+              label="By working days"
+              help="Less in a month that somebody does not work all of"
+              {...register('prorated')}
+            />
+          </div>
+        </>
+      )}
+      {method === 'percent' && (
+        <div className="grid grid-cols-2 gap-x-3">
+          <TextField
+            label={fieldLabels.percent}
+            {...decimal}
+            {...register('percent')}
+            error={errors.percent?.message}
+          />
+          <SelectField
+            label={fieldLabels.of}
+            options={percentOfOptions}
+            {...register('of')}
+            error={errors.of?.message}
+          />
+        </div>
+      )}
+      {method === 'formula' && <FormulaField trial={trial} />}
+      {method === 'bands' && <BandFields currency={currency} />}
+    </>
+  )
+}

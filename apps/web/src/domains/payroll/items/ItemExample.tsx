@@ -1,0 +1,69 @@
+import { cn } from '#lib/cn.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import { moneyWords } from '../money.ts'
+import type { Example, ItemTrial } from './useItemTry.ts'
+
+const small = [
+  ['workingDays', 'Working days'],
+  ['unpaidDays', 'Without pay'],
+  ['hours', 'Taught hours'],
+  ['sessions', 'Sessions'],
+] as const
+
+/** What the item comes to for a person of one's choice, told by the server while the form is filled in. */
+export function ItemExample({ currency, trial }: { currency: string; trial: ItemTrial }) {
+  const { example, setExample, answer, error, stale, isAsked } = trial
+  const set = (name: keyof Example) => (event: { target: { value: string } }) =>
+    setExample({ ...example, [name]: event.target.value })
+  const says = error
+    ? sentenceOf(error)
+    : !isAsked
+      ? 'Complete the form to see it'
+      : answer?.problem
+        ? 'It cannot be worked out'
+        : undefined
+  return (
+    <section
+      aria-labelledby="pay-item-example"
+      className="border-line bg-sunken px-5 py-5 max-md:border-t max-md:px-4 md:border-l dark:bg-canvas"
+    >
+      <h3 id="pay-item-example" className="text-md font-[620]">
+        Example
+      </h3>
+      <div role="status" className={cn('mb-4 mt-2 min-h-12', stale && 'opacity-60')}>
+        {says || answer?.amount == null ? (
+          <p className="text-base text-ink-2">{says}</p>
+        ) : (
+          <p>
+            <span className="tnum block break-words text-2xl font-[620]">
+              {moneyWords(answer.amount, currency)}
+            </span>
+            <span className="text-sm text-ink-2">a month, for this person</span>
+          </p>
+        )}
+      </div>
+      <TextField
+        label="Basic pay"
+        inputMode="decimal"
+        autoComplete="off"
+        trailing={<CurrencyMark currency={currency} />}
+        value={example.basic}
+        onChange={set('basic')}
+      />
+      <div className="grid grid-cols-2 gap-x-3">
+        {small.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            value={example[name]}
+            onChange={set(name)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

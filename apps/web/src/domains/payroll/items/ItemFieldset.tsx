@@ -1,0 +1,99 @@
+import { payItemKinds, payItemKindWords } from '@campanile/contract/pay-values.ts'
+import { employmentTypes } from '@campanile/contract/roles.ts'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '#ui/CheckField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { employmentWords } from '../payWords.ts'
+import type { ItemValues } from './itemForm.ts'
+import { fieldLabels, givenTo, taxableWords } from './itemWords.ts'
+
+const kindOptions = payItemKinds.map((value) => ({ value, label: payItemKindWords[value] }))
+
+/** What an item is called, for whom and when; `children` say how much it is. */
+export function ItemFieldset({ children }: { children: ReactNode }) {
+  const { register, control, setValue, formState } = useFormContext<ItemValues>()
+  const { errors } = formState
+  const [kind, types] = useWatch({ control, name: ['kind', 'employmentTypes'] })
+  const taxable = taxableWords(kind)
+  const toggle = (type: (typeof types)[number], on: boolean) =>
+    setValue('employmentTypes', on ? [...types, type] : types.filter((it) => it !== type), {
+      shouldDirty: true,
+    })
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={fieldLabels.name}
+          maxLength={80}
+          autoComplete="off"
+          {...register('name')}
+          error={errors.name?.message}
+        />
+        <TextField
+          label={fieldLabels.code}
+          maxLength={30}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          {...register('code')}
+          error={errors.code?.message}
+          help="Its name in formulas"
+        />
+        <SelectField
+          label={fieldLabels.kind}
+          options={kindOptions}
+          {...register('kind')}
+          error={errors.kind?.message}
+        />
+        <TextField
+          label={fieldLabels.position}
+          inputMode="numeric"
+          autoComplete="off"
+          {...register('position')}
+          error={errors.position?.message}
+          help="Lower comes first"
+        />
+      </div>
+      {children}
+      {taxable && (
+        <div className="mb-5">
+          <CheckField label={taxable} {...register('taxable')} />
+        </div>
+      )}
+      <fieldset className="mb-5">
+        <legend className="mb-1.5 text-sm font-[580]">{fieldLabels.employmentTypes}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {employmentTypes.map((type) => (
+            <CheckField
+              key={type}
+              label={employmentWords[type]}
+              checked={types.includes(type)}
+              onChange={({ target }) => toggle(type, target.checked)}
+            />
+          ))}
+        </div>
+        <p className="mt-1.5 text-sm text-ink-3">{givenTo(types)}.</p>
+      </fieldset>
+      <div className="grid grid-cols-2 gap-x-3">
+        <TextField
+          label={fieldLabels.firstMonth}
+          type="month"
+          placeholder="2026-11"
+          optional
+          {...register('firstMonth')}
+          error={errors.firstMonth?.message}
+        />
+        <TextField
+          label={fieldLabels.lastMonth}
+          type="month"
+          placeholder="2026-11"
+          optional
+          {...register('lastMonth')}
+          error={errors.lastMonth?.message}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PayItem } from '@campanile/contract/pay-items.ts'
+import { payItemKinds } from '@campanile/contract/pay-values.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { PayrollHead } from '../PayrollHead.tsx'
+import { ArchiveItemDialog } from './ArchiveItemDialog.tsx'
+import { ItemPanel } from './ItemPanel.tsx'
+import { type ItemAct, ItemRow } from './ItemRow.tsx'
+import { usePayItems } from './items.api.ts'
+import { kindHeadings } from './itemWords.ts'
+
+type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
+
+const orderNote = 'Worked out from top to bottom, kind after kind.'
+
+/** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
+export function ItemsScreen() {
+  useDocumentTitle('Payroll Management')
+  const { data, error, refetch } = usePayItems()
+  const [chosen, setChosen] = useState<Chosen>()
+  const close = () => setChosen(undefined)
+  const inUse = data?.items.filter((it) => !it.archived) ?? []
+  const archived = data?.items.filter((it) => it.archived) ?? []
+  const groups = [
+    ...payItemKinds.map((kind) => ({
+      title: kindHeadings[kind],
+      items: inUse.filter((it) => it.kind === kind),
+    })),
+    { title: 'Archived', items: archived },
+  ].filter(({ items }) => items.length > 0)
+  return (
+    <>
+      <PayrollHead>
+        <Button
+          variant="primary"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => setChosen({ act: 'add' })}
+        >
+          Add pay item
+        </Button>
+      </PayrollHead>
+      {!data && (
+        <Card aria-label="Pay items">
+          {error ? (
+            <LoadFailed title="We could not load the pay items" error={error} onRetry={refetch} />
+          ) : (
+            <SkeletonList />
+          )}
+        </Card>
+      )}
+      {data?.items.length === 0 && (
+        <Card aria-label="Pay items">
+          <Empty kind="none" title="No pay items yet">
+            Pay is the basic pay or the taught hours alone. Add allowances, deductions and taxes here.
+          </Empty>
+        </Card>
+      )}
+      <div className="space-y-5">
+        {groups.map(({ title, items }, index) => (
+          <Card key={title} aria-label={title}>
+            <CardHead
+              title={title}
+              hint={index === 0 && title !== 'Archived' ? orderNote : undefined}
+              className="border-b border-line pb-3.5"
+            />
+            <ul aria-label={title} className="divide-y divide-line">
+              {items.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  currency={data?.currency ?? 'EUR'}
+                  onAct={(act) => setChosen({ act, item })}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      {data && chosen?.act === 'add' && <ItemPanel currency={data.currency} onClose={close} />}
+      {data && chosen?.act === 'edit' && (
+        <ItemPanel currency={data.currency} item={chosen.item} onClose={close} />
+      )}
+      {(chosen?.act === 'archive' || chosen?.act === 'restore') && (
+        <ArchiveItemDialog act={chosen.act} item={chosen.item} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { givenTo, howWords, monthsWords } from './itemWords.ts'
+
+test('says how an amount comes about', () => {
+  expect(howWords({ method: 'fixed', amount: 12_000 }, 'GBP')).toBe('£120.00')
+  expect(howWords({ method: 'percent', percent: '5', of: 'gross' }, 'GBP')).toBe('5% of gross pay')
+  const bands = [
+    { from: 0, percent: '0' },
+    { from: 100_000, percent: '20' },
+  ]
+  expect(howWords({ method: 'bands', bands }, 'GBP')).toBe('0% from £0.00, 20% from £1,000.00')
+})
+
+test('says who gets an item, and when', () => {
+  expect(givenTo([])).toBe('Only people whose profile names it')
+  expect(givenTo(['full-time', 'part-time', 'visiting'])).toBe('Everybody')
+  expect(givenTo(['full-time', 'visiting'])).toBe('Everybody full-time and visiting')
+  expect(monthsWords({ firstMonth: null, lastMonth: null })).toBeNull()
+  expect(monthsWords({ firstMonth: '2026-11', lastMonth: null })).toBe('from November 2026')
+  expect(monthsWords({ firstMonth: null, lastMonth: '2026-12' })).toBe('until December 2026')
+})

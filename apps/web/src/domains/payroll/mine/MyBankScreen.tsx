@@ -1,0 +1,25 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Card } from '#ui/Card.tsx'
+import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
+import { useMyBankDetails, useUpdateMyBankDetails } from '../bank/bank.api.ts'
+import { MyPayHead } from './MyPayHead.tsx'
+
+/** `/app/my-payroll/bank-details`: where my pay goes. */
+export function MyBankScreen() {
+  useDocumentTitle('My Payroll')
+  const details = useMyBankDetails()
+  const update = useUpdateMyBankDetails()
+  return (
+    <>
+      <MyPayHead />
+      <Card aria-label="Bank details" className="max-w-[640px]">
+        <BankDetailsCard
+          query={details}
+          none="No bank details yet"
+          why="Your pay cannot be sent to you without them."
+          onSave={(input) => update.mutateAsync(input)}
+        />
+      </Card>
+    </>
+  )
+}

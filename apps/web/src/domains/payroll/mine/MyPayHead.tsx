@@ -1,0 +1,17 @@
+import { PageHead } from '#ui/PageHead.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { myPayrollPath } from '../payrollPaths.ts'
+
+const tabs = [
+  { to: myPayrollPath, label: 'Payslips' },
+  { to: `${myPayrollPath}/questions`, label: 'Questions' },
+  { to: `${myPayrollPath}/bank-details`, label: 'Bank details' },
+]
+
+/** The head of every part of one's own payroll. */
+export const MyPayHead = () => (
+  <>
+    <PageHead title="My Payroll" sub="Your payslips, what they are made of, and where your pay goes." />
+    <TabNav label="My payroll" tabs={tabs} />
+  </>
+)

@@ -1,0 +1,65 @@
+import type { PayLine } from '@campanile/contract/payslips.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { myPayrollPath } from '../payrollPaths.ts'
+import { heldWords } from '../payWords.ts'
+import { runTitle } from '../runs/runWords.ts'
+import { DownloadDialog } from '../slip/DownloadDialog.tsx'
+import { PayslipBody } from '../slip/PayslipBody.tsx'
+import { usePayslip } from '../slip/slip.api.ts'
+import { AskDialog } from './AskDialog.tsx'
+
+/** `/app/my-payroll/payslips/:payslipId`: one payslip of mine, line by line. */
+export function MyPayslipScreen() {
+  const { payslipId = '' } = useParams()
+  const { data: slip, error, refetch } = usePayslip(payslipId)
+  const [downloading, setDownloading] = useState(false)
+  const [asking, setAsking] = useState<PayLine>()
+  const title = slip && runTitle({ month: slip.month, kind: slip.runKind })
+  useDocumentTitle(title ? `Payslip, ${title}` : 'My Payroll')
+  return (
+    <>
+      <BackLink to={myPayrollPath}>My Payroll</BackLink>
+      {!slip && error && (
+        <LoadFailed title="We could not load this payslip" heading="h1" error={error} onRetry={refetch} />
+      )}
+      {!slip && !error && <SkeletonPage />}
+      {slip && (
+        <>
+          <PageHead
+            title={title}
+            sub={
+              <span className="tnum">
+                {[slip.institution, heldWords(slip), slip.person.number].filter(Boolean).join(' · ')}
+              </span>
+            }
+          >
+            {slip.can.download && (
+              <Button
+                variant="primary"
+                size="lg"
+                icon={<Download size={16} aria-hidden="true" />}
+                onClick={() => setDownloading(true)}
+              >
+                Download PDF
+              </Button>
+            )}
+          </PageHead>
+          <Card aria-label="Payslip" className="max-w-[820px] p-6 max-sm:p-4">
+            <PayslipBody slip={slip} side="own" onAsk={setAsking} />
+          </Card>
+          {downloading && <DownloadDialog slip={slip} onClose={() => setDownloading(false)} />}
+          {asking && <AskDialog slip={slip} line={asking} onClose={() => setAsking(undefined)} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { payLineKindWords } from '@campanile/contract/pay-values.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { moneyWords } from '../money.ts'
+import { counted } from '../payWords.ts'
+import { useMyPayYear } from './mine.api.ts'
+
+/** What my payslips of a year come to, line by line. */
+export function YearCard({ year }: { year: number }) {
+  const { data, error, refetch } = useMyPayYear(year)
+  return (
+    <Card aria-labelledby="pay-year">
+      <CardHead
+        id="pay-year"
+        title={`${year} so far`}
+        hint={data && counted(data.payslips, 'payslip')}
+        className="border-b border-line pb-3.5"
+      />
+      {!data && error && (
+        <LoadFailed title="We could not load this year" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data && (
+        <div className="px-5 pb-5 pt-4 max-sm:px-4">
+          <p className="text-sm text-ink-3">Net pay</p>
+          <p className="tnum mb-3 break-words text-2xl font-[620]">
+            {moneyWords(data.totals.net, data.currency)}
+          </p>
+          <dl className="divide-y divide-line">
+            {data.items.map(({ kind, adjusts, label, amount }) => (
+              <div
+                key={`${kind} ${adjusts} ${label}`}
+                className="flex items-baseline justify-between gap-4 py-2"
+              >
+                <dt className="min-w-0">
+                  <span className="block break-words text-base">{label}</span>
+                  {label !== payLineKindWords[kind] && (
+                    <span className="block text-xs text-ink-3">{payLineKindWords[kind]}</span>
+                  )}
+                </dt>
+                <dd className="tnum shrink-0 text-base font-[560]">{moneyWords(amount, data.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { minorDigits } from '@campanile/contract/pay-values.ts'
+
+interface CurrencyFormat {
+  words: Intl.NumberFormat
+  digits: number
+}
+
+const formats = new Map<string, CurrencyFormat>()
+
+/** Built once a currency: a page of payslips asks hundreds of times. */
+function formatOf(currency: string): CurrencyFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const words = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  const made = { words, digits: minorDigits(currency) }
+  formats.set(currency, made)
+  return made
+}
+
+/** Minor units as plain digits with a point, "1234.50": what an input shows. */
+export function amountText(minor: number, currency: string): string {
+  const { digits } = formatOf(currency)
+  const sign = minor < 0 ? '-' : ''
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** £1,234.50, exact to the minor unit; −£20.00 below nothing. */
+export const moneyWords = (minor: number, currency: string): string =>
+  formatOf(currency)
+    .words.format(amountText(minor, currency) as `${number}`)
+    .replace('-', '−')
+
+/** The same with its sign, as a change has it: +£20.00. */
+export const signedMoney = (minor: number, currency: string): string =>
+  `${minor > 0 ? '+' : ''}${moneyWords(minor, currency)}`
+
+const largest = Number.MAX_SAFE_INTEGER
+
+/**
+ * What somebody typed as an amount, in minor units: "1234.5", "1,234.50", "1 234,50".
+ * A comma before exactly three last digits parts thousands. Null: no amount of this currency.
+ */
+export function typedMinor(text: string, currency: string): number | null {
+  const { digits } = formatOf(currency)
+  const tight = text.trim().replace(/[\s’']/g, '')
+  const found = /^(\d[\d.,]*?)(?:([.,])(\d+))?$/.exec(tight)
+  if (!found) return null
+  const [, whole = '', mark, rest = ''] = found
+  const isGroup = mark === ',' && rest.length === 3
+  const units = isGroup ? `${whole},${rest}` : whole
+  const fraction = isGroup ? '' : rest
+  if (fraction.length > digits) return null
+  if (!/^\d+$|^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3})+$/.test(units)) return null
+  const minor = Number(units.replace(/[.,]/g, '') + fraction.padEnd(digits, '0'))
+  return minor <= largest ? minor : null
+}

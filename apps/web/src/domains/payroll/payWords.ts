@@ -1,0 +1,34 @@
+import { type PayBasis, payBasisWords } from '@campanile/contract/pay-values.ts'
+import type { EmploymentType } from '@campanile/contract/roles.ts'
+import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
+import { moneyWords } from './money.ts'
+
+export const employmentWords: Record<EmploymentType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  visiting: 'Visiting',
+}
+
+/** November 2026, of "2026-11". */
+export const monthWords = (month: string): string => monthAndYear(`${month}-01`)
+
+/** £40.00 a taught hour */
+export const rateWords = ({ basis, amount }: { basis: PayBasis; amount: number }, currency: string): string =>
+  `${moneyWords(amount, currency)} ${payBasisWords[basis].per}`
+
+/** 18 November 2026 */
+export const dayWords = (day: PlainDate): string => `${dayOfMonth(day)} ${monthAndYear(day)}`
+
+/** From 1 September 2026; 1 September 2026 to 31 August 2027. */
+export const heldWords = ({
+  firstDay,
+  lastDay,
+}: {
+  firstDay: PlainDate
+  lastDay: PlainDate | null
+}): string =>
+  lastDay === null ? `From ${dayWords(firstDay)}` : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
+
+/** "1 person", "1,204 people" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${new Intl.NumberFormat('en-GB').format(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,93 @@
+import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { usePayItems } from '../items/items.api.ts'
+import { BankSection } from './BankSection.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+import { BankChip } from './personColumns.tsx'
+import { usePayProfilesOf } from './profiles.api.ts'
+import { RemoveProfileDialog } from './RemoveProfileDialog.tsx'
+
+type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
+
+/** How one person is and was paid, the latest first. */
+export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const { data, error, refetch } = usePayProfilesOf(personId)
+  const known = usePayItems().data?.items
+  const [chosen, setChosen] = useState<Chosen>()
+  const [bank, setBank] = useState(false)
+  const close = () => setChosen(undefined)
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data?.person.name ?? 'Pay profiles'}
+      description={data && [data.person.email, data.person.number].filter(Boolean).join(' · ')}
+      footer={
+        data?.can.add && (
+          <Button
+            size="lg"
+            variant={data.items.length === 0 ? 'primary' : 'secondary'}
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setChosen({ act: 'add' })}
+          >
+            Add profile
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load these profiles" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="space-y-3 px-6 py-5 max-md:px-4">
+          {data.items.length === 0 && (
+            <Empty kind="none" title="No pay profile yet" heading="h3">
+              Nobody is paid without one.
+            </Empty>
+          )}
+          <ul aria-label="Pay profiles" className="space-y-3">
+            {data.items.map((profile) => (
+              <ProfileCard
+                key={profile.id}
+                profile={profile}
+                currency={data.currency}
+                onAct={(act) => setChosen({ act, profile })}
+              />
+            ))}
+          </ul>
+          <section aria-label="Bank details" className="rounded-lg border border-line">
+            {bank ? (
+              <BankSection personId={personId} personName={data.person.name} />
+            ) : (
+              <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
+                <h3 className="mr-auto text-md font-[620]">Bank details</h3>
+                <BankChip given={data.hasBankDetails} />
+                <Button size="sm" onClick={() => setBank(true)}>
+                  {data.hasBankDetails ? 'Show' : 'Add'}
+                  <span className="sr-only"> the bank details</span>
+                </Button>
+              </div>
+            )}
+          </section>
+        </div>
+      )}
+      {data && known && chosen?.act === 'add' && (
+        <ProfileDialog history={data} known={known} onClose={close} />
+      )}
+      {data && known && chosen?.act === 'edit' && (
+        <ProfileDialog history={data} known={known} profile={chosen.profile} onClose={close} />
+      )}
+      {data && chosen?.act === 'remove' && (
+        <RemoveProfileDialog profile={chosen.profile} personName={data.person.name} onClose={close} />
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PayItem } from '@campanile/contract/pay-items.ts'
+import { maxProfileItems } from '@campanile/contract/pay-profiles.ts'
+import { payItemKindWords } from '@campanile/contract/pay-values.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CurrencyMark } from '../CurrencyMark.tsx'
+import type { ProfileValues } from './profileForm.ts'
+
+/** The items that this profile names besides those that everybody of the employment gets. */
+export function ProfileItems({ currency, known }: { currency: string; known: readonly PayItem[] }) {
+  const { control, register, formState } = useFormContext<ProfileValues>()
+  const lines = useFieldArray({ control, name: 'items' })
+  const chosen = useWatch({ control, name: 'items' })
+  const errors = formState.errors.items
+  const problem = errors?.root?.message ?? errors?.message
+  const optionsFor = (place: number) => {
+    const others = chosen.flatMap((it, at) => (at === place ? [] : [it.payItemId]))
+    const free = known.filter(
+      (it) => !others.includes(it.id) && (!it.archived || it.id === chosen[place]?.payItemId),
+    )
+    return free.map((it) => ({
+      value: it.id,
+      label: `${it.name} (${payItemKindWords[it.kind].toLowerCase()})`,
+    }))
+  }
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1 text-sm font-[580]">
+        Pay items <span className="ml-0.5 font-normal text-ink-3">Optional</span>
+      </legend>
+      <p className="mb-2 text-sm text-ink-3">
+        What everybody of this employment gets is added by itself. An amount here stands in place of a fixed
+        one.
+      </p>
+      {lines.fields.map((line, place) => (
+        <div
+          key={line.id}
+          className="grid grid-cols-[minmax(0,1fr)_150px_auto] items-start gap-x-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <SelectField
+            label="Pay item"
+            options={[{ value: '', label: 'Choose a pay item' }, ...optionsFor(place)]}
+            {...register(`items.${place}.payItemId`)}
+            error={errors?.[place]?.payItemId?.message}
+          />
+          <TextField
+            label="Amount"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            className="max-sm:col-start-1 max-sm:row-start-2"
+            trailing={<CurrencyMark currency={currency} />}
+            {...register(`items.${place}.amount`)}
+            error={errors?.[place]?.amount?.message}
+          />
+          <IconButton
+            label={`Remove pay item ${place + 1}`}
+            className="mt-7"
+            onClick={() => lines.remove(place)}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {problem && (
+        <p role="alert" className="mb-2 text-sm text-bad-ink">
+          {problem}
+        </p>
+      )}
+      <Button
+        size="sm"
+        icon={<Plus size={14} aria-hidden="true" />}
+        disabled={lines.fields.length >= maxProfileItems}
+        onClick={() => lines.append({ payItemId: '', amount: '' })}
+      >
+        Add pay item
+      </Button>
+    </fieldset>
+  )
+}

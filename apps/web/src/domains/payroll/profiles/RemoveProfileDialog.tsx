@@ -1,0 +1,37 @@
+import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { heldWords } from '../payWords.ts'
+import { useRemovePayProfile } from './profiles.api.ts'
+
+interface RemoveProfileDialogProps {
+  profile: PayProfile
+  personName: string
+  onClose: () => void
+}
+
+/** Asks before a profile that nobody was paid by goes. */
+export function RemoveProfileDialog({ profile, personName, onClose }: RemoveProfileDialogProps) {
+  const remove = useRemovePayProfile()
+  const { id: payProfileId, version } = profile
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: 'The pay profile is removed' })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Remove this pay profile?"
+      confirmLabel="Remove"
+      busyLabel="Removing"
+      destructive
+      busy={remove.isPending}
+      error={remove.error ? sentenceOf(remove.error) : undefined}
+      onConfirm={() => remove.mutate({ payProfileId, version }, { onSuccess })}
+    >
+      {heldWords(profile)}. No approved run has paid {personName} by it.
+    </ConfirmDialog>
+  )
+}

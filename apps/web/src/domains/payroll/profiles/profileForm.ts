@@ -1,0 +1,112 @@
+import { maxProfileItems, type PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { maxMoney, type PayBasis } from '@campanile/contract/pay-values.ts'
+import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
+import { day, text } from '@campanile/contract/values.ts'
+import { z } from 'zod/mini'
+import { amountText, typedMinor } from '../money.ts'
+
+/** Teaching is paid by one of these; the month's basic pay goes with full-time alone. */
+export const teachingBases = ['hour', 'session'] as const
+
+/** An amount as it is typed in the institution's currency. */
+const typedAmount = (currency: string) => {
+  const isAmount = (it: string) => typedMinor(it, currency) !== null
+  const isAllowed = (it: string) => (typedMinor(it, currency) ?? 0) <= maxMoney
+  return z
+    .string()
+    .check(
+      z.refine(isAmount, `Type an amount like ${amountText(125_050, currency)}`),
+      z.refine(isAllowed, 'This amount is too large'),
+    )
+}
+
+/** The form of a pay profile, amounts as they are typed; empty fields mean none. */
+export const profileForm = (currency: string) =>
+  z
+    .object({
+      employmentType: z.enum(employmentTypes),
+      basis: z.enum(teachingBases),
+      amount: typedAmount(currency),
+      firstDay: day,
+      lastDay: z.union([z.literal(''), day]),
+      items: z
+        .array(
+          z.object({
+            payItemId: z.string().check(z.minLength(1, 'Choose a pay item')),
+            amount: z.union([z.literal(''), typedAmount(currency)]),
+          }),
+        )
+        .check(z.maxLength(maxProfileItems, `At most ${maxProfileItems} items`)),
+      note: z.union([z.literal(''), text(500)]),
+    })
+    .check(
+      z.refine(({ firstDay, lastDay }) => lastDay === '' || firstDay <= lastDay, {
+        error: 'The last day is before the first',
+        path: ['lastDay'],
+      }),
+    )
+export type ProfileValues = z.input<ReturnType<typeof profileForm>>
+export type ProfileField = keyof ProfileValues
+
+export const profileFields: readonly ProfileField[] = [
+  'employmentType',
+  'basis',
+  'amount',
+  'firstDay',
+  'lastDay',
+  'items',
+  'note',
+]
+
+/** What a person's first profile, or the one after `last`, begins with. */
+export const newProfile = (
+  employmentType: EmploymentType | null,
+  last: PayProfile | undefined,
+  currency: string,
+): ProfileValues =>
+  last
+    ? { ...valuesOf(last, currency), firstDay: '', lastDay: '', note: '' }
+    : {
+        employmentType: employmentType ?? 'full-time',
+        basis: 'hour',
+        amount: '',
+        firstDay: '',
+        lastDay: '',
+        items: [],
+        note: '',
+      }
+
+/** A profile as its form shows it. */
+export const valuesOf = (profile: PayProfile, currency: string): ProfileValues => ({
+  employmentType: profile.employmentType,
+  basis: profile.basis === 'month' ? 'hour' : profile.basis,
+  amount: amountText(profile.amount, currency),
+  firstDay: profile.firstDay,
+  lastDay: profile.lastDay ?? '',
+  items: profile.items.map(({ payItemId, amount }) => ({
+    payItemId,
+    amount: amount === null ? '' : amountText(amount, currency),
+  })),
+  note: profile.note ?? '',
+})
+
+/** How a profile with these values pays. */
+export const basisOf = ({
+  employmentType,
+  basis,
+}: Pick<ProfileValues, 'employmentType' | 'basis'>): PayBasis =>
+  employmentType === 'full-time' ? 'month' : basis
+
+/** What the form means, in the contract's minor units. */
+export const inputOf = (values: ProfileValues, currency: string) => ({
+  employmentType: values.employmentType,
+  basis: basisOf(values),
+  amount: typedMinor(values.amount, currency) ?? 0,
+  firstDay: values.firstDay,
+  lastDay: values.lastDay === '' ? null : values.lastDay,
+  items: values.items.map(({ payItemId, amount }) => ({
+    payItemId,
+    amount: amount === '' ? null : typedMinor(amount, currency),
+  })),
+  note: values.note.trim() === '' ? null : values.note.trim(),
+})

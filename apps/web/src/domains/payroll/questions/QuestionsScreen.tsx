@@ -1,0 +1,111 @@
+import type { PayQuestion } from '@campanile/contract/my-pay.ts'
+import { useState } from 'react'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useListView } from '#lib/useListView.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CountStrip } from '#ui/CountStrip.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { PayrollHead } from '../PayrollHead.tsx'
+import { QuestionCard } from '../QuestionCard.tsx'
+import { SlipPanel } from '../slip/SlipPanel.tsx'
+import { useOpened } from '../useOpened.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { usePayQuestions } from './questions.api.ts'
+
+const states = ['open', 'answered'] as const
+const shape = { filters: ['state', 'run', 'slip'], sort: '' }
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const idIn = (text: string | undefined) => (text && uuid.test(text) ? text : undefined)
+
+const queryOf = ({ page, search, filters }: ListView) => ({
+  page: withinLimits({ page, search }).page,
+  state: oneOf(states, filters.state),
+  payRunId: idIn(filters.run),
+  payslipId: idIn(filters.slip),
+})
+
+/** `/app/payroll/questions`: what people ask about their payslips, open questions first. */
+export function QuestionsScreen() {
+  useDocumentTitle('Payroll Management')
+  const list = useListView(shape)
+  const query = queryOf(list.view)
+  const questions = usePayQuestions(query)
+  const { opened, open, close } = useOpened('payslip')
+  const { opened: named } = useOpened('question')
+  const [answering, setAnswering] = useState<PayQuestion>()
+  const counts = questions.data?.counts
+  const narrowedTo = query.payslipId ? 'one payslip' : query.payRunId ? 'one pay run' : undefined
+  return (
+    <>
+      <PayrollHead />
+      <CountStrip
+        label="Questions by state"
+        chosen={query.state ?? ''}
+        onChoose={(state) => list.setFilter('state', state)}
+        counts={[
+          { value: '', label: 'All', count: counts && counts.open + counts.answered },
+          { value: 'open', label: 'Open', count: counts?.open, tone: 'warn' },
+          { value: 'answered', label: 'Answered', count: counts?.answered, tone: 'ok' },
+        ]}
+      />
+      <Card aria-label="Questions">
+        {narrowedTo && (
+          <p className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-5 py-2.5 text-sm text-ink-2 max-sm:px-4">
+            Questions about {narrowedTo}
+            <Button size="sm" onClick={list.clear}>
+              Show all
+            </Button>
+          </p>
+        )}
+        <PagedList
+          query={questions}
+          onPage={list.setPage}
+          failure="We could not load the questions"
+          heading="h2"
+          empty={
+            list.narrowed ? (
+              <Empty
+                kind="search"
+                title="No question fits"
+                action={<Button onClick={list.clear}>Show all</Button>}
+              />
+            ) : (
+              <Empty kind="done" title="Nobody has asked">
+                Questions about lines of payslips appear here.
+              </Empty>
+            )
+          }
+        >
+          {(rows) => (
+            <ul aria-label="Questions" className="divide-y divide-line">
+              {rows.map((question) => (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  lead={<Avatar name={question.person.name} photo={question.person.photo} size={32} />}
+                  title={question.person.name}
+                  isNamed={question.id === named}
+                >
+                  {question.can.answer && (
+                    <Button variant="primary" onClick={() => setAnswering(question)}>
+                      Answer<span className="sr-only"> {question.person.name}</span>
+                    </Button>
+                  )}
+                  <Button variant="ghost" onClick={() => open(question.payslipId)}>
+                    Payslip<span className="sr-only"> of {question.person.name}</span>
+                  </Button>
+                </QuestionCard>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Card>
+      {answering && <AnswerDialog question={answering} onClose={() => setAnswering(undefined)} />}
+      {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type Discrepancy,
+  type DiscrepancyDecision,
+  decisionWords,
+  discrepancyWords,
+} from '@campanile/contract/pay-discrepancies.ts'
+import { Link } from 'react-router'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+
+const link =
+  'inline-flex min-h-6 items-center text-sm font-[560] text-brand-ink hover:underline max-md:min-h-8'
+
+interface DiscrepancyRowProps {
+  discrepancy: Discrepancy
+  chosen: boolean
+  onChoose: (on: boolean) => void
+  onDecide: (decision: DiscrepancyDecision) => void
+  onPayslip: (payslipId: string) => void
+}
+
+/** One discrepancy: what does not fit, of whom, and how it was settled or can be. */
+export function DiscrepancyRow(props: DiscrepancyRowProps) {
+  const { discrepancy, chosen, onChoose, onDecide, onPayslip } = props
+  const { dateTime } = useTimeFormat()
+  const { kind, person, about, on, session, payslipId, decision, note, settledAt, settledBy, can } =
+    discrepancy
+  const { label, decisions } = discrepancyWords[kind]
+  const which = <span className="sr-only"> {`${label}, ${person.name}`}</span>
+  return (
+    <li className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
+      {can.settle && decisions.length > 0 ? (
+        <input
+          type="checkbox"
+          aria-label={`Choose ${label}, ${person.name}`}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="mt-1.5 size-5 shrink-0 accent-[var(--brand-mid)]"
+        />
+      ) : (
+        <span className="size-5 shrink-0" />
+      )}
+      <Avatar name={person.name} photo={person.photo} size={32} className="max-sm:hidden" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="min-w-56 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="break-words text-md font-[620]">{person.name}</span>
+            <Chip tone={decision ? 'ok' : 'warn'} glyph={decision ? 'tick' : 'exclamation'}>
+              {label}
+            </Chip>
+          </p>
+          <p className="tnum mt-0.5 break-words text-base text-ink-2">
+            {on && !session && `${formatPlainDay(on)}: `}
+            {about}
+          </p>
+          {decision && (
+            <p className="tnum mt-0.5 break-words text-sm text-ink-3">
+              {[
+                decisionWords[decision],
+                note && `“${note}”`,
+                [settledBy, settledAt && dateTime(settledAt)].filter(Boolean).join(', '),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+          <p className="mt-0.5 flex flex-wrap gap-x-4 max-md:gap-y-2">
+            {session && (
+              <Link to={`/app/attendance/sessions/${session.id}`} className={link}>
+                Session
+                <span className="sr-only">
+                  {' '}
+                  of {person.name}, {session.courseCode}
+                </span>
+              </Link>
+            )}
+            {payslipId && (
+              <button type="button" onClick={() => onPayslip(payslipId)} className={link}>
+                Payslip<span className="sr-only"> of {person.name}</span>
+              </button>
+            )}
+          </p>
+        </div>
+        {can.settle && (
+          <div className="flex flex-wrap gap-2">
+            {decisions.map((it) => (
+              <Button
+                key={it}
+                variant={decision === it ? 'ghost' : 'secondary'}
+                disabled={decision === it}
+                onClick={() => onDecide(it)}
+              >
+                {decisionWords[it]}
+                {which}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

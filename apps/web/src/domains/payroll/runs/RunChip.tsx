@@ -1,0 +1,23 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { type PayRunStatus, payRunStatusWords } from '@campanile/contract/pay-values.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+
+const looks: Record<PayRunStatus, { tone: Tone; glyph: ChipGlyphName }> = {
+  draft: { tone: 'idle', glyph: 'dash' },
+  computing: { tone: 'info', glyph: 'ringDot' },
+  computed: { tone: 'warn', glyph: 'clock' },
+  approved: { tone: 'ok', glyph: 'tick' },
+  paid: { tone: 'ok', glyph: 'tick' },
+  locked: { tone: 'idle', glyph: 'tick' },
+}
+
+/** Where a run stands; one that was taken back says so. */
+export const RunChip = ({ run }: { run: Pick<PayRun, 'status' | 'reversed'> }) =>
+  run.reversed ? (
+    <Chip tone="bad" glyph="dash">
+      Reversed
+    </Chip>
+  ) : (
+    <Chip {...looks[run.status]}>{payRunStatusWords[run.status]}</Chip>
+  )

@@ -1,0 +1,80 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { ChevronDown, Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { rangeWords } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { MenuItem } from '#ui/MenuItem.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { RunActDialog } from './RunActDialog.tsx'
+import { RunChip } from './RunChip.tsx'
+import type { RunAct } from './runActs.ts'
+import { runNews, runTitle } from './runWords.ts'
+
+/** What the run is of, where it stands, and its next step. */
+export function RunHead({ run }: { run: PayRun }) {
+  const time = useTimeFormat()
+  const [act, setAct] = useState<RunAct>()
+  const { can } = run
+  const others = can.compute || can.giveBack || can.reverse || can.remove
+  return (
+    <PageHead
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {runTitle(run)} <RunChip run={run} />
+        </span>
+      }
+      sub={
+        <span className="tnum">
+          {rangeWords(run.firstDay, run.lastDay)} · {runNews(run, time)}
+        </span>
+      }
+    >
+      {can.bankFile && (
+        <Button icon={<Landmark size={15} aria-hidden="true" />} onClick={() => setAct('bankFile')}>
+          Bank file
+        </Button>
+      )}
+      {others && (
+        <Menu
+          trigger={
+            <Button>
+              More
+              <ChevronDown size={14} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {can.compute && <MenuItem onSelect={() => setAct('compute')}>Compute again</MenuItem>}
+          {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>Take approval back</MenuItem>}
+          {can.reverse && (
+            <MenuItem danger onSelect={() => setAct('reverse')}>
+              Reverse run
+            </MenuItem>
+          )}
+          {can.remove && (
+            <MenuItem danger onSelect={() => setAct('remove')}>
+              Remove run
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {(can.approve || can.approveObstacle) && (
+        <Button variant="primary" disabled={!can.approve} onClick={() => setAct('approve')}>
+          Approve
+        </Button>
+      )}
+      {can.pay && (
+        <Button variant="primary" onClick={() => setAct('pay')}>
+          Mark as paid
+        </Button>
+      )}
+      {can.lock && (
+        <Button variant="primary" onClick={() => setAct('lock')}>
+          Lock
+        </Button>
+      )}
+      {act && <RunActDialog act={act} run={run} onClose={() => setAct(undefined)} />}
+    </PageHead>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { payrollPath, runPath } from '../payrollPaths.ts'
+import { counted } from '../payWords.ts'
+
+const link = 'font-[560] underline'
+
+/** What one has to know about the run before anything else. */
+export function RunNotes({ run }: { run: PayRun }) {
+  const { dateTime } = useTimeFormat()
+  const { problem, can, reversed, reversedBy, reversalOf, reason, questions } = run
+  return (
+    <>
+      {problem && (
+        <Alert tone="bad" title="Computing stopped" className="mb-5">
+          {problem}
+          {can.compute && ' Nothing is lost: compute again under More.'}
+        </Alert>
+      )}
+      {can.approveObstacle && (
+        <Alert tone="warn" title="It cannot be approved yet" className="mb-5">
+          {can.approveObstacle}{' '}
+          {run.discrepancies.open > 0 && (
+            <Link to={runPath(run.id, 'discrepancies')} className={link}>
+              Settle discrepancies
+            </Link>
+          )}
+        </Alert>
+      )}
+      {reversed && (
+        <Alert tone="bad" title="This run was taken back" className="mb-5">
+          <p>{[reversed.by.name, dateTime(reversed.at)].join(', ')}</p>
+          {reversedBy && (
+            <Link to={runPath(reversedBy)} className={link}>
+              See its counter-lines
+            </Link>
+          )}
+        </Alert>
+      )}
+      {reversalOf && (
+        <Alert tone="info" title="Counter-lines of a run that was taken back" className="mb-5">
+          {reason && <p className="break-words">{reason}</p>}
+          <Link to={runPath(reversalOf)} className={link}>
+            See the run it takes back
+          </Link>
+        </Alert>
+      )}
+      {!reversalOf && !reversed && reason && (
+        <Alert tone="warn" title="The approval was taken back" className="mb-5">
+          <p className="break-words">{reason}</p>
+        </Alert>
+      )}
+      {questions > 0 && (
+        <Alert tone="info" className="mb-5">
+          {counted(questions, 'question')} about this run {questions === 1 ? 'waits' : 'wait'} for an answer.{' '}
+          <Link to={`${payrollPath}/questions?run=${run.id}`} className={link}>
+            Answer
+          </Link>
+        </Alert>
+      )}
+    </>
+  )
+}

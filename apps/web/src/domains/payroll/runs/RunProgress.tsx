@@ -1,0 +1,24 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { Card } from '#ui/Card.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { counted } from '../payWords.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+/** How far the computing is; nothing once it is done. */
+export function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {
+  if (problem || (status !== 'draft' && status !== 'computing')) return null
+  const { done, total } = progress
+  const known = total > 0
+  return (
+    <Card aria-label="Computing" className="mb-5 px-5 py-4 max-sm:px-4">
+      <p role="status" className="tnum mb-2 text-base text-ink-2">
+        {known
+          ? `Computing: ${number.format(done)} of ${counted(total, 'person', 'people')}`
+          : 'Computing begins'}
+      </p>
+      <ProgressBar label="Computing" value={known ? done / total : undefined} />
+      <p className="mt-2 text-sm text-ink-3">You can leave this page. It goes on by itself.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { payrollPath, runPath } from '../payrollPaths.ts'
+import { SlipPanel } from '../slip/SlipPanel.tsx'
+import { useOpened } from '../useOpened.ts'
+import { DiscrepanciesTab } from './DiscrepanciesTab.tsx'
+import { PayslipsTab } from './PayslipsTab.tsx'
+import { RunHead } from './RunHead.tsx'
+import { RunNotes } from './RunNotes.tsx'
+import { RunProgress } from './RunProgress.tsx'
+import { RunSummary } from './RunSummary.tsx'
+import { usePayRun } from './runs.api.ts'
+import { runTitle } from './runWords.ts'
+import { TotalsTab } from './TotalsTab.tsx'
+
+const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
+
+/** `/app/payroll/runs/:runId` and its parts: one pay run, from computing to its lock. */
+export function RunScreen() {
+  const { runId = '', part = '' } = useParams()
+  const { opened, close } = useOpened('payslip')
+  const { data: run, error, refetch } = usePayRun(runId)
+  useDocumentTitle(run ? `Pay run, ${runTitle(run)}` : 'Payroll Management')
+  const Part = part === 'discrepancies' || part === 'totals' ? parts[part] : PayslipsTab
+  const open = run?.discrepancies.open ?? 0
+  return (
+    <>
+      <BackLink to={payrollPath}>All pay runs</BackLink>
+      {!run && error && (
+        <LoadFailed title="We could not load this pay run" error={error} heading="h1" onRetry={refetch} />
+      )}
+      {!run && !error && <SkeletonPage />}
+      {run && (
+        <>
+          <RunHead run={run} />
+          <RunNotes run={run} />
+          <RunProgress run={run} />
+          <RunSummary run={run} />
+          <TabNav
+            label="Parts of the pay run"
+            tabs={[
+              { to: runPath(runId), label: 'Payslips' },
+              {
+                to: runPath(runId, 'discrepancies'),
+                label: open > 0 ? `Discrepancies (${open} open)` : 'Discrepancies',
+              },
+              { to: runPath(runId, 'totals'), label: 'Totals' },
+            ]}
+          />
+          <Part run={run} />
+          {opened && <SlipPanel key={opened} payslipId={opened} onClose={close} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { Card } from '#ui/Card.tsx'
+import { moneyWords } from '../money.ts'
+import { counted, dayWords } from '../payWords.ts'
+import { RunSteps } from './RunSteps.tsx'
+import { totalLines } from './runWords.ts'
+
+/** What the run comes to, and which steps it has taken. */
+export function RunSummary({ run }: { run: PayRun }) {
+  const { totals, currency, paidOn } = run
+  return (
+    <Card
+      aria-label="Summary"
+      className="mb-5 grid gap-x-8 gap-y-5 px-5 py-4 max-sm:px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <div>
+        <p className="text-sm text-ink-3">Net pay</p>
+        <p className="tnum text-3xl font-[620] max-sm:text-2xl">{moneyWords(totals.net, currency)}</p>
+        <p className="tnum text-sm text-ink-2">
+          {counted(totals.people, 'person', 'people')}
+          {paidOn && `, paid on ${dayWords(paidOn)}`}
+        </p>
+      </div>
+      <dl className="flex flex-wrap content-start gap-x-8 gap-y-3 lg:border-l lg:border-line lg:pl-8">
+        {totalLines(totals).map(({ label, amount }) => (
+          <div key={label} className="min-w-24">
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className="tnum text-md font-[560]">{moneyWords(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <RunSteps run={run} />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PayslipRow } from '@campanile/contract/payslips.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { moneyWords } from '../money.ts'
+import { SlipWarnings } from './slipColumns.tsx'
+
+interface SlipItemProps {
+  row: PayslipRow
+  currency: string
+  onOpen: () => void
+}
+
+/** Somebody's payslip on a phone. */
+export const SlipItem = ({ row, currency, onOpen }: SlipItemProps) => (
+  <ListItem
+    lead={<Avatar name={row.person.name} photo={row.person.photo} size={32} />}
+    title={row.person.name}
+    essence={<span className="tnum font-[560] text-ink">{moneyWords(row.net, currency)}</span>}
+    meta={<SlipWarnings row={row} />}
+    action={
+      <Button size="sm" onClick={onOpen}>
+        View<span className="sr-only"> the payslip of {row.person.name}</span>
+      </Button>
+    }
+  />
+)

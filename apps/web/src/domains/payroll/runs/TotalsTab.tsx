@@ -1,0 +1,64 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { payLineKindWords } from '@campanile/contract/pay-values.ts'
+import { Card } from '#ui/Card.tsx'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { moneyWords } from '../money.ts'
+import { counted } from '../payWords.ts'
+import { useRunTotals } from './runs.api.ts'
+
+type ItemTotal = NonNullable<ReturnType<typeof useRunTotals>['data']>['items'][number]
+
+const columns = (currency: string): Column<ItemTotal>[] => [
+  {
+    id: 'label',
+    head: 'Line',
+    className: 'w-[55%]',
+    cell: ({ label, kind }) => <TwoLines sub={payLineKindWords[kind]}>{label}</TwoLines>,
+  },
+  { id: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
+  {
+    id: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: ({ amount }) => <span className="font-semibold text-ink">{moneyWords(amount, currency)}</span>,
+  },
+]
+
+/** What each kind of line and each item comes to in the run. */
+export function TotalsTab({ run }: { run: PayRun }) {
+  const { data, error, refetch } = useRunTotals(run.id)
+  return (
+    <Card aria-label="Totals">
+      {!data && error && <LoadFailed title="We could not load the totals" error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonList />}
+      {data?.items.length === 0 && <Empty kind="none" title="Nothing computed yet" />}
+      {data && data.items.length > 0 && (
+        <>
+          <DataTable
+            label="Totals by line"
+            columns={columns(data.currency)}
+            rows={data.items}
+            rowKey={({ kind, label, adjusts }) => `${kind} ${adjusts} ${label}`}
+            item={({ label, kind, people, amount }) => (
+              <ListItem
+                title={label}
+                chip={<span className="tnum shrink-0 font-[560]">{moneyWords(amount, data.currency)}</span>}
+                meta={`${payLineKindWords[kind]} · ${counted(people, 'person', 'people')}`}
+              />
+            )}
+          />
+          <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-[620] max-md:px-4">
+            Net pay
+            <span className="tnum">{moneyWords(data.totals.net, data.currency)}</span>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}

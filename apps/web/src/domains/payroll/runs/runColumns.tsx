@@ -1,0 +1,63 @@
+import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { Link } from 'react-router'
+import type { TimeFormat } from '#lib/time.ts'
+import type { Column } from '#ui/column.ts'
+import { moneyWords } from '../money.ts'
+import { runPath } from '../payrollPaths.ts'
+import { RunChip } from './RunChip.tsx'
+import { openWords, runNews, runTitle } from './runWords.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+
+export const RunLink = ({ run }: { run: PayRun }) => (
+  <Link to={runPath(run.id)} className="font-semibold text-ink hover:underline">
+    {runTitle(run)}
+  </Link>
+)
+
+/** What waits in a run: discrepancies, questions. */
+const RunWaiting = ({ run }: { run: PayRun }) => {
+  const open = openWords(run)
+  return open ? (
+    <span className="tnum font-[560] text-warn-ink">{open}</span>
+  ) : (
+    <span className="text-ink-3">Nothing</span>
+  )
+}
+
+export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
+  {
+    id: 'month',
+    head: 'Month',
+    className: 'w-[30%]',
+    cell: (run) => (
+      <span className="block min-w-0">
+        <RunLink run={run} />
+        <span className="tnum block truncate text-xs text-ink-3">{runNews(run, time)}</span>
+      </span>
+    ),
+  },
+  { id: 'status', head: 'State', cell: (run) => <RunChip run={run} /> },
+  {
+    id: 'people',
+    head: 'People',
+    align: 'right',
+    cell: ({ totals }) => number.format(totals.people),
+  },
+  {
+    id: 'earnings',
+    head: 'Earnings',
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: ({ totals, currency }) => moneyWords(totals.earnings, currency),
+  },
+  {
+    id: 'net',
+    head: 'Net pay',
+    align: 'right',
+    cell: ({ totals, currency }) => (
+      <span className="font-semibold text-ink">{moneyWords(totals.net, currency)}</span>
+    ),
+  },
+  { id: 'waiting', head: 'To settle', cell: (run) => <RunWaiting run={run} /> },
+]

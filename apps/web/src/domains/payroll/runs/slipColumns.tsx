@@ -1,0 +1,82 @@
+import type { PayslipRow } from '@campanile/contract/payslips.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { moneyWords, signedMoney } from '../money.ts'
+import { counted } from '../payWords.ts'
+
+/** What one should look at before this is paid. */
+export const SlipWarnings = ({ row }: { row: PayslipRow }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {row.openDiscrepancies > 0 && (
+      <Chip tone="warn" glyph="exclamation">
+        {counted(row.openDiscrepancies, 'discrepancy', 'discrepancies')}
+      </Chip>
+    )}
+    {!row.hasBankDetails && (
+      <Chip tone="warn" glyph="exclamation">
+        No bank details
+      </Chip>
+    )}
+  </span>
+)
+
+export const slipColumns = (currency: string, onOpen: (payslipId: string) => void): Column<PayslipRow>[] => {
+  const amount = (id: string, head: string, of: (row: PayslipRow) => number): Column<PayslipRow> => ({
+    id,
+    head,
+    align: 'right',
+    className: 'max-lg:hidden',
+    cell: (row) => (of(row) === 0 ? <span className="text-ink-3">–</span> : moneyWords(of(row), currency)),
+  })
+  return [
+    {
+      id: 'person',
+      head: 'Person',
+      sortable: true,
+      className: 'w-[28%] max-w-0',
+      cell: ({ person }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={person.name} photo={person.photo} size={30} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-ink">{person.name}</span>
+            <RoleBadge role={person.role} employmentType={person.employmentType} />
+          </span>
+        </span>
+      ),
+    },
+    amount('earnings', 'Earnings', (row) => row.earnings),
+    amount('deductions', 'Deductions', (row) => -row.deductions),
+    amount('taxes', 'Taxes', (row) => -row.taxes),
+    {
+      ...amount('adjustments', 'Adjustments', (row) => row.adjustments),
+      cell: ({ adjustments, carried }) =>
+        adjustments + carried === 0 ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          signedMoney(adjustments + carried, currency)
+        ),
+    },
+    {
+      id: 'net',
+      head: 'Net pay',
+      sortable: true,
+      align: 'right',
+      cell: ({ net }) => <span className="font-semibold text-ink">{moneyWords(net, currency)}</span>,
+    },
+    { id: 'warnings', head: 'To look at', cell: (row) => <SlipWarnings row={row} /> },
+    {
+      id: 'acts',
+      head: 'Actions',
+      headHidden: true,
+      className: 'w-px',
+      cell: ({ id, person }) => (
+        <Button size="sm" variant="ghost" onClick={() => onOpen(id)}>
+          View<span className="sr-only"> the payslip of {person.name}</span>
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { payslipSorts } from '@campanile/contract/payslips.ts'
+import { employmentTypes } from '@campanile/contract/roles.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { employmentWords } from '../payWords.ts'
+
+export const slipsShape = { filters: ['employment', 'only'], sort: 'person' }
+
+const onlyWords = {
+  adjusted: 'With adjustments',
+  unsettled: 'With open discrepancies',
+  'no-bank-details': 'Without bank details',
+} as const
+type Only = keyof typeof onlyWords
+
+export const onlyOptions = Object.entries(onlyWords).map(([value, label]) => ({ value, label }))
+export const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))
+
+/** The question about payslips; what a stale or mistyped link asks in vain is left out. */
+export const slipsQuery = ({ page, search, sort, filters }: ListView) => ({
+  ...withinLimits({ page, search }),
+  employmentType: oneOf(employmentTypes, filters.employment),
+  only: oneOf(Object.keys(onlyWords) as Only[], filters.only),
+  sort: oneOf(payslipSorts, sort),
+})

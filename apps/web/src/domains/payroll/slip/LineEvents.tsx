@@ -1,0 +1,49 @@
+import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payslips.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { PagedList } from '#ui/PagedList.tsx'
+import { usePayLineEvents } from './slip.api.ts'
+import { eventPath, eventWords } from './slipWords.ts'
+
+interface LineEventsProps {
+  slip: Payslip
+  line: PayLine
+  side: 'admin' | 'own'
+}
+
+const keyOf = (event: PayLineEvent) =>
+  event.kind === 'session' ? event.sessionId : event.kind === 'leave' ? event.leaveRequestId : event.date
+
+/** What a line came from, each a link to where it is kept. */
+export function LineEvents({ slip, line, side }: LineEventsProps) {
+  const [page, setPage] = useState(1)
+  const time = useTimeFormat()
+  const events = usePayLineEvents({ payslipId: slip.id, payLineId: line.id, page })
+  return (
+    <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
+      <PagedList query={events} onPage={setPage} failure="We could not load what is behind it" empty={null}>
+        {(items) => (
+          <ul aria-label={`Behind ${line.label}`} className="divide-y divide-line px-3.5">
+            {items.map((event) => {
+              const { title, sub, ok } = eventWords(event, time)
+              return (
+                <li key={keyOf(event)} className="py-2">
+                  <Link
+                    to={eventPath(event, side, slip.person.name)}
+                    className="text-sm font-[560] text-ink hover:underline max-md:inline-block max-md:py-1"
+                  >
+                    {title}
+                  </Link>
+                  <span className={ok ? 'tnum block text-sm text-ink-3' : 'tnum block text-sm text-warn-ink'}>
+                    {sub}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  )
+}

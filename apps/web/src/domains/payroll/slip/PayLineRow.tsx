@@ -1,0 +1,80 @@
+import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import { ChevronDown, MessageCircleQuestion } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { moneyWords, signedMoney } from '../money.ts'
+import { myPayrollPath, payrollPath } from '../payrollPaths.ts'
+import { monthWords } from '../payWords.ts'
+import { LineEvents } from './LineEvents.tsx'
+import { eventsWords } from './slipWords.ts'
+
+interface PayLineRowProps {
+  slip: Payslip
+  line: PayLine
+  side: 'admin' | 'own'
+  onAsk?: (line: PayLine) => void
+}
+
+const small =
+  'inline-flex min-h-6 items-center gap-1 rounded-xs text-sm font-[560] text-brand-ink hover:underline max-md:min-h-10'
+const questionWords = { open: 'Question open', answered: 'Question answered' } as const
+
+/** One line: what, how it was worked out, how much, and what it came from. */
+export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { label, detail, amount, ofMonth, events, question } = line
+  const isChange = line.kind === 'adjustment' || line.kind === 'carried'
+  const questionPath =
+    side === 'admin' ? `${payrollPath}/questions?slip=${slip.id}` : `${myPayrollPath}/questions`
+  return (
+    <li className="py-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0">
+          <span className="block break-words text-base font-[560]">{label}</span>
+          {(detail || ofMonth) && (
+            <span className="tnum block break-words text-sm text-ink-2">
+              {[ofMonth && monthWords(ofMonth), detail].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </p>
+        <p className="tnum shrink-0 text-base font-[560]">
+          {(isChange ? signedMoney : moneyWords)(amount, slip.currency)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        {events > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className={small}
+          >
+            {eventsWords(line)}
+            <span className="sr-only"> behind {label}</span>
+            <ChevronDown
+              size={14}
+              aria-hidden="true"
+              className={cn('transition-transform', open && 'rotate-180')}
+            />
+          </button>
+        )}
+        {question && (
+          <Link to={questionPath} className={small}>
+            <MessageCircleQuestion size={14} aria-hidden="true" />
+            {questionWords[question.status]}
+          </Link>
+        )}
+        {onAsk && slip.can.ask && question?.status !== 'open' && (
+          <button type="button" onClick={() => onAsk(line)} className={small}>
+            <MessageCircleQuestion size={14} aria-hidden="true" />
+            Ask<span className="sr-only"> about {label}</span>
+          </button>
+        )}
+      </div>
+      <div id={id}>{open && <LineEvents slip={slip} line={line} side={side} />}</div>
+    </li>
+  )
+}

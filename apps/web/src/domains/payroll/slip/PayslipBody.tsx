@@ -1,0 +1,57 @@
+import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import { moneyWords } from '../money.ts'
+import { dayWords } from '../payWords.ts'
+import { totalLines } from '../runs/runWords.ts'
+import { PayLineRow } from './PayLineRow.tsx'
+import { lineGroups } from './slipWords.ts'
+
+interface PayslipBodyProps {
+  slip: Payslip
+  side: 'admin' | 'own'
+  onAsk?: (line: PayLine) => void
+}
+
+/** A payslip line by line, from pay to net pay, and the year so far. */
+export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
+  const { currency, yearToDate, paidOn } = slip
+  // Below a panel's title, or a page's.
+  const Heading = side === 'admin' ? 'h3' : 'h2'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {lineGroups(slip.lines).map(({ title, lines, total }) => (
+        <section key={title} aria-label={title}>
+          <Heading className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-sm font-[620]">
+            {title}
+            <span className="tnum">{moneyWords(total, currency)}</span>
+          </Heading>
+          <ul aria-label={`Lines of ${title.toLowerCase()}`} className="divide-y divide-line">
+            {lines.map((line) => (
+              <PayLineRow key={line.id} slip={slip} line={line} side={side} {...(onAsk && { onAsk })} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section
+        aria-label="Net pay"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg bg-brand-tint px-4 py-3.5 text-brand-ink"
+      >
+        <Heading className="text-md font-[620]">Net pay</Heading>
+        <p className="tnum text-2xl font-[620]">{moneyWords(slip.net, currency)}</p>
+        {paidOn && <p className="tnum w-full text-sm">Paid on {dayWords(paidOn)}</p>}
+      </section>
+      <section aria-label={`${yearToDate.year} so far`}>
+        <Heading className="mb-2 text-sm font-[620]">{yearToDate.year} so far</Heading>
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3.5 dark:bg-canvas">
+          {[...totalLines(yearToDate), { label: 'Net pay', amount: yearToDate.net }].map(
+            ({ label, amount }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-3">{label}</dt>
+                <dd className="tnum font-[560]">{moneyWords(amount, currency)}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { runPath } from '../payrollPaths.ts'
+import { employmentWords, monthWords } from '../payWords.ts'
+import { DownloadDialog } from './DownloadDialog.tsx'
+import { PayslipBody } from './PayslipBody.tsx'
+import { usePayslip } from './slip.api.ts'
+
+/** Somebody's payslip, for admins. */
+export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: () => void }) {
+  const { data, error, refetch } = usePayslip(payslipId)
+  const [downloading, setDownloading] = useState(false)
+  const type = data?.person.employmentType
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      wide
+      title={data?.person.name ?? 'Payslip'}
+      description={
+        data &&
+        [monthWords(data.month), type && employmentWords[type], data.person.number]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      footer={
+        data?.can.download && (
+          <Button
+            size="lg"
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => setDownloading(true)}
+          >
+            Download PDF
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load this payslip" error={error} heading="h3" onRetry={refetch} />
+      )}
+      {data && (
+        <div className="px-6 py-5 max-md:px-4">
+          {data.openDiscrepancies > 0 && (
+            <Alert tone="warn" title="Not settled yet" className="mb-5">
+              <Link
+                to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
+                className="font-[560] underline"
+              >
+                Settle discrepancies
+              </Link>
+            </Alert>
+          )}
+          <PayslipBody slip={data} side="admin" />
+        </div>
+      )}
+      {data && downloading && <DownloadDialog slip={data} onClose={() => setDownloading(false)} />}
+    </SidePanel>
+  )
+}

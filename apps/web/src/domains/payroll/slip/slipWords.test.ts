@@ -1,0 +1,59 @@
+import { payLineKinds } from '@campanile/contract/pay-values.ts'
+import type { PayLine } from '@campanile/contract/payslips.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTimeFormat } from '#lib/time.ts'
+import { eventPath, eventsWords, eventWords, lineGroups } from './slipWords.ts'
+
+const time = createTimeFormat('UTC')
+const session = {
+  kind: 'session',
+  sessionId: 's1',
+  classId: 'c1',
+  courseCode: 'CS101',
+  courseTitle: 'Programming',
+  startsAt: '2026-11-18T10:00:00Z',
+  endsAt: '2026-11-18T11:30:00Z',
+  checkInAt: null,
+  minutes: 90,
+} as const
+
+test('every line stands in one group, and the groups add up to the net pay', () => {
+  const line = fc.record({
+    kind: fc.constantFrom(...payLineKinds),
+    amount: fc.integer({ min: -1e9, max: 1e9 }),
+  })
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const groups = lineGroups(lines as PayLine[])
+      expect(groups.flatMap((group) => group.lines)).toHaveLength(lines.length)
+      const sum = (amounts: number[]) => amounts.reduce((all, it) => all + it, 0)
+      expect(sum(groups.map(({ total }) => total))).toBe(sum(lines.map(({ amount }) => amount)))
+    }),
+  )
+})
+
+test('an event says what matters for pay, and leads to where it is kept', () => {
+  expect(eventWords(session, time)).toEqual({
+    title: 'CS101 Programming',
+    sub: 'Wednesday 18 November, 10:00 to 11:30 · no check-in',
+    ok: false,
+  })
+  const leave = { kind: 'leave', leaveRequestId: 'r1', leaveType: 'Annual leave', paid: true } as const
+  const halfDay = { ...leave, from: '2026-11-18', to: '2026-11-18', days: '0.5' }
+  expect(eventWords(halfDay, time).sub).toBe('18 November · 0.5 days this month · paid')
+  expect(eventPath(halfDay, 'own', '')).toBe('/app/leave-requests?request=r1')
+  expect(eventPath(session, 'admin', '')).toBe('/app/attendance/sessions/s1')
+  const day = { kind: 'staff-day', date: '2026-11-02', status: 'half-day', days: '0.5' } as const
+  expect(eventWords(day, time)).toMatchObject({
+    title: 'Monday 2 November',
+    sub: 'half day · 0.5 days without pay',
+  })
+  expect(eventPath(day, 'admin', 'Iris Hale')).toBe('/app/manage-attendance?date=2026-11-02&search=Iris+Hale')
+})
+
+test('events are counted in their own unit', () => {
+  expect(eventsWords({ kind: 'teaching', events: 4 })).toBe('4 sessions')
+  expect(eventsWords({ kind: 'no-pay', events: 1 })).toBe('1 day')
+  expect(eventsWords({ kind: 'adjustment', events: 2 })).toBe('2 events')
+})

@@ -1,0 +1,86 @@
+import type { PayLineKind } from '@campanile/contract/pay-values.ts'
+import type { PayLine, PayLineEvent } from '@campanile/contract/payslips.ts'
+import { rangeWords } from '#lib/plainDate.ts'
+import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
+
+const groups: readonly { title: string; kinds: readonly PayLineKind[] }[] = [
+  { title: 'Pay', kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
+  { title: 'Deductions', kinds: ['deduction'] },
+  { title: 'Taxes', kinds: ['tax'] },
+  { title: 'Adjustments', kinds: ['adjustment', 'carried'] },
+]
+
+export interface LineGroup {
+  title: string
+  lines: PayLine[]
+  /** In minor units, signed. */
+  total: number
+}
+
+/** The lines of a payslip in the groups it is read by; a group without lines is left out. */
+export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
+  groups
+    .map(({ title, kinds }) => ({ title, lines: lines.filter(({ kind }) => kinds.includes(kind)) }))
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({ ...group, total: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
+
+/** A number of days as text, "1" or "0.5", in words. */
+const daysWords = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'}`
+
+/** One event in words: what it is, and what about it matters for pay. */
+export function eventWords(
+  event: PayLineEvent,
+  time: TimeFormat,
+): { title: string; sub: string; ok: boolean } {
+  switch (event.kind) {
+    case 'session':
+      return {
+        title: `${event.courseCode} ${event.courseTitle}`,
+        sub: [
+          `${time.day(event.startsAt)}, ${time.range(event.startsAt, event.endsAt)}`,
+          event.checkInAt ? `check-in opened ${time.time(event.checkInAt)}` : 'no check-in',
+        ].join(' · '),
+        ok: event.checkInAt !== null,
+      }
+    case 'staff-day':
+      return {
+        title: formatPlainDay(event.date),
+        sub: [event.status.replace('-', ' '), event.days !== '0' && `${daysWords(event.days)} without pay`]
+          .filter(Boolean)
+          .join(' · '),
+        ok: true,
+      }
+    case 'leave':
+      return {
+        title: event.leaveType,
+        sub: [
+          rangeWords(event.from, event.to),
+          `${daysWords(event.days)} this month`,
+          event.paid ? 'paid' : 'unpaid',
+        ].join(' · '),
+        ok: true,
+      }
+  }
+}
+
+/** Where an event is looked up: by admins, or by the person it is about. */
+export function eventPath(event: PayLineEvent, side: 'admin' | 'own', name: string): string {
+  switch (event.kind) {
+    case 'session':
+      return `/app/attendance/sessions/${event.sessionId}`
+    case 'staff-day':
+      return side === 'admin'
+        ? `/app/manage-attendance?${new URLSearchParams({ date: event.date, search: name })}`
+        : `/app/attendance?view=month&day=${event.date}`
+    case 'leave':
+      return `/app/${side === 'admin' ? 'admin-leave-requests' : 'leave-requests'}?request=${event.leaveRequestId}`
+  }
+}
+
+const eventUnits = { teaching: 'session', basic: 'day', 'no-pay': 'day', leave: 'leave request' } as const
+
+/** "4 sessions": what a line's events are called. */
+export function eventsWords({ kind, events }: Pick<PayLine, 'kind' | 'events'>): string {
+  const unit = eventUnits[kind as keyof typeof eventUnits] ?? 'event'
+  return `${events} ${unit}${events === 1 ? '' : 's'}`
+}

@@ -1,0 +1,224 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
+import { migrate } from '@campanile/server/db/migrate.ts'
+import { computePeople } from '@campanile/server/domains/payroll/pay-computing.service.ts'
+import { createLog } from '@campanile/server/platform/log.ts'
+import { factories, testPassword } from '@campanile/server/testing/factories.ts'
+import { startServerProcess } from '../e2e/support/server-process.ts'
+import { printTable } from './table.ts'
+
+const people = 5_000
+/** Of them paid by the hour; each teaches a class of their own. */
+const visiting = 1_000
+const month = '2026-10'
+const portion = 250
+
+type Pool = ReturnType<typeof openPool>
+
+/** Five thousand people: staff days and leave of some, sessions of a month for those who teach. */
+async function fill(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into people (id, email, first_name, last_name, role, employment_type, created_at, updated_at)
+      select gen_random_uuid(), format('p%s@bench.test', n), 'Person', 'Number ' || n,
+        case when n <= $2 then 'lecturer' else 'staff' end, case when n <= $2 then 'visiting' else 'full-time' end,
+        '2026-01-01', now()
+      from generate_series(1, $1::int) n`,
+    [people, visiting],
+  )
+  await pool.query(
+    `insert into pay_profiles (id, person_id, employment_type, basis, amount, first_day, created_at, updated_at)
+      select gen_random_uuid(), id, employment_type, case when role = 'lecturer' then 'hour' else 'month' end,
+        case when role = 'lecturer' then 5000 else 300000 end, '2026-01-01', now(), now()
+      from people where email like '%@bench.test'`,
+  )
+  await pool.query(
+    `insert into pay_items (id, code, name, kind, how, taxable, prorated, employment_types, position, created_at, updated_at)
+      values (gen_random_uuid(), 'transport', 'Transport', 'allowance', '{"method":"fixed","amount":10000}', true, true,
+          '{full-time}', 1, now(), now()),
+        (gen_random_uuid(), 'pension', 'Pension', 'deduction', '{"method":"formula","formula":"min(gross * 0.08, 410)"}',
+          true, false, '{full-time,visiting}', 1, now(), now()),
+        (gen_random_uuid(), 'tax', 'Tax', 'tax',
+          '{"method":"bands","bands":[{"from":0,"percent":"0"},{"from":100000,"percent":"20"}]}', false, false,
+          '{full-time,visiting}', 1, now(), now())`,
+  )
+  await pool.query(
+    `insert into staff_days (person_id, date, status)
+      select p.id, d::date, (array['present','present','present','late','half-day','absent'])[1 + floor(random() * 6)::int]
+      from people p cross join generate_series(date '2026-10-01', '2026-10-31', '1 day') d
+      where p.role = 'staff' and p.email like '%@bench.test' and extract(isodow from d) < 6`,
+  )
+  await pool.query(
+    `with term as (insert into terms (id, name, first_day, last_day, created_at, updated_at)
+        values (gen_random_uuid(), 'Autumn', '2026-09-01', '2026-12-31', now(), now()) returning id),
+      course as (insert into courses (id, code, title, credits, created_at, updated_at)
+        values (gen_random_uuid(), 'B1', 'Bench', 10, now(), now()) returning id),
+      made as (insert into classes (id, course_id, term_id, created_at, updated_at)
+        select p.id, course.id, term.id, now(), now() from people p, course, term
+        where p.role = 'lecturer' and p.email like '%@bench.test' returning id)
+      insert into class_lecturers (class_id, lecturer_id) select id, id from made`,
+  )
+  await pool.query(
+    `insert into sessions (id, class_id, starts_at, ends_at, status)
+      select gen_random_uuid(), l.class_id, d + interval '9 hours', d + interval '10 hours 30 minutes', 'held'
+      from class_lecturers l cross join generate_series(timestamptz '2026-10-01', '2026-10-30', '3 days') d`,
+  )
+  await pool.query(
+    `insert into check_in_windows (id, session_id, opened_by, opened_at, late_after, closes_at, closed_at)
+      select gen_random_uuid(), s.id, s.class_id, s.starts_at, s.starts_at, s.starts_at, s.starts_at
+      from sessions s where random() < 0.9`,
+  )
+  await pool.query('vacuum analyze')
+}
+
+/** What a run has written, in a form that two runs can be compared by. */
+async function written(pool: Pool, payRunId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select count(distinct s.id) as slips, count(l.id) as lines, sum(l.amount) as net,
+        md5(string_agg(s.person_id || l.key || l.amount, ',' order by s.person_id, l.position)) as fingerprint,
+        (select count(*) from pay_line_events e join pay_lines x on x.id = e.pay_line_id
+          join payslips y on y.id = x.payslip_id where y.pay_run_id = $1) as events,
+        (select count(*) from pay_discrepancies where pay_run_id = $1) as discrepancies
+      from payslips s join pay_lines l on l.payslip_id = s.id where s.pay_run_id = $1`,
+    [payRunId],
+  )
+  return JSON.stringify(rows[0])
+}
+
+/** Megabytes that a process holds. */
+async function heldBy(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Statements that one portion of people takes. */
+async function statementsOf(url: string, payRunId: string): Promise<number> {
+  let statements = 0
+  const pool = openPool(url, createLog('error'), 1)
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...it: unknown[]) => unknown
+    client.query = ((...it: unknown[]) => {
+      statements += 1
+      return query(...it)
+    }) as typeof client.query
+  })
+  const { rows } = await pool.query(
+    'select person_id as id from pay_run_people where pay_run_id = $1 order by 1 limit $2',
+    [payRunId, portion],
+  )
+  const stored = await pool.query('select * from pay_runs where id = $1', [payRunId])
+  const { currency, items, counted_at: countedAt } = stored.rows[0]
+  statements = 0
+  await computePeople(
+    databaseOn(pool),
+    { id: payRunId, month, currency, items, countedAt },
+    rows.map(({ id }) => id),
+  )
+  await pool.end()
+  return statements
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A pay run of 5,000 people: time, memory and statements; then killed in the middle and started again. */
+export async function run(): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
+  chmodSync(directory, 0o711)
+  const log = createLog('error')
+  const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
+  await migrate(cluster.url)
+  const pool = openPool(cluster.url, log, 5)
+  const make = factories(databaseOn(pool), () => new Date())
+  await make.institution()
+  const admin = await make.admin()
+  await fill(pool)
+  const start = () =>
+    startServerProcess({ DATABASE_URL: cluster.url, DATA_DIR: directory, LOG_LEVEL: 'error' })
+  let server = await start()
+  try {
+    const signIn = async () => {
+      const answer = await fetch(`${server.url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.url },
+        body: JSON.stringify({ email: admin.email, password: testPassword }),
+      })
+      return answer.headers
+        .getSetCookie()
+        .map((it) => it.split(';')[0])
+        .join('; ')
+    }
+    const begin = async () => {
+      const payRunId = crypto.randomUUID()
+      const answer = await fetch(`${server.url}/api/pay-runs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.url, cookie: await signIn() },
+        body: JSON.stringify({ payRunId, month }),
+      })
+      if (!answer.ok) throw new Error(`the run answered ${answer.status}: ${await answer.text()}`)
+      return payRunId
+    }
+    const progress = async (payRunId: string) => {
+      const { rows } = await pool.query(
+        `select status, (select count(computed_at) from pay_run_people where pay_run_id = r.id)::int as done
+          from pay_runs r where id = $1`,
+        [payRunId],
+      )
+      return rows[0] as { status: string; done: number }
+    }
+    const finished = async (payRunId: string) => {
+      let most = 0
+      for (;;) {
+        const { status } = await progress(payRunId)
+        most = Math.max(most, await heldBy(server.child.pid!))
+        if (status === 'computed') return most
+        if (status === 'draft') throw new Error('computing failed')
+        await pause(50)
+      }
+    }
+    const idle = await heldBy(server.child.pid!)
+    const began = performance.now()
+    const first = await begin()
+    const most = await finished(first)
+    const seconds = (performance.now() - began) / 1000
+    const whole = await written(pool, first)
+    await pool.query('delete from pay_runs where id = $1', [first])
+
+    const second = await begin()
+    while ((await progress(second)).done < people / 3) await pause(10)
+    server.child.kill('SIGKILL')
+    const { done } = await progress(second)
+    await server.stop()
+    server = await start()
+    const resumed = performance.now()
+    await finished(second)
+    const rest = (performance.now() - resumed) / 1000
+    const again = await written(pool, second)
+
+    const statements = await statementsOf(cluster.url, second)
+    process.stdout.write(`\n${people} people, ${visiting} of them by the hour; one month\n`)
+    printTable(
+      ['seconds', 'MB idle', 'MB most', 'statements', 'killed after', 'rest, s', 'same result'],
+      [
+        [
+          seconds.toFixed(1),
+          idle.toFixed(0),
+          most.toFixed(0),
+          `${statements} for ${portion} people`,
+          done,
+          rest.toFixed(1),
+          whole === again ? 'yes' : `no: ${whole} ${again}`,
+        ],
+      ],
+    )
+    if (whole !== again) process.exitCode = 1
+  } finally {
+    await server.stop()
+    await pool.end()
+    await cluster.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { testPassword } from '@campanile/server/testing/factories.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Campus } from '../support/campus.ts'
+
+export const payrollPath = '/app/payroll'
+export const myPayrollPath = '/app/my-payroll'
+
+/**
+ * The month so many before this one, "2025-03". Stories pay months that lie before anybody was employed:
+ * the people of other stories have no pay in them, and are not missed.
+ */
+export function monthsAgo(months: number): string {
+  const at = new Date()
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
+}
+
+/** "March 2025" */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+/** A working day of a month: weeks after its first Monday, and days after that. */
+export function dayOf(month: string, week: number, weekday: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const toMonday = (8 - (first.getUTCDay() || 7)) % 7
+  return new Date(first.getTime() + (toMonday + 7 * week + weekday) * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Does by the API what the story is not about. */
+export async function call(page: Page, campus: Campus, method: string, path: string, data?: object) {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    ...(data && { data }),
+    headers: { origin: campus.url },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Gives a person a pay profile. */
+export const addProfile = (
+  admin: Page,
+  campus: Campus,
+  personId: string,
+  profile: { employmentType: string; basis: string; amount: number; firstDay: string; lastDay: string },
+) => call(admin, campus, 'POST', `/people/${personId}/pay-profiles`, { ...profile, items: [], note: null })
+
+/** Runs a month, settles what it finds, and approves it. */
+export async function approvedRun(admin: Page, campus: Campus, month: string): Promise<{ id: string }> {
+  const { id } = await call(admin, campus, 'POST', '/pay-runs', { payRunId: randomUUID(), month })
+  const read = () => call(admin, campus, 'GET', `/pay-runs/${id}`)
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('computed')
+  const { items } = await call(admin, campus, 'GET', `/pay-runs/${id}/discrepancies?state=open&pageSize=100`)
+  if (items.length > 0) {
+    await call(admin, campus, 'POST', `/pay-runs/${id}/discrepancies/settlement`, {
+      items: items.map((it: { id: string; version: number }) => ({ id: it.id, version: it.version })),
+      decision: 'noted',
+      note: null,
+    })
+  }
+  await call(admin, campus, 'POST', '/session/confirmation', { password: testPassword })
+  await call(admin, campus, 'POST', `/pay-runs/${id}/approval`, { version: (await read()).version })
+  return { id }
+}
+
+/** Begins the run of a month on the screen, and waits until it is computed. */
+export async function startRun(admin: Page, month: string): Promise<void> {
+  await admin.goto(`${payrollPath}?new=1`)
+  const dialog = admin.getByRole('dialog', { name: 'Start pay run' })
+  await dialog.getByLabel('Month').selectOption(monthName(month))
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText(monthName(month))
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Computed', { timeout: 30_000 })
+}
+
+/** Opens somebody's payslip in the run that is shown. */
+export async function openSlip(admin: Page, name: string) {
+  await admin.getByRole('button', { name: `View the payslip of ${name}` }).click()
+  const slip = admin.getByRole('dialog', { name })
+  await expect(slip.getByRole('heading', { name: 'Net pay' })).toBeVisible()
+  return slip
+}
+
+/** Presses the act of a dialog that asks for the password anew. */
+export async function prove(page: Page, dialogName: string | RegExp, verb: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: dialogName })
+  await dialog.getByLabel('Your password', { exact: true }).fill(testPassword)
+  await dialog.getByRole('button', { name: verb, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { checkInWindows } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { leaveRequestDays, leaveRequests } from '@campanile/server/domains/leave/leave.tables.ts'
+import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+import { minutesUntil } from '../timetable/schedule-page.ts'
+import { call, dayOf, monthName, monthsAgo, openSlip, payrollPath, prove, startRun } from './payroll-page.ts'
+
+const [month, next] = [monthsAgo(20), monthsAgo(19)]
+const name = 'Sabela Corvin'
+
+/** Four sessions: two held with a check-in, one cancelled, one whose check-in nobody opened. */
+async function fourSessions({ make, db }: Campus, lecturer: TestPerson) {
+  const taught = await make.class([lecturer], [await make.student()])
+  const session = (week: number, weekday: number, status?: 'cancelled') =>
+    make.session(taught.id, {
+      startsInMinutes: minutesUntil(dayOf(month, week, weekday), 10),
+      ...(status && { status }),
+    })
+  const held = [await session(0, 0), await session(0, 1)]
+  await session(1, 0, 'cancelled')
+  for (const { id, startsAt } of held)
+    await db.insert(checkInWindows).values({
+      sessionId: id,
+      openedBy: lecturer.id,
+      openedAt: startsAt,
+      lateAfter: startsAt,
+      closesAt: startsAt,
+      closedAt: startsAt,
+    })
+  return session(1, 1)
+}
+
+/** A morning of leave that was approved then: today nobody could ask for it any more. */
+async function halfDayOff(campus: Campus, { id: personId }: TestPerson, admin: Page) {
+  const { items } = await call(admin, campus, 'GET', '/leave/types')
+  const annual = items.find((it: { name: string }) => it.name === 'Annual leave')
+  const [requestId, on] = [randomUUID(), dayOf(month, 1, 2)]
+  const at = new Date(`${on}T08:00:00Z`)
+  await campus.db.insert(leaveRequests).values({
+    id: requestId,
+    personId,
+    leaveTypeId: annual.id,
+    from: on,
+    to: on,
+    part: 'morning',
+    during: `[${on} 09:00, ${on} 13:00)`,
+    reason: 'A wedding',
+    status: 'approved',
+    submittedAt: at,
+    decidedAt: at,
+    approvedAt: at,
+  })
+  await campus.db.insert(leaveRequestDays).values({ requestId, date: on, minutes: annual.dayMinutes / 2 })
+}
+
+test('a visiting lecturer is paid for what was held and settled, and put right in the next month', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const person = await make.lecturer({ firstName: 'Sabela', lastName: 'Corvin', employmentType: 'visiting' })
+  const unrecorded = await fourSessions(campus, person)
+  const lecturer = await visit({ as: person })
+  const admin = await visit({ as: await make.admin() })
+
+  await halfDayOff(campus, person, admin)
+
+  // The profile: so much a taught hour.
+  await admin.goto(`${payrollPath}/profiles?search=Corvin`)
+  await admin.getByRole('button', { name: `Add profile of ${name}` }).click()
+  const panel = admin.getByRole('dialog', { name })
+  await panel.getByRole('button', { name: 'Add profile' }).click()
+  const form = admin.getByRole('dialog', { name: 'Add pay profile' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Type an amount like 1250.50')).toBeVisible()
+  await form.getByLabel('Rate a taught hour').fill('40')
+  await form.getByLabel('First day').fill(`${month}-01`)
+  await form.getByLabel('Last day').fill(`${next}-28`)
+  await expectAccessible(admin)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: '€40.00 a taught hour' })).toBeVisible()
+
+  // The run proposes what is recorded, and names the two.
+  await startRun(admin, month)
+  const slip = await openSlip(admin, name)
+  await expect(slip.getByRole('region', { name: 'Net pay' })).toContainText('€120.00')
+  await expect(slip).toContainText('Annual leave')
+  await slip.getByRole('button', { name: /^2 sessions/ }).click()
+  await expect(slip.getByRole('list', { name: /^Behind/ }).getByRole('link')).toHaveCount(2)
+  await expectAccessible(admin)
+  await slip.getByRole('button', { name: 'Close' }).click()
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled()
+
+  await admin.getByRole('link', { name: /^Discrepancies/ }).click()
+  const list = admin
+    .getByRole('list', { name: 'Discrepancies' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  const cancelled = list.filter({ hasText: 'Cancelled session' })
+  const missed = list.filter({ hasText: 'Taught but not recorded' })
+  await expect(cancelled).toBeVisible()
+  await expect(missed).toBeVisible()
+  await expectAccessible(admin)
+  await cancelled.getByRole('button', { name: /^Pay/ }).click()
+  const settle = admin.getByRole('dialog')
+  await settle.getByLabel('Reason').fill('Cancelled an hour before, by us')
+  await settle.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(cancelled).toContainText('Cancelled an hour before, by us')
+  await missed.getByRole('button', { name: 'Do not pay' }).click()
+  await settle.getByRole('button', { name: 'Do not pay' }).click()
+  await expect(missed).toContainText('Do not pay ·')
+  // Somebody without bank details is looked at, too.
+  const bank = list.filter({ hasText: 'No bank details' })
+  await bank.getByRole('button', { name: 'Noted' }).click()
+  await settle.getByRole('button', { name: 'Noted' }).click()
+  for (const noted of await list.getByRole('button', { name: /^Noted/, disabled: false }).all()) {
+    await noted.click()
+    await settle.getByRole('button', { name: 'Noted' }).click()
+    await expect(settle).toHaveCount(0)
+  }
+  await admin.getByRole('link', { name: 'Payslips', exact: true }).click()
+  await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('€180.00')
+
+  // Approve with the password, pay, lock.
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  const approve = admin.getByRole('dialog', { name: `Approve ${monthName(month)}` })
+  await expect(approve).toContainText('€180.00 to 1 person')
+  await approve.getByLabel('Your password', { exact: true }).fill('not the password')
+  await approve.getByRole('button', { name: 'Approve' }).click()
+  await expect(approve.getByText('Incorrect password.')).toBeVisible()
+  await expectAccessible(admin)
+  await prove(admin, `Approve ${monthName(month)}`, 'Approve')
+  const heading = admin.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Approved')
+  await admin.getByRole('button', { name: 'Mark as paid' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(heading).toContainText('Paid')
+  await admin.getByRole('button', { name: 'Lock' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click()
+  await expect(heading).toContainText('Locked')
+
+  // The missed register is taken after all: the next run adjusts.
+  await call(lecturer, campus, 'POST', `/sessions/${unrecorded.id}/register/later`, {
+    reason: 'The projector was broken',
+    rest: 'present',
+    except: [],
+  })
+  await startRun(admin, next)
+  const later = await openSlip(admin, name)
+  const line = later.getByRole('region', { name: 'Adjustments' }).getByRole('listitem').first()
+  await expect(line).toContainText(monthName(month))
+  await expect(line).toContainText('+€60.00')
+  await expect(later.getByRole('region', { name: 'Net pay' })).toContainText('€60.00')
+})
