@@ -23,7 +23,7 @@ const partsOf = ({ name, bands }: SchemeFacts, letters: readonly string[]): Part
 const byPercent = (a: GradeBand, b: GradeBand) => Number(b.fromPercent) - Number(a.fromPercent)
 
 /** A band as a person reads it. */
-export const bandWords = (part: Parts[string]): string => {
+const bandWords = (part: Parts[string]): string => {
   if (typeof part === 'string') return part
   if (part === null) return 'No such band'
   return `From ${part.fromPercent}%, ${part.points} points, ${part.passes ? 'passes' : 'fails'}`
