@@ -24,7 +24,7 @@ export interface Write {
 }
 
 /** A cell that was read while the answer came may be newer than the answer. */
-const newest = (cell: MarkCell, fresh: ReadonlyMap<string, MarkCell>): MarkCell => {
+const newest = (cell: MarkCell, fresh: ReadonlyMap<string, MarkCell | null>): MarkCell => {
   const answered = fresh.get(cell.student.id)
   return answered && answered.version >= cell.version ? answered : cell
 }
