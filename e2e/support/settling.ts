@@ -7,16 +7,18 @@ const quiet = 200
 export function watchSettling(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let changedAt = 0
-  const change = (act: () => void) => {
-    act()
+  const end = (request: Request) => {
+    open.delete(request)
     changedAt = performance.now()
   }
   page.on('request', (request) => {
     // The stream of events stays open.
-    if (request.resourceType() !== 'eventsource') change(() => open.add(request))
+    if (request.resourceType() === 'eventsource') return
+    open.add(request)
+    changedAt = performance.now()
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => change(() => open.delete(request)))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return async () => {
     // Behind an open dialog it is no heading to assistive technology.
     await page.locator('h1').first().waitFor()
