@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { latePolicy, maxAssignmentFiles } from './assignments.ts'
-import { attachment, attachmentExtensions, attachmentName } from './attachments.ts'
+import { attachment, attachmentName } from './attachments.ts'
 import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { id, instant, nothing, pageOf, paging, text } from './values.ts'
+import { workExtensions } from './work-kinds.ts'
 
 /**
  * How an assignment stands for a student. due-soon: within 48 hours. overdue: not handed in, and still taken late.
@@ -122,7 +123,7 @@ export const myAssignment = z.object({
   late: latePolicy,
   maxFiles: z.int(),
   maxFileBytes: z.int(),
-  accepts: z.array(z.enum(attachmentExtensions)),
+  accepts: z.array(z.enum(workExtensions)),
   files: z.array(attachment),
   /** Why nothing can be handed in, in words; null: it can. */
   obstacle: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import type { LatePolicy } from '@campanile/contract/assignments.ts'
-import type { AttachmentExtension } from '@campanile/contract/attachments.ts'
+import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
@@ -23,7 +23,7 @@ export interface AssignmentRow extends PolicyColumns {
   lateUntil: Date | null
   maxFiles: number
   maxFileBytes: number
-  accepts: AttachmentExtension[]
+  accepts: WorkExtension[]
   publishedAt: Date | null
   archivedAt: Date | null
   version: number
