@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { penaltyEvent } from './marking.ts'
 import { op } from './operation.ts'
 import { lateDecisions, receipt } from './submissions.ts'
-import { id, instant, pageOf, paging, searchText, text, version } from './values.ts'
+import { decimal, id, instant, pageOf, paging, searchText, text, version } from './values.ts'
 
 export const lateFilters = ['waiting', ...lateDecisions, 'all'] as const
 export type LateFilter = (typeof lateFilters)[number]
@@ -34,10 +34,10 @@ export const lateSubmission = z.object({
   lateSeconds: z.int(),
   /** Given by the student. */
   reason: z.nullable(z.string()),
-  maxMark: z.string(),
+  maxMark: decimal,
   /** By the policy, and in force after the decision: both in marks. */
-  policyPenalty: z.string(),
-  penalty: z.string(),
+  policyPenalty: decimal,
+  penalty: decimal,
   decision: z.nullable(
     z.object({
       decision: z.enum(lateDecisions),

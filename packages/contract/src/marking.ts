@@ -46,12 +46,12 @@ const row = {
   extended: z.boolean(),
   lateSeconds: z.int(),
   /** In force, in marks. */
-  penalty: z.string(),
+  penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null: not marked. */
   markState: z.nullable(markState),
-  mark: z.nullable(z.string()),
-  finalMark: z.nullable(z.string()),
+  mark: z.nullable(decimal),
+  finalMark: z.nullable(decimal),
   hasFeedback: z.boolean(),
   returnedAt: z.nullable(instant),
   /** Handed in anew since it was marked. */
@@ -70,15 +70,15 @@ export const penaltyEvent = z.object({
   /** Of an extension. */
   dueAt: z.nullable(instant),
   /** In marks; null where nothing was handed in. */
-  penaltyBefore: z.nullable(z.string()),
-  penaltyAfter: z.nullable(z.string()),
+  penaltyBefore: z.nullable(decimal),
+  penaltyAfter: z.nullable(decimal),
 })
 export type PenaltyEvent = z.infer<typeof penaltyEvent>
 
 export const submission = z.object({
   ...row,
   title: z.string(),
-  maxMark: z.string(),
+  maxMark: decimal,
   /** Hand-ins, the newest first; that one counts. */
   receipts: z.array(receipt),
   feedback: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { latePolicy, maxAssignmentFiles } from './assignments.ts'
 import { attachment, attachmentName } from './attachments.ts'
 import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, text } from './values.ts'
+import { decimal, id, instant, nothing, pageOf, paging, text } from './values.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /**
@@ -44,7 +44,7 @@ export const receipt = z.object({
   /** 0: on time. A second begun counts whole. */
   lateSeconds: z.int(),
   /** Marks that it costs. */
-  penalty: z.string(),
+  penalty: decimal,
   reason: z.nullable(z.string()),
   files: z.array(submittedFile),
 })
@@ -53,19 +53,19 @@ export type Receipt = z.infer<typeof receipt>
 /** What lateness costs from an instant on. */
 export const penaltyStep = z.object({
   from: instant,
-  penalty: z.string(),
+  penalty: decimal,
   /** The best mark that can still be reached. */
-  bestMark: z.string(),
+  bestMark: decimal,
 })
 export type PenaltyStep = z.infer<typeof penaltyStep>
 
 const returnedMark = z.object({
   /** Null: absent or incomplete. */
-  mark: z.nullable(z.string()),
+  mark: z.nullable(decimal),
   state: markState,
-  penalty: z.string(),
+  penalty: decimal,
   /** After the penalty. */
-  finalMark: z.nullable(z.string()),
+  finalMark: z.nullable(decimal),
   feedback: z.nullable(z.string()),
   /** The annotated work. */
   feedbackFile: z.nullable(attachment),
@@ -84,13 +84,13 @@ const summary = {
   /** The class's. */
   classDueAt: instant,
   extended: z.boolean(),
-  maxMark: z.string(),
-  weight: z.string(),
+  maxMark: decimal,
+  weight: decimal,
   state: z.enum(myAssignmentStates),
   submittedAt: z.nullable(instant),
   lateSeconds: z.int(),
   /** In force, after what was decided about it. */
-  penalty: z.string(),
+  penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null until it is returned. */
   returned: z.nullable(returnedMark),

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { containing, nameOrderOfP } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, pageClause, policyColumns } from './assignments.sql.ts'
+import { decisionInForce, ownDates, pageClause, plain, policyColumns } from './assignments.sql.ts'
 import type { PolicyColumns } from './handed-in.repo.ts'
 
 export interface SubmissionRow extends PolicyColumns {
@@ -79,7 +79,7 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
       s.submitted_at as "submittedAt", coalesce(s.attempts, 0) as attempts,
       (select count(*)::int from submission_files h join submission_attempts n on n.id = h.attempt_id
         where n.submission_id = s.id and n.number = s.attempts) as files,
-      l.decision, m.state as "markState", trim_scale(m.mark)::text as mark, coalesce(m.version, 0) as "markVersion",
+      l.decision, m.state as "markState", ${plain(sql`m.mark`)} as mark, coalesce(m.version, 0) as "markVersion",
       m.released_at as "releasedAt", coalesce(f.version, 0) as "feedbackVersion", f.text as feedback,
       f.text is not null or f.file_key is not null as "hasFeedback", m.entered_at as "markedAt"
     ${from(query)} ${rest}`,
