@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { attachment, attachmentName } from './attachments.ts'
+import { markSheetStatus } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 import { workExtensions } from './work-kinds.ts'
@@ -96,6 +97,8 @@ export const updateAssignmentInput = z.object({ assignmentId: id, version, ...te
 
 export const assignmentCounts = z.object({
   enrolled: z.int(),
+  /** Left the class, and handed something in before. They count below, but for what is to mark. */
+  left: z.int(),
   /** Handed in, late ones included. */
   submitted: z.int(),
   late: z.int(),
@@ -129,6 +132,8 @@ export const assignment = z.object({
   publishedAt: z.nullable(instant),
   archivedAt: z.nullable(instant),
   counts: assignmentCounts,
+  /** How far its marks are: once they are submitted, nobody but admins marks, and once published nobody. */
+  marks: markSheetStatus,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),

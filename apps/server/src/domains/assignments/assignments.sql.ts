@@ -11,6 +11,10 @@ export const ownDates = (studentId: SQL, notOfRequest: string | null = null): SQ
   where o.assignment_id = a.id and o.student_id = ${studentId} and o.reversed_at is null
     and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}) d`
 
+/** Students of the class of `a`: `e`. Who left it is among them with what they handed in before. */
+export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.left_at is null or exists (
+  select 1 from submissions g where g.assignment_id = a.id and g.student_id = e.student_id))`
+
 /** What was decided about the newest attempt of the submission read as `s`, if anything: `l`. */
 export const decisionInForce = sql`late_decisions l
   on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`

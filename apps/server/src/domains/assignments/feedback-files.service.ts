@@ -50,7 +50,7 @@ async function replace(ctx: SignedIn, tx: Transaction, { assignmentId, studentId
     after: { file: change.fileName, sha256: change.fileSha256 },
   })
   await announceWork(tx, assignment, [])
-  return submissionView(tx.db, assignment, studentId)
+  return submissionView(ctx, tx.db, assignment, studentId)
 }
 
 export const attachFeedbackFile: Handler<typeof marking.attachFeedbackFile> = async (
