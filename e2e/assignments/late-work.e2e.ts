@@ -51,6 +51,10 @@ test('late work shows its price first; the office waives it, and the student is 
   await expect(row).toBeHidden()
   await office.getByRole('button', { name: /^Waived/ }).click()
   await expect(row).toContainText('was −10')
+  const download = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Export' }).click()
+  await office.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Late submissions .*\.csv$/)
 
   await expect(due).toContainText('no penalty (waived)')
   await student.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
@@ -76,6 +80,17 @@ test('the top bar counts what is due soon; roles without assignments are told so
     .getByRole('link', { name: /^Problem sheet/ })
     .click()
   await expect(student.getByRole('heading', { name: 'Problem sheet' })).toBeVisible()
+
+  await office.goto('/app/assignments')
+  await office.getByRole('button', { name: 'File size' }).click()
+  const limit = office.getByRole('dialog', { name: 'File size' })
+  await limit.getByLabel('Megabytes of one file at most').fill('501')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await expect(limit.getByText('Whole megabytes from 1 to 500')).toBeVisible()
+  await expectAccessible(office)
+  await limit.getByLabel('Megabytes of one file at most').fill('200')
+  await limit.getByRole('button', { name: 'Save' }).click()
+  await expect(limit).toBeHidden()
 
   for (const person of [await make.staff(), await make.admin()]) {
     const page = await visit({ as: person, ...phone })

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
-import { attachment, attachmentExtensions, attachmentName } from './attachments.ts'
+import { attachment, attachmentName } from './attachments.ts'
+import { markSheetStatus } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import { workExtensions } from './work-kinds.ts'
 
 /** none: nothing is taken after the due date. fixed: one deduction. stepwise: one for each hour or day begun. */
 export const lateKinds = ['none', 'fixed', 'stepwise'] as const
@@ -59,7 +61,7 @@ const terms = {
   maxFiles: z.int('A whole number').check(z.minimum(1), z.maximum(maxAssignmentFiles)),
   maxFileBytes: z.int().check(z.minimum(1024), z.maximum(500 * 1024 * 1024)),
   /** Endings that are taken; what is inside has to agree. */
-  accepts: z.array(z.enum(attachmentExtensions)).check(z.minLength(1, 'Choose at least one kind of file')),
+  accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, 'Choose at least one kind of file')),
 }
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>
 const termChecks = [
@@ -95,6 +97,8 @@ export const updateAssignmentInput = z.object({ assignmentId: id, version, ...te
 
 export const assignmentCounts = z.object({
   enrolled: z.int(),
+  /** Left the class, and handed something in before. They count below, but for what is to mark. */
+  left: z.int(),
   /** Handed in, late ones included. */
   submitted: z.int(),
   late: z.int(),
@@ -116,18 +120,20 @@ export const assignment = z.object({
   text: z.nullable(z.string()),
   opensAt: instant,
   dueAt: instant,
-  maxMark: z.string(),
-  weight: z.string(),
+  maxMark: decimal,
+  weight: decimal,
   late: latePolicy,
   maxFiles: z.int(),
   maxFileBytes: z.int(),
-  accepts: z.array(z.enum(attachmentExtensions)),
+  accepts: z.array(z.enum(workExtensions)),
   /** What explains it to the students. */
   files: z.array(attachment),
   state: z.enum(assignmentStates),
   publishedAt: z.nullable(instant),
   archivedAt: z.nullable(instant),
   counts: assignmentCounts,
+  /** How far its marks are: once they are submitted, nobody but admins marks, and once published nobody. */
+  marks: markSheetStatus,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),

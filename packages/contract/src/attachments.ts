@@ -5,6 +5,9 @@ import { id, instant, text } from './values.ts'
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const
 export type AttachmentExtension = (typeof attachmentExtensions)[number]
 
+/** Pictures that a browser may show at once; every other file is saved. */
+export const shownFileTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
 /** Bytes of one attached file. */
 export const maxAttachmentBytes = 10 * 1024 * 1024
 

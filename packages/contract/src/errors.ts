@@ -193,7 +193,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'link-closed': 'This place takes no check-ins at this hour.',
   'rule-in-use': 'These shift times are in use already. Only their last day can be changed.',
   'already-decided': 'This request has been decided already.',
-  'too-many-files': 'This request carries as many files as it can. Remove one first.',
+  'too-many-files': 'There are as many files here as there can be. Remove one first.',
   'marks-locked': 'No marks can be entered on this sheet any more.',
   'marks-missing': 'Some students have no mark yet. Enter one, or absent or incomplete.',
   'mark-not-published': 'This mark is not published. Change it on the mark sheet.',
@@ -253,8 +253,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'too-far': 'You are too far from the room to check in.',
   'location-vague': 'Your device knows only roughly where you are. Turn on precise location and try again.',
   'too-large': 'This file is too large.',
-  'file-kind-not-allowed':
-    'This file is not what its name says, or not of a kind we take. Send a PDF, Word document, JPEG or PNG.',
+  'file-kind-not-allowed': 'This file is not what its name says, or not of a kind that is taken here.',
   'unsupported-media-type': 'The server cannot read this kind of content.',
   'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'rate-limited': 'That was too much at once. Wait a moment and try again.',

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { sheetFormats } from './documents.ts'
 import { penaltyEvent } from './marking.ts'
 import { op } from './operation.ts'
 import { lateDecisions, receipt } from './submissions.ts'
-import { id, instant, pageOf, paging, searchText, text, version } from './values.ts'
+import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
 export const lateFilters = ['waiting', ...lateDecisions, 'all'] as const
 export type LateFilter = (typeof lateFilters)[number]
@@ -34,10 +35,10 @@ export const lateSubmission = z.object({
   lateSeconds: z.int(),
   /** Given by the student. */
   reason: z.nullable(z.string()),
-  maxMark: z.string(),
+  maxMark: decimal,
   /** By the policy, and in force after the decision: both in marks. */
-  policyPenalty: z.string(),
-  penalty: z.string(),
+  policyPenalty: decimal,
+  penalty: decimal,
   decision: z.nullable(
     z.object({
       decision: z.enum(lateDecisions),
@@ -57,6 +58,14 @@ export const lateSubmissionDetail = z.object({
   history: z.array(penaltyEvent),
 })
 export type LateSubmissionDetail = z.infer<typeof lateSubmissionDetail>
+
+const narrowing = {
+  search: searchText,
+  termId: z.optional(id),
+  classId: z.optional(id),
+  assignmentId: z.optional(id),
+  filter: z._default(z.enum(lateFilters), 'waiting'),
+}
 
 const ofOne = { assignmentId: id, studentId: id }
 
@@ -84,11 +93,7 @@ export const lateSubmissions = {
     summary: 'Work that came late, whatever was decided about it; newest first unless sorted otherwise',
     input: z.object({
       ...paging,
-      search: searchText,
-      termId: z.optional(id),
-      classId: z.optional(id),
-      assignmentId: z.optional(id),
-      filter: z._default(z.enum(lateFilters), 'waiting'),
+      ...narrowing,
       sort: z._default(z.enum(lateSorts), '-submittedAt'),
     }),
     /** Counts of what the other filters find. */
@@ -102,6 +107,15 @@ export const lateSubmissions = {
         all: z.int(),
       }),
     }),
+  }),
+  exportLateSubmissions: op({
+    method: 'GET',
+    path: '/late-submissions/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The filtered late work as a file, the oldest first; who took it is kept in the audit log',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   readLateSubmission: op({
     method: 'GET',

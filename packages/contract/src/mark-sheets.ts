@@ -1,7 +1,18 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, searchText, storable, text, version } from './values.ts'
+import {
+  decimal,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  searchText,
+  storable,
+  text,
+  version,
+} from './values.ts'
 
 /** What a mark sheet is of. It has the id of its exam or assignment. */
 export const markSheetKinds = ['exam', 'assignment'] as const
@@ -17,9 +28,6 @@ export type MarkSheetStatus = z.infer<typeof markSheetStatus>
 export const markStates = ['marked', 'absent', 'incomplete'] as const
 export const markState = z.enum(markStates)
 export type MarkState = z.infer<typeof markState>
-
-/** An exact decimal without superfluous zeros: "72.5". */
-export const decimal = z.string()
 
 /** Marks of one sheet, and cells of one save. */
 export const maxMarks = 500

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { assignmentCounts } from './assignments.ts'
 import { attachment, attachmentName } from './attachments.ts'
 import { sheetFormats } from './documents.ts'
-import { markState } from './mark-sheets.ts'
+import { markSheetStatus, markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
@@ -34,6 +34,8 @@ const row = {
   assignmentId: id,
   studentId: id,
   studentName: z.string(),
+  /** False: left the class. The work can be read, and is not marked any more. */
+  isEnrolled: z.boolean(),
   studentEmail: z.string(),
   studentNumber: z.nullable(z.string()),
   photo: z.nullable(z.string()),
@@ -46,12 +48,12 @@ const row = {
   extended: z.boolean(),
   lateSeconds: z.int(),
   /** In force, in marks. */
-  penalty: z.string(),
+  penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null: not marked. */
   markState: z.nullable(markState),
-  mark: z.nullable(z.string()),
-  finalMark: z.nullable(z.string()),
+  mark: z.nullable(decimal),
+  finalMark: z.nullable(decimal),
   hasFeedback: z.boolean(),
   returnedAt: z.nullable(instant),
   /** Handed in anew since it was marked. */
@@ -70,20 +72,21 @@ export const penaltyEvent = z.object({
   /** Of an extension. */
   dueAt: z.nullable(instant),
   /** In marks; null where nothing was handed in. */
-  penaltyBefore: z.nullable(z.string()),
-  penaltyAfter: z.nullable(z.string()),
+  penaltyBefore: z.nullable(decimal),
+  penaltyAfter: z.nullable(decimal),
 })
 export type PenaltyEvent = z.infer<typeof penaltyEvent>
 
 export const submission = z.object({
   ...row,
   title: z.string(),
-  maxMark: z.string(),
+  maxMark: decimal,
   /** Hand-ins, the newest first; that one counts. */
   receipts: z.array(receipt),
   feedback: z.nullable(z.string()),
   feedbackFile: z.nullable(attachment),
   history: z.array(penaltyEvent),
+  marks: markSheetStatus,
   version: z.int(),
   can: z.object({ mark: z.boolean(), return: z.boolean() }),
 })
@@ -117,7 +120,8 @@ export const marking = {
     method: 'GET',
     path: '/assignments/{assignmentId}/students',
     roles: runners,
-    summary: 'One row for each student of the class, with what was handed in and its mark',
+    summary:
+      'One row for each student of the class, with what was handed in and its mark; who left is among them with what they handed in',
     input: z.object({
       ...ofAssignment,
       ...paging,
@@ -154,7 +158,7 @@ export const marking = {
     summary: 'Set the annotated work (at most 25 MB) that goes back with the mark',
     input: z.object({ ...ofStudent, name: attachmentName }),
     output: submission,
-    errors: ['too-large', 'file-kind-not-allowed'],
+    errors: ['too-large', 'file-kind-not-allowed', 'marks-locked'],
   }),
   removeFeedbackFile: op({
     method: 'DELETE',
@@ -163,6 +167,7 @@ export const marking = {
     summary: 'Take the annotated work away',
     input: z.object(ofStudent),
     output: submission,
+    errors: ['marks-locked'],
   }),
   returnSubmission: op({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from './documents.ts'
-import { decimal, markSheetKind, markSheetStatus, markState } from './mark-sheets.ts'
+import { markSheetKind, markSheetStatus, markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing } from './values.ts'
+import { decimal, id, instant, nothing } from './values.ts'
 
 /**
  * What a class result stands at. open: marks that make 100 per cent are not all there, or not all shown;

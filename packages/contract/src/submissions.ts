@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { latePolicy, maxAssignmentFiles } from './assignments.ts'
-import { attachment, attachmentExtensions, attachmentName } from './attachments.ts'
+import { attachment, attachmentName } from './attachments.ts'
 import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, text } from './values.ts'
+import { decimal, id, instant, nothing, pageOf, paging, text } from './values.ts'
+import { workExtensions } from './work-kinds.ts'
 
 /**
  * How an assignment stands for a student. due-soon: within 48 hours. overdue: not handed in, and still taken late.
@@ -43,7 +44,7 @@ export const receipt = z.object({
   /** 0: on time. A second begun counts whole. */
   lateSeconds: z.int(),
   /** Marks that it costs. */
-  penalty: z.string(),
+  penalty: decimal,
   reason: z.nullable(z.string()),
   files: z.array(submittedFile),
 })
@@ -52,19 +53,19 @@ export type Receipt = z.infer<typeof receipt>
 /** What lateness costs from an instant on. */
 export const penaltyStep = z.object({
   from: instant,
-  penalty: z.string(),
+  penalty: decimal,
   /** The best mark that can still be reached. */
-  bestMark: z.string(),
+  bestMark: decimal,
 })
 export type PenaltyStep = z.infer<typeof penaltyStep>
 
 const returnedMark = z.object({
   /** Null: absent or incomplete. */
-  mark: z.nullable(z.string()),
+  mark: z.nullable(decimal),
   state: markState,
-  penalty: z.string(),
+  penalty: decimal,
   /** After the penalty. */
-  finalMark: z.nullable(z.string()),
+  finalMark: z.nullable(decimal),
   feedback: z.nullable(z.string()),
   /** The annotated work. */
   feedbackFile: z.nullable(attachment),
@@ -83,13 +84,13 @@ const summary = {
   /** The class's. */
   classDueAt: instant,
   extended: z.boolean(),
-  maxMark: z.string(),
-  weight: z.string(),
+  maxMark: decimal,
+  weight: decimal,
   state: z.enum(myAssignmentStates),
   submittedAt: z.nullable(instant),
   lateSeconds: z.int(),
   /** In force, after what was decided about it. */
-  penalty: z.string(),
+  penalty: decimal,
   decision: z.nullable(z.enum(lateDecisions)),
   /** Null until it is returned. */
   returned: z.nullable(returnedMark),
@@ -122,7 +123,7 @@ export const myAssignment = z.object({
   late: latePolicy,
   maxFiles: z.int(),
   maxFileBytes: z.int(),
-  accepts: z.array(z.enum(attachmentExtensions)),
+  accepts: z.array(z.enum(workExtensions)),
   files: z.array(attachment),
   /** Why nothing can be handed in, in words; null: it can. */
   obstacle: z.nullable(z.string()),

@@ -62,7 +62,7 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
 
-/** Marks and per cents travel as text, so that they stay exact: 0 to 99999.99. */
+/** Marks, penalties and per cents travel as text, so that they stay exact: 0 to 99999.99; out, without superfluous zeros. */
 export const decimal = z
   .string('Type a number')
   .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a number like 12.5, with at most 2 decimals'))

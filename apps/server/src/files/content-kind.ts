@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
-import type { AttachmentExtension } from '@campanile/contract/attachments.ts'
+import { type WorkExtension, workKinds } from '@campanile/contract/work-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { isLegacyWordDocument } from './legacy-word-document.ts'
+import { legacyOfficeKind } from './legacy-office.ts'
 import { isBoundedPicture } from './picture.ts'
-import { isWordDocument } from './word-document.ts'
+import { hasWideMark, isNotebook, isPlainText } from './plain-text.ts'
+import { zipKind } from './zip-kind.ts'
 
 /** Enough for every signature that is looked for. */
 const headBytes = 4100
@@ -13,29 +14,88 @@ const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 interface Kind {
   /** Media type. */
   type: string
-  extensions: readonly AttachmentExtension[]
+  extensions: readonly WorkExtension[]
 }
 
-const kinds = {
-  pdf: { type: 'application/pdf', extensions: ['pdf'] },
-  doc: { type: 'application/msword', extensions: ['doc'] },
-  docx: {
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
-  },
-  jpeg: { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  png: { type: 'image/png', extensions: ['png'] },
+const openXml = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
+const openDocument = (kind: string) => `application/vnd.oasis.opendocument.${kind}`
+
+const packed = {
+  docx: { type: openXml('wordprocessingml.document'), extensions: ['docx'] },
+  pptx: { type: openXml('presentationml.presentation'), extensions: ['pptx'] },
+  xlsx: { type: openXml('spreadsheetml.sheet'), extensions: ['xlsx'] },
+  odt: { type: openDocument('text'), extensions: ['odt'] },
+  odp: { type: openDocument('presentation'), extensions: ['odp'] },
+  ods: { type: openDocument('spreadsheet'), extensions: ['ods'] },
+  zip: { type: 'application/zip', extensions: ['zip'] },
 } as const satisfies Record<string, Kind>
+
+const legacy = {
+  doc: { type: 'application/msword', extensions: ['doc'] },
+  ppt: { type: 'application/vnd.ms-powerpoint', extensions: ['ppt'] },
+  xls: { type: 'application/vnd.ms-excel', extensions: ['xls'] },
+} as const satisfies Record<string, Kind>
+
+const pictures: readonly Kind[] = [
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  { type: 'image/png', extensions: ['png'] },
+  { type: 'image/gif', extensions: ['gif'] },
+  { type: 'image/webp', extensions: ['webp'] },
+  { type: 'image/tiff', extensions: ['tif', 'tiff'] },
+]
+
+/** Known by their first bytes, and judged no further. */
+const signed: readonly Kind[] = [
+  { type: 'application/pdf', extensions: ['pdf'] },
+  { type: 'application/rtf', extensions: ['rtf'] },
+  { type: 'image/heic', extensions: ['heic'] },
+  { type: 'image/heif', extensions: ['heic'] },
+  { type: 'application/x-7z-compressed', extensions: ['7z'] },
+  { type: 'application/x-rar-compressed', extensions: ['rar'] },
+  { type: 'application/x-tar', extensions: ['tar'] },
+  { type: 'application/gzip', extensions: ['gz', 'tgz'] },
+  { type: 'audio/mpeg', extensions: ['mp3'] },
+  { type: 'audio/x-m4a', extensions: ['m4a'] },
+  { type: 'audio/mp4', extensions: ['m4a'] },
+  { type: 'audio/wav', extensions: ['wav'] },
+  { type: 'audio/ogg', extensions: ['ogg'] },
+  { type: 'audio/ogg; codecs=opus', extensions: ['ogg'] },
+  { type: 'audio/flac', extensions: ['flac'] },
+  // Recorders write sound alone under the brand of films, too.
+  { type: 'video/mp4', extensions: ['mp4', 'm4v', 'm4a'] },
+  { type: 'video/x-m4v', extensions: ['m4v', 'mp4'] },
+  { type: 'video/quicktime', extensions: ['mov'] },
+  { type: 'video/webm', extensions: ['webm', 'mkv'] },
+  { type: 'video/matroska', extensions: ['mkv'] },
+  { type: 'video/vnd.avi', extensions: ['avi'] },
+]
+
+/** Whatever it is written in, it is sent out as plain text, which no browser runs. */
+const plain: Kind = {
+  type: 'text/plain',
+  extensions: [...workKinds.text, ...workKinds.code, 'csv', 'svg', 'rmd', 'qmd'],
+}
+const notebook: Kind = { type: 'application/x-ipynb+json', extensions: ['ipynb', 'json'] }
 
 /** Of which kind a file is by what is inside; undefined for every other, damaged or dangerous one. */
 export async function kindOfContent(path: string): Promise<Kind | undefined> {
   const { head, size } = await headOf(path)
-  if (head.indexOf(zipSignature) === 0) return (await isWordDocument(path, size)) ? kinds.docx : undefined
-  if (head.indexOf(oleSignature) === 0) return (await isLegacyWordDocument(path)) ? kinds.doc : undefined
-  const found = await fileTypeFromBuffer(head)
-  const kind = [kinds.pdf, kinds.jpeg, kinds.png].find(({ type }) => type === found?.mime)
-  if (kind === kinds.pdf) return kind
-  return kind && (await isBoundedPicture(path)) ? kind : undefined
+  if (size === 0) return undefined
+  if (head.indexOf(zipSignature) === 0) {
+    const kind = await zipKind(path, size)
+    return kind && packed[kind]
+  }
+  if (head.indexOf(oleSignature) === 0) {
+    const kind = await legacyOfficeKind(path)
+    return kind && legacy[kind]
+  }
+  const mime = hasWideMark(head) ? undefined : (await fileTypeFromBuffer(head))?.mime
+  const byHead = signed.find(({ type }) => type === mime)
+  if (byHead) return byHead
+  const picture = pictures.find(({ type }) => type === mime)
+  if (picture && (await isBoundedPicture(path))) return picture
+  if (!(await isPlainText(path))) return undefined
+  return (await isNotebook(path, size)) ? notebook : plain
 }
 
 async function headOf(path: string) {

@@ -8,6 +8,8 @@ sharp.cache(false)
 const readable = ['image/jpeg', 'image/png', 'image/webp']
 /** A few kilobytes can unpack to gigabytes: refuse before decoding. */
 const maxPixels = 40_000_000
+/** What people look at on their own screens: the largest that phones take, and more is no photograph. */
+const maxShownPixels = 250_000_000
 
 /** Re-encodes an uploaded picture as a square JPEG: what is stored carries no metadata and no surprises. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
@@ -23,10 +25,10 @@ export async function boundedPicture(bytes: Buffer, width: number, height: numbe
 
 /** Whether the header of a picture file can be read and promises no more than we would unpack. */
 export async function isBoundedPicture(path: string): Promise<boolean> {
-  const header = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+  const header = await sharp(path, { limitInputPixels: maxShownPixels, failOn: 'error' })
     .metadata()
     .catch(() => undefined)
-  return header !== undefined && header.width * header.height <= maxPixels
+  return header !== undefined && header.width * header.height <= maxShownPixels
 }
 
 async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer> {

@@ -3,16 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import {
-  type AttachmentExtension,
-  attachmentExtensions,
-  maxAttachmentBytes,
-} from '@campanile/contract/attachments.ts'
+import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
+import { type WorkExtension, workExtensions } from '@campanile/contract/work-kinds.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
 import { receiveFile } from './receive-file.ts'
-import { legacyWord, pdf, withEntries, word } from './testing/documents.ts'
+import { legacyWord, office, openDocument, pdf, withEntries, word } from './testing/documents.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campanile-receive-'))
 const [root, temporary] = [join(folder, 'files'), join(folder, 'temporary')]
@@ -37,7 +34,7 @@ const inPieces = (bytes: Buffer) => {
 const receive = (
   name: string,
   bytes: Buffer | Readable,
-  accept: readonly AttachmentExtension[] = attachmentExtensions,
+  accept: readonly WorkExtension[] = attachmentExtensions,
 ) =>
   receiveFile(
     { files, incoming: Buffer.isBuffer(bytes) ? inPieces(bytes) : bytes },
@@ -75,6 +72,80 @@ it.each([
 })
 
 const dots = Buffer.alloc(5 * 1024 * 1024, '.')
+const lines = Buffer.from('print("Grüße, 世界")\r\n')
+const notebook = Buffer.from('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
+const bytesOf = (...bytes: (string | number[])[]) =>
+  Buffer.concat(bytes.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : Buffer.from(it))))
+const mp4 = bytesOf([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', [0, 0, 0, 8], 'mdat')
+const wav = bytesOf('RIFF', [36, 0, 0, 0], 'WAVEfmt ', [16, 0, 0, 0], Array(20).fill(1))
+const matroska = bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', Array(20).fill(0))
+
+it.each([
+  ['slides.pptx', () => office('ppt/presentation.xml'), 'presentationml.presentation'],
+  ['table.xlsx', () => office('xl/workbook.xml'), 'spreadsheetml.sheet'],
+  ['essay.odt', () => openDocument('text'), 'opendocument.text'],
+  ['talk.odp', () => openDocument('presentation'), 'opendocument.presentation'],
+  ['table.ods', () => openDocument('spreadsheet'), 'opendocument.spreadsheet'],
+  ['old.ppt', async () => legacyWord('PowerPoint Document'), 'ms-powerpoint'],
+  ['old with a sheet.ppt', async () => legacyWord('Workbook', 'PowerPoint Document'), 'ms-powerpoint'],
+  ['old.xls', async () => legacyWord('Workbook'), 'ms-excel'],
+  [
+    'project.zip',
+    () => withEntries({ 'src/main.py': lines, 'libs/more.zip': 'PK', 'Scripts/go': 'x' }),
+    'zip',
+  ],
+  ['project.tgz', async () => bytesOf([0x1f, 0x8b, 8, 0], Array(20).fill(1)), 'gzip'],
+  ['project.7z', async () => bytesOf('7z', [0xbc, 0xaf, 0x27, 0x1c], Array(30).fill(0)), '7z'],
+  ['note.rtf', async () => Buffer.from('{\\rtf1 Hello}'), 'rtf'],
+  ['main.py', async () => lines, 'text/plain'],
+  ['page.html', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain'],
+  ['drawing.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'text/plain'],
+  ['table.csv', async () => Buffer.from('Größe;1,5\n', 'latin1'), 'text/plain'],
+  ['from Excel.txt', async () => Buffer.from('\uFEFFa\tö\r\n', 'utf16le'), 'text/plain'],
+  ['BMI.md', async () => Buffer.from('BMI of the campus\n'), 'text/plain'],
+  ['lab.ipynb', async () => notebook, 'ipynb'],
+  ['data.json', async () => notebook, 'ipynb'],
+  ['plan.gif', () => canvas(9, 9).gif().toBuffer(), 'image/gif'],
+  ['plan.webp', () => canvas(9, 9).webp().toBuffer(), 'image/webp'],
+  ['plan.tif', () => canvas(9, 9).tiff().toBuffer(), 'image/tiff'],
+  ['film.mp4', async () => mp4, 'video/mp4'],
+  ['sound.m4a', async () => mp4, 'video/mp4'],
+  ['film.webm', async () => matroska, 'video/webm'],
+  ['talk.wav', async () => wav, 'audio/wav'],
+  [
+    'talk.mp3',
+    async () => bytesOf('ID3', [3, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0], Array(500).fill(0)),
+    'audio/mpeg',
+  ],
+])('takes %s where work of that kind is asked for', async (name, make, type) => {
+  const ending = name.split('.').at(-1) as WorkExtension
+  expect((await receive(name, await make(), [ending])).type).toContain(type)
+  await files.remove(key)
+})
+
+it.each([
+  ['a program as source', 'a.py', async () => bytesOf('MZ', [0x90, 0, 3, 0])],
+  ['a picture as text', 'a.txt', jpeg],
+  ['a PDF as text', 'a.txt', async () => pdf],
+  ['half a letter of UTF-16', 'a.txt', async () => bytesOf([0xff, 0xfe, 0x41])],
+  ['a document as an archive', 'a.zip', () => word()],
+  ['an archive as slides', 'a.pptx', () => withEntries({ 'a.txt': 'x' })],
+  ['slides with macros', 'a.pptx', () => office('ppt/presentation.xml', { 'ppt/vbaProject.bin': 'x' })],
+  [
+    'a text of the office with macros',
+    'a.odt',
+    () => openDocument('text', { 'Basic/Standard/Module1.xml': 'x' }),
+  ],
+  ['a sheet of another kind', 'a.ods', () => openDocument('text')],
+  ['text as a notebook', 'a.ipynb', async () => lines],
+  ['an archive that unpacks to far more', 'a.zip', () => withEntries({ 'a.bmp': dots })],
+  ['an archive of nothing', 'a.zip', () => withEntries({})],
+  ['text as a film', 'a.mp4', async () => lines],
+])('refuses %s, whatever is asked for', async (_, name, make) => {
+  await expect(receive(name, await make(), workExtensions)).rejects.toMatchObject({
+    code: 'file-kind-not-allowed',
+  })
+})
 
 it.each([
   ['nothing', 'a.pdf', async () => Buffer.alloc(0)],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { AttachmentExtension } from '@campanile/contract/attachments.ts'
+import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { kindOfContent } from './content-kind.ts'
@@ -15,7 +15,7 @@ interface Wanted {
   key: string
   /** As the browser says it. */
   name: string
-  accept: readonly AttachmentExtension[]
+  accept: readonly WorkExtension[]
   maxBytes: number
 }
 

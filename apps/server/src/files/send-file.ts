@@ -1,9 +1,7 @@
+import { shownFileTypes } from '@campanile/contract/attachments.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/app-error.ts'
 import type { FileAnswer } from '#http/routes.ts'
-
-/** Pictures alone: what else a browser shows, it refuses to show in the sandbox that files are sent in. */
-const shownTypes = ['image/jpeg', 'image/png']
 
 interface Sent {
   key: string
@@ -30,7 +28,8 @@ export async function sendFile(
     bytes: file.stream,
     size: file.size,
     saveAs: name,
-    inline: inline && shownTypes.includes(type),
+    // What else a browser shows, it refuses to show in the sandbox that files are sent in.
+    inline: inline && shownFileTypes.includes(type),
     maxAge: 0,
   }
 }

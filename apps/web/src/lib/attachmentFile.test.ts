@@ -1,28 +1,26 @@
 import { attachmentExtensions, maxAttachmentBytes } from '@campanile/contract/attachments.ts'
 import { expect, test } from 'vitest'
-import { acceptedAttachments, attachmentProblem, kindWords, sizeWords, upToMost } from './attachmentFile.ts'
+import { attachmentRules, kindWords, sizeWords, upToMost } from './attachmentFile.ts'
+
+const { accept, problem } = attachmentRules
 
 test('every kind that is taken is taken up to 10 MB, whatever the case of its ending', () => {
   for (const ending of attachmentExtensions) {
-    expect(attachmentProblem({ name: `letter.${ending}`, size: maxAttachmentBytes })).toBeUndefined()
-    expect(attachmentProblem({ name: `LETTER.${ending.toUpperCase()}`, size: 1 })).toBeUndefined()
+    expect(problem({ name: `letter.${ending}`, size: maxAttachmentBytes })).toBeUndefined()
+    expect(problem({ name: `LETTER.${ending.toUpperCase()}`, size: 1 })).toBeUndefined()
   }
-  expect(acceptedAttachments).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png')
+  expect(accept).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png')
 })
 
 test('one byte more is too large', () => {
-  expect(attachmentProblem({ name: 'scan.png', size: maxAttachmentBytes + 1 })).toBe(
-    'This file is larger than 10 MB.',
-  )
+  expect(problem({ name: 'scan.png', size: maxAttachmentBytes + 1 })).toBe('This file is larger than 10 MB.')
 })
 
 test('other kinds, empty files and endless names are refused', () => {
   for (const name of ['letter.exe', 'letter.pdf.exe', 'pdf', 'letter.', 'letter', 'no ending'])
-    expect(attachmentProblem({ name, size: 1 })).toBe('Choose a PDF, Word document, JPEG or PNG.')
-  expect(attachmentProblem({ name: 'letter.pdf', size: 0 })).toBe('This file is empty.')
-  expect(attachmentProblem({ name: `${'x'.repeat(200)}.pdf`, size: 1 })).toBe(
-    'The name of this file is too long.',
-  )
+    expect(problem({ name, size: 1 })).toBe('Choose a PDF, Word document, JPEG or PNG.')
+  expect(problem({ name: 'letter.pdf', size: 0 })).toBe('This file is empty.')
+  expect(problem({ name: `${'x'.repeat(200)}.pdf`, size: 1 })).toBe('The name of this file is too long.')
 })
 
 test('no more files are kept than there is room for', () => {
@@ -41,7 +39,8 @@ test('sizes are said in the unit a person would use', () => {
 })
 
 test('a file is called by what is in it', () => {
-  expect(kindWords({ type: 'application/pdf' })).toBe('PDF')
-  expect(kindWords({ type: 'image/png' })).toBe('Image')
-  expect(kindWords({ type: 'application/msword' })).toBe('Word')
+  expect(kindWords({ name: 'a.pdf', type: 'application/pdf' })).toBe('PDF')
+  expect(kindWords({ name: 'a.png', type: 'image/png' })).toBe('Image')
+  expect(kindWords({ name: 'a.doc', type: 'application/msword' })).toBe('Word')
+  expect(kindWords({ name: 'a.py', type: 'text/plain' })).toBe('PY')
 })

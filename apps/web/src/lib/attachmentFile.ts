@@ -9,21 +9,40 @@ const known: readonly string[] = attachmentExtensions
 const megabyte = 1024 * 1024
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-/** For the browser's file dialog. */
-export const acceptedAttachments = attachmentExtensions.map((it) => `.${it}`).join(',')
+type Chosen = Pick<File, 'name' | 'size'>
 
-/** What may be chosen, in a sentence. */
-export const attachmentsHelp = (most: number) =>
-  `PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB each, at most ${most} files.`
+/** What may be chosen at a place. */
+export interface FileRules {
+  /** For the browser's file dialog. */
+  accept: string
+  /** In a sentence. */
+  help: (most: number) => string
+  /** Why a file will not do, before it is sent; undefined when it may. The server judges by what is inside. */
+  problem: (file: Chosen) => string | undefined
+}
 
-/** Why a file will not do, before it is sent; undefined when it may. The server judges by what is inside. */
-export function attachmentProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!name.includes('.') || !known.includes(ending)) return 'Choose a PDF, Word document, JPEG or PNG.'
+/** For the browser's file dialog: .pdf,.docx */
+export const acceptOf = (endings: readonly string[]) => endings.map((it) => `.${it}`).join(',')
+
+/** The ending of a name in small letters; empty where there is none. */
+export const endingOf = (name: string) =>
+  name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
+
+/** What is wrong with a file whatever its kind: empty, larger than so many megabytes, or of an endless name. */
+export function sizeProblem({ name, size }: Chosen, megabytes: number): string | undefined {
   if (size === 0) return 'This file is empty.'
-  if (size > maxAttachmentBytes) return 'This file is larger than 10 MB.'
-  if (name.length > maxAttachmentName) return 'The name of this file is too long.'
-  return undefined
+  if (size > megabytes * megabyte) return `This file is larger than ${megabytes} MB.`
+  return name.length > maxAttachmentName ? 'The name of this file is too long.' : undefined
+}
+
+/** Evidence with a request. */
+export const attachmentRules: FileRules = {
+  accept: acceptOf(attachmentExtensions),
+  help: (most) => `PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB each, at most ${most} files.`,
+  problem: (file) =>
+    known.includes(endingOf(file.name))
+      ? sizeProblem(file, maxAttachmentBytes / megabyte)
+      : 'Choose a PDF, Word document, JPEG or PNG.',
 }
 
 /** The files that are kept when more are chosen than there is room for. */
@@ -34,8 +53,14 @@ export const upToMost = <T>(files: readonly T[], { most, taken }: { most: number
 export const sizeWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${oneDigit.format(bytes / megabyte)} MB`
 
-/** PDF, Image, Word. */
-export function kindWords({ type }: Pick<Attachment, 'type'>) {
-  if (type === 'application/pdf') return 'PDF'
-  return type.startsWith('image/') ? 'Image' : 'Word'
-}
+const kinds: readonly [start: string, words: string][] = [
+  ['image/', 'Image'],
+  ['audio/', 'Sound'],
+  ['video/', 'Film'],
+  ['application/msword', 'Word'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml', 'Word'],
+]
+
+/** PDF, Image, Word: what is inside, and where that has no common name the ending. */
+export const kindWords = ({ type, name }: Pick<Attachment, 'type' | 'name'>) =>
+  kinds.find(([start]) => type.startsWith(start))?.[1] ?? endingOf(name).toUpperCase()

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { attachmentProblem } from './attachmentFile.ts'
+import { attachmentRules } from './attachmentFile.ts'
 
 /** Files that are chosen in a form, and sent once what they belong to exists. */
-export function useChosenFiles() {
+export function useChosenFiles(rules = attachmentRules) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [unfit, setUnfit] = useState(false)
   return {
     files,
+    rules,
     /** The form was to be submitted with a file that cannot be sent. */
     unfit,
     choose(chosen: readonly File[]) {
@@ -16,7 +17,7 @@ export function useChosenFiles() {
     /** Submits the form unless a file cannot be sent. */
     submitting: (submit: (event: FormEvent) => unknown) => (event: FormEvent) => {
       event.preventDefault()
-      if (files.some(attachmentProblem)) setUnfit(true)
+      if (files.some(rules.problem)) setUnfit(true)
       else void submit(event)
     },
   }

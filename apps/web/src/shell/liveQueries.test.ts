@@ -19,3 +19,11 @@ test('an event about a row refreshes lists that may contain it', () => {
   expect(isAffected(['people', 'list', { page: 2 }], { topic: 'people', id: one })).toBe(true)
   expect(isAffected(['notifications'], { topic: 'notifications', id: one })).toBe(true)
 })
+
+test('work and its marks refresh each other, whoever changed which', () => {
+  expect(isAffected(['results', one, 'sheet'], { topic: 'assignments', id: one })).toBe(true)
+  expect(isAffected(['results', other, 'sheet'], { topic: 'assignments', id: one })).toBe(false)
+  expect(isAffected(['results', 'mine'], { topic: 'assignments', id: one })).toBe(true)
+  expect(isAffected(['assignments', 'submission', one], { topic: 'results', id: one })).toBe(true)
+  expect(isAffected(['exams', 'list'], { topic: 'assignments', id: one })).toBe(false)
+})

@@ -1,12 +1,15 @@
 import type { LiveEvent, LiveTopic } from '@campanile/contract/live.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
+/** Marks are entered with the work, and lateness decides what counts: each is stale when the other changes. */
+const companions: Partial<Record<LiveTopic, LiveTopic>> = { assignments: 'results', results: 'assignments' }
+
 /**
  * Which queries an event makes stale. A query's key begins with the topic that refreshes it, followed,
  * where it is about one row, by that row's id: `['register', sessionId]`, `['people', 'list', view]`.
  */
 export function isAffected(key: QueryKey, { topic, id }: LiveEvent): boolean {
-  if (key[0] !== topic) return false
+  if (key[0] !== topic && key[0] !== companions[topic]) return false
   return id === undefined || !isRowKey(key) || key[1] === id
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { acceptedAttachments, attachmentProblem, attachmentsHelp, upToMost } from '#lib/attachmentFile.ts'
+import { attachmentRules, type FileRules, upToMost } from '#lib/attachmentFile.ts'
 import { Alert } from './Alert.tsx'
 import { FileDrop } from './FileDrop.tsx'
 
@@ -8,29 +8,30 @@ interface AddFilesProps {
   most: number
   /** How many it has already. */
   taken: number
+  rules?: FileRules | undefined
   onAdd: (files: File[]) => void
 }
 
 /** Takes the files that will do, and says of each other one why it will not. */
-export function AddFiles({ most, taken, onAdd }: AddFilesProps) {
+export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFilesProps) {
   const [refused, setRefused] = useState<string[]>([])
   const full = taken >= most
   const pick = (files: File[]) => {
     const kept = upToMost(files, { most, taken })
     const problems = kept.flatMap((file) => {
-      const problem = attachmentProblem(file)
+      const problem = rules.problem(file)
       return problem ? [`${file.name}: ${problem}`] : []
     })
     const left = files.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
     setRefused([...problems, ...left])
-    onAdd(kept.filter((file) => !attachmentProblem(file)))
+    onAdd(kept.filter((file) => !rules.problem(file)))
   }
   return (
     <div>
       <FileDrop
-        accept={acceptedAttachments}
+        accept={rules.accept}
         label="Add files, or drop them here"
-        help={full ? `This request carries ${most} files, the most there can be.` : attachmentsHelp(most)}
+        help={full ? `There are ${most} files, the most there can be.` : rules.help(most)}
         disabled={full}
         onPick={pick}
       />

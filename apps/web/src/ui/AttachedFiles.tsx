@@ -1,5 +1,6 @@
 import type { Attachment } from '@campanile/contract/attachments.ts'
 import { X } from 'lucide-react'
+import type { FileRules } from '#lib/attachmentFile.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUploads } from '#lib/uploads.ts'
 import { AddFiles } from './AddFiles.tsx'
@@ -14,6 +15,8 @@ interface AttachedFilesProps {
   attachments: readonly Attachment[]
   /** How many the request carries. */
   most: number
+  /** What may be added; evidence unless told. */
+  rules?: FileRules
   /** Undefined where none may come any more. */
   onAdd: ((files: File[]) => void) | undefined
   mayRemove: boolean
@@ -26,7 +29,7 @@ interface AttachedFilesProps {
 
 /** The files of a request of mine: those that are there, those on their way, and the way to add more. */
 export function AttachedFiles(props: AttachedFilesProps) {
-  const { title, requestId, attachments, most, onAdd, mayRemove, removal } = props
+  const { title, requestId, attachments, most, rules, onAdd, mayRemove, removal } = props
   const underWay = useUploads(requestId).filter(({ state }) => state !== 'done')
   return (
     <section aria-label={title} className="grid gap-3">
@@ -52,7 +55,9 @@ export function AttachedFiles(props: AttachedFilesProps) {
         }
       />
       {underWay.length > 0 && <UploadList uploads={underWay} />}
-      {onAdd && <AddFiles most={most} taken={attachments.length + underWay.length} onAdd={onAdd} />}
+      {onAdd && (
+        <AddFiles most={most} taken={attachments.length + underWay.length} rules={rules} onAdd={onAdd} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Attachment } from '@campanile/contract/attachments.ts'
+import { type Attachment, shownFileTypes } from '@campanile/contract/attachments.ts'
 import { Download, FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kindWords, sizeWords } from '#lib/attachmentFile.ts'
@@ -15,7 +15,7 @@ const iconLink =
 
 /** A picture opens in a tab of its own; other kinds the server lets be saved alone. */
 function Attached({ file }: { file: Attachment }) {
-  const opens = file.type.startsWith('image/')
+  const opens = shownFileTypes.includes(file.type)
   const Icon = opens ? Image : FileText
   return (
     <>

@@ -1,12 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import {
-  acceptedAttachments,
-  attachmentProblem,
-  attachmentsHelp,
-  sizeWords,
-  upToMost,
-} from '#lib/attachmentFile.ts'
+import { sizeWords, upToMost } from '#lib/attachmentFile.ts'
 import type { ChosenFiles as Chosen } from '#lib/useChosenFiles.ts'
 import { Alert } from './Alert.tsx'
 import { FieldGlyph } from './FieldGlyph.tsx'
@@ -23,7 +17,7 @@ interface ChosenFilesProps {
 
 /** Files for a request, judged as they are chosen; they are sent once it is submitted. */
 export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps) {
-  const { files, choose, unfit } = chosen
+  const { files, rules, choose, unfit } = chosen
   const [tooMany, setTooMany] = useState(false)
   const add = (picked: File[]) => {
     const kept = upToMost(picked, { most, taken: files.length })
@@ -36,9 +30,9 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
         {label} <span className="ml-1 font-normal text-ink-3">Optional</span>
       </legend>
       <FileDrop
-        accept={acceptedAttachments}
+        accept={rules.accept}
         label="Choose files, or drop them here"
-        help={attachmentsHelp(most)}
+        help={rules.help(most)}
         disabled={disabled}
         onPick={add}
       />
@@ -49,6 +43,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be chosen twice
               key={index}
               file={file}
+              problem={rules.problem(file)}
               onRemove={() => choose(files.filter((_, at) => at !== index))}
             />
           ))}
@@ -56,7 +51,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
       )}
       {tooMany && (
         <Alert tone="warn" className="mt-2.5">
-          A request carries {most} files. The others were left out.
+          There can be {most} files. The others were left out.
         </Alert>
       )}
       {unfit && (
@@ -68,8 +63,13 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
   )
 }
 
-const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const problem = attachmentProblem(file)
+interface ChosenFileProps {
+  file: File
+  problem: string | undefined
+  onRemove: () => void
+}
+
+const ChosenFile = ({ file, problem, onRemove }: ChosenFileProps) => {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line px-3 py-2">
       <span className="min-w-0 flex-1">

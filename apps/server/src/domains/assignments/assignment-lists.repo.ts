@@ -5,11 +5,12 @@ import { rowsOf } from '#db/rows.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { selectAssignments } from './assignments.repo.ts'
-import { decisionInForce, ownDates, pageClause, taughtBy } from './assignments.sql.ts'
+import { decisionInForce, ownDates, pageClause, studentsOfA, taughtBy } from './assignments.sql.ts'
 
 export interface CountsRow {
   assignmentId: string
   enrolled: number
+  left: number
   submitted: number
   late: number
   marked: number
@@ -17,17 +18,18 @@ export interface CountsRow {
   toMark: number
 }
 
-/** How far each of these assignments is, of the students enrolled now. */
+/** How far each of these assignments is. */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
   rowsOf<CountsRow>(
     db,
     sql`
-    select a.id as "assignmentId", count(e.student_id)::int as enrolled, count(s.id)::int as submitted,
+    select a.id as "assignmentId", count(*) filter (where e.left_at is null and e.student_id is not null)::int as enrolled,
+      count(e.left_at)::int as "left", count(s.id)::int as submitted,
       count(s.id) filter (where s.submitted_at > d.due_at)::int as late,
       count(m.state)::int as marked, count(m.released_at)::int as returned,
-      count(s.id) filter (where m.state is null and l.decision is distinct from 'rejected')::int as "toMark"
+      count(s.id) filter (where e.left_at is null and m.state is null and l.decision is distinct from 'rejected')::int as "toMark"
     from assignments a
-    left join enrolments e on e.class_id = a.class_id and e.left_at is null
+    left join ${studentsOfA}
     left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
     left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id
     left join ${decisionInForce}
@@ -68,6 +70,7 @@ const withWord = (word: string): SQL =>
 
 const waiting = sql`exists (
   select 1 from submissions s
+  join enrolments e on e.class_id = a.class_id and e.student_id = s.student_id and e.left_at is null
   left join mark_entries m on m.sheet_id = a.id and m.student_id = s.student_id
   left join ${decisionInForce}
   where s.assignment_id = a.id and m.state is null and l.decision is distinct from 'rejected')`

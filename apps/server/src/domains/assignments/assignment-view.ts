@@ -1,5 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments.ts'
 import type { Database } from '#db/database.ts'
+import { type SheetStanding, sheetStandings } from '#domains/results/marks.service.ts'
+import type { Actor } from '#http/context.ts'
 import { type CountsRow, listCounts } from './assignment-lists.repo.ts'
 import { abilities, stateOf } from './assignments.policy.ts'
 import type { AssignmentRow } from './assignments.repo.ts'
@@ -20,12 +22,13 @@ export const policyView = (row: AssignmentRow, until: Date | null) => ({
   until: until?.toISOString() ?? null,
 })
 
-const none = { enrolled: 0, submitted: 0, late: 0, marked: 0, returned: 0, toMark: 0 }
+const none = { enrolled: 0, left: 0, submitted: 0, late: 0, marked: 0, returned: 0, toMark: 0 }
 
 function oneView(
   row: AssignmentRow,
   files: readonly BriefFileRow[],
   counts: Omit<CountsRow, 'assignmentId'>,
+  marks: SheetStanding,
   now: Date,
 ): Assignment {
   return {
@@ -50,14 +53,16 @@ function oneView(
     publishedAt: row.publishedAt?.toISOString() ?? null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     counts,
+    marks: marks.status,
     version: row.version,
-    can: abilities(row, counts),
+    can: abilities(row, marks.mayEnter, counts),
   }
 }
 
 /** Assignments as those see them who run them, what hangs on all of them read at once. */
 export async function assignmentViews(
   db: Database,
+  actor: Actor,
   rows: readonly AssignmentRow[],
   now: Date,
 ): Promise<Assignment[]> {
@@ -65,11 +70,13 @@ export async function assignmentViews(
   const ids = rows.map(({ id }) => id)
   const files = await listBriefFiles(db, ids)
   const counts = new Map((await listCounts(db, ids)).map(({ assignmentId, ...it }) => [assignmentId, it]))
+  const standingOf = await sheetStandings(db, actor, ids)
   return rows.map((row) =>
     oneView(
       row,
       files.filter(({ assignmentId }) => assignmentId === row.id),
       counts.get(row.id) ?? none,
+      standingOf(row.id),
       now,
     ),
   )

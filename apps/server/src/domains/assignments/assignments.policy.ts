@@ -18,6 +18,7 @@ export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, n
 /** What somebody who runs the class may do with its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
+  mayEnterMarks: boolean,
   { submitted, marked }: { submitted: number; marked: number },
 ): Assignment['can'] {
   const current = archivedAt === null
@@ -29,6 +30,6 @@ export function abilities(
     unpublish: current && publishedAt !== null && submitted === 0,
     archive: current,
     restore: !current,
-    mark: current && publishedAt !== null,
+    mark: current && publishedAt !== null && mayEnterMarks,
   }
 }

@@ -1,9 +1,9 @@
 import type { LatePolicy } from '@campanile/contract/assignments.ts'
-import type { AttachmentExtension } from '@campanile/contract/attachments.ts'
+import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { policyColumns } from './assignments.sql.ts'
+import { plain, policyColumns } from './assignments.sql.ts'
 import { assignments } from './assignments.tables.ts'
 import type { PolicyColumns } from './handed-in.repo.ts'
 
@@ -23,7 +23,7 @@ export interface AssignmentRow extends PolicyColumns {
   lateUntil: Date | null
   maxFiles: number
   maxFileBytes: number
-  accepts: AttachmentExtension[]
+  accepts: WorkExtension[]
   publishedAt: Date | null
   archivedAt: Date | null
   version: number
@@ -36,7 +36,7 @@ export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
     sql`
     select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
       t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-      a.weight::text as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
+      ${plain(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
       a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
       a.archived_at as "archivedAt", a.version, ${policyColumns}
     from assignments a

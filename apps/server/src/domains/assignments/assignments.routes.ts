@@ -15,6 +15,7 @@ import { attachBriefFile, readBriefFile, removeBriefFile } from './brief-files.s
 import { downloadSubmissions } from './download.service.ts'
 import { attachFeedbackFile, removeFeedbackFile } from './feedback-files.service.ts'
 import { decideLateSubmission, listLateSubmissions, readLateSubmission } from './late-submissions.service.ts'
+import { exportLateSubmissions } from './late-submissions-export.service.ts'
 import {
   listSubmissions,
   markSubmission,
@@ -64,6 +65,7 @@ export const assignmentsRoutes: Routes<
   downloadSubmissions,
   exportSubmissions,
   listLateSubmissions,
+  exportLateSubmissions,
   readLateSubmission,
   decideLateSubmission,
 }

@@ -21,7 +21,7 @@ export async function run(
 /** One assignment as those see it now who run it. */
 export async function oneView(ctx: SignedIn, db: Database, assignmentId: string): Promise<Assignment> {
   const row = (await findAssignment(db, assignmentId))!
-  const [view] = await assignmentViews(db, [row], ctx.clock.now())
+  const [view] = await assignmentViews(db, ctx.actor, [row], ctx.clock.now())
   return view!
 }
 
@@ -31,7 +31,7 @@ export const listAssignments: Handler<typeof assignments.listAssignments> = asyn
     lists.listPage(ctx.db, ctx.actor, query, now),
     lists.countAll(ctx.db, ctx.actor, query, now),
   ])
-  const items = await assignmentViews(ctx.db, rows, now)
+  const items = await assignmentViews(ctx.db, ctx.actor, rows, now)
   return { items, total, page: query.page, pageSize: query.pageSize }
 }
 

@@ -11,14 +11,21 @@ export const ownDates = (studentId: SQL, notOfRequest: string | null = null): SQ
   where o.assignment_id = a.id and o.student_id = ${studentId} and o.reversed_at is null
     and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}) d`
 
+/** Students of the class of `a`: `e`. Who left it is among them with what they handed in before. */
+export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.left_at is null or exists (
+  select 1 from submissions g where g.assignment_id = a.id and g.student_id = e.student_id))`
+
 /** What was decided about the newest attempt of the submission read as `s`, if anything: `l`. */
 export const decisionInForce = sql`late_decisions l
   on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`
 
+/** An exact decimal as the contract has it. */
+export const plain = (value: SQL): SQL => sql`trim_scale(${value})::text`
+
 /** Columns of a late policy and the maximum mark, as penalty rules read them. */
 export const policyColumns = sql`
-  a.late_kind as "lateKind", a.late_amount::text as "lateAmount", a.late_unit as "lateUnit",
-  a.late_every as "lateEvery", a.late_floor::text as "lateFloor", a.max_mark::text as "maxMark"`
+  a.late_kind as "lateKind", ${plain(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
+  a.late_every as "lateEvery", ${plain(sql`a.late_floor`)} as "lateFloor", ${plain(sql`a.max_mark`)} as "maxMark"`
 
 /** A class in which somebody teaches. */
 export const taughtBy = (lecturerId: string): SQL => sql`exists (

@@ -1,5 +1,5 @@
 import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments.ts'
-import { attachmentExtensions } from '@campanile/contract/attachments.ts'
+import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -60,7 +60,7 @@ export const assignments = pgTable(
     lateUntil: at('late_until'),
     maxFiles: integer('max_files').notNull(),
     maxFileBytes: integer('max_file_bytes').notNull(),
-    accepts: text('accepts', { enum: attachmentExtensions }).array().notNull(),
+    accepts: text('accepts').array().$type<WorkExtension[]>().notNull(),
     publishedAt: at('published_at'),
     /** When its lecturers were told how many handed in. */
     digestAt: at('digest_at'),

@@ -122,7 +122,7 @@ it('is listed for admins whole, for lecturers of their classes, with counts', as
   expect(await ids(stranger.lecturer)).toEqual([])
   expect(await refusal(stranger.lecturer.readAssignment({ assignmentId }))).toBe('not-found')
   const { counts } = await admin.readAssignment({ assignmentId })
-  expect(counts).toEqual({ enrolled: 3, submitted: 1, late: 0, marked: 0, returned: 0, toMark: 1 })
+  expect(counts).toEqual({ enrolled: 3, left: 0, submitted: 1, late: 0, marked: 0, returned: 0, toMark: 1 })
 })
 
 it('reminds those once who have not handed in, and tells lecturers how many did', async () => {

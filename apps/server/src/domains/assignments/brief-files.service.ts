@@ -1,5 +1,5 @@
 import { type assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments.ts'
-import { attachmentExtensions } from '@campanile/contract/attachments.ts'
+import { workExtensions } from '@campanile/contract/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -29,7 +29,7 @@ export const attachBriefFile: Handler<typeof assignments.attachBriefFile> = asyn
 ) => {
   await editable(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   const key = `assignments/${assignmentId}/brief/${newId()}-${keySafeName(name)}`
-  const wanted = { key, name, accept: attachmentExtensions, maxBytes: maxBriefBytes }
+  const wanted = { key, name, accept: workExtensions, maxBytes: maxBriefBytes }
   const file = await receiveFile(ctx, wanted)
   return namedByRow(ctx, key, () =>
     inTransaction(ctx, async (tx) => {

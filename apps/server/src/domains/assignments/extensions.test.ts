@@ -46,7 +46,7 @@ describe('a mitigation request about an assignment', () => {
     const { effects } = await admin.previewMitigation({ requestId: request.id, grantedExtension: 1 })
     expect(effects).toMatchObject([
       { kind: 'due-date', before: expect.stringContaining('Due '), obstacle: null },
-      { kind: 'penalty', before: '20.00 marks off', after: '10.00 marks off', obstacle: null },
+      { kind: 'penalty', before: '20 marks off', after: '10 marks off', obstacle: null },
     ])
     const none = await admin.previewMitigation({ requestId: request.id, grantedExtension: 0 })
     expect(none.effects).toMatchObject([{ kind: 'due-date', obstacle: 'No days are given' }])
@@ -62,20 +62,20 @@ describe('a mitigation request about an assignment', () => {
     expect(before.penalties).toMatchObject([{ penalty: '20', decision: null }])
     const approved = await admin.decideMitigation(approval(request, 2))
     const during = await standing()
-    expect(during.penalties).toMatchObject([{ penalty: '0.00', lateSeconds: 0 }])
+    expect(during.penalties).toMatchObject([{ penalty: '0', lateSeconds: 0 }])
     expect(during.mine).toMatchObject({
       dueAt: later(dueAt, 2),
       classDueAt: dueAt,
       extended: true,
       state: 'submitted',
-      penalty: '0.00',
+      penalty: '0',
     })
     await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
     expect(await standing()).toEqual(before)
     const { history } = await admin.readLateSubmission(of)
     expect(history.map((it) => [it.what, it.penaltyBefore, it.penaltyAfter])).toEqual([
-      ['extension-reversed', '0.00', '20.00'],
-      ['extended', '20.00', '0.00'],
+      ['extension-reversed', '0', '20'],
+      ['extended', '20', '0'],
     ])
   })
 
@@ -96,15 +96,15 @@ describe('a mitigation request about an assignment', () => {
     await lecturer.markSubmission({ ...of, version, markState: 'marked', mark: '80', feedback: null })
     await lecturer.returnSubmission(of)
     const final = async () => (await student.readMyAssignment({ assignmentId })).returned?.finalMark
-    expect(await final()).toBe('60.00')
+    expect(await final()).toBe('60')
     const approved = await admin.decideMitigation(approval(request, 1))
-    expect(await final()).toBe('70.00')
+    expect(await final()).toBe('70')
     await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
-    expect(await final()).toBe('60.00')
+    expect(await final()).toBe('60')
     const { items } = await student.listNotifications({})
     expect(items.filter(({ title }) => title === 'Your mark has changed').map((it) => it.message)).toEqual([
-      expect.stringContaining('the penalty is now 20.00 instead of 10.00 marks'),
-      expect.stringContaining('the penalty is now 10.00 instead of 20.00 marks'),
+      expect.stringContaining('the penalty is now 20 instead of 10 marks'),
+      expect.stringContaining('the penalty is now 10 instead of 20 marks'),
     ])
   })
 

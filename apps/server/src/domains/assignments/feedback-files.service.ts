@@ -1,5 +1,5 @@
-import { attachmentExtensions } from '@campanile/contract/attachments.ts'
 import { type marking, maxFeedbackBytes } from '@campanile/contract/marking.ts'
+import { workExtensions } from '@campanile/contract/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -50,7 +50,7 @@ async function replace(ctx: SignedIn, tx: Transaction, { assignmentId, studentId
     after: { file: change.fileName, sha256: change.fileSha256 },
   })
   await announceWork(tx, assignment, [])
-  return submissionView(tx.db, assignment, studentId)
+  return submissionView(ctx, tx.db, assignment, studentId)
 }
 
 export const attachFeedbackFile: Handler<typeof marking.attachFeedbackFile> = async (
@@ -60,7 +60,7 @@ export const attachFeedbackFile: Handler<typeof marking.attachFeedbackFile> = as
   await markable(ctx, ctx.db, of.assignmentId)
   await refuseStranger(ctx.db, of)
   const key = `assignments/${of.assignmentId}/${of.studentId}/feedback-${newId()}-${keySafeName(name)}`
-  const file = await receiveFile(ctx, { key, name, accept: attachmentExtensions, maxBytes: maxFeedbackBytes })
+  const file = await receiveFile(ctx, { key, name, accept: workExtensions, maxBytes: maxFeedbackBytes })
   const change = {
     fileId: newId(),
     fileKey: key,

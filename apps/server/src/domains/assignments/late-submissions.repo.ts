@@ -115,6 +115,23 @@ export const listLate = (db: Database, query: Query) =>
     sql`order by ${orders[query.sort]} ${pageClause(query)}`,
   )
 
+/** The next of a long list, the oldest first. */
+export const listLateAfter = (
+  db: Database,
+  query: Narrowing & { filter: LateFilter },
+  after: LateRow | undefined,
+  limit: number,
+) => {
+  const beyond = after
+    ? sql`and (s.submitted_at, s.id) > (${after.submittedAt}::timestamptz, ${after.submissionId}::uuid)`
+    : sql``
+  return select(
+    db,
+    sql`${narrowed(query)} and ${filters[query.filter]} ${beyond}`,
+    sql`order by ${orders.submittedAt} limit ${limit}`,
+  )
+}
+
 export async function countLate(db: Database, narrowing: Narrowing) {
   const [row] = await rowsOf<Record<LateFilter, number>>(
     db,

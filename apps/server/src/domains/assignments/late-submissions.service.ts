@@ -1,62 +1,15 @@
-import type {
-  LateSubmission,
-  LateSubmissionDetail,
-  lateSubmissions,
-} from '@campanile/contract/late-submissions.ts'
-import Big from 'big.js'
+import type { LateSubmissionDetail, lateSubmissions } from '@campanile/contract/late-submissions.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import { announceWork, tellMarkMoved } from './assignment-news.ts'
-import { policyOf } from './handed-in.repo.ts'
 import { tellLateDecision } from './late-news.ts'
+import { inMarks, lateView, workOf } from './late-submission-view.ts'
 import * as repo from './late-submissions.repo.ts'
-import { type HandedIn, lateSeconds, policyPenalty, reductionOf, rounded } from './penalty.rules.ts'
+import { reductionOf } from './penalty.rules.ts'
 import { listPenaltyEvents } from './penalty-history.repo.ts'
 import { receiptsOf } from './receipts.service.ts'
-
-const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: repo.LateRow): HandedIn => ({
-  policy: policyOf(row),
-  maxMark,
-  dueAt,
-  submittedAt,
-  decision,
-})
-
-const inMarks = (penalty: string) => rounded(Big(penalty))
-
-function view(row: repo.LateRow): LateSubmission {
-  const work = workOf(row)
-  return {
-    assignmentId: row.assignmentId,
-    studentId: row.studentId,
-    title: row.title,
-    classId: row.classId,
-    courseCode: row.courseCode,
-    studentName: row.studentName,
-    studentNumber: row.studentNumber,
-    photo: photoUrl(row.studentId, row.profileImage),
-    submittedAt: row.submittedAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    classDueAt: row.classDueAt.toISOString(),
-    extended: row.extended,
-    lateSeconds: lateSeconds(row.dueAt, row.submittedAt),
-    reason: row.reason,
-    maxMark: row.maxMark,
-    policyPenalty: inMarks(policyPenalty(work)),
-    penalty: inMarks(reductionOf(work).penalty),
-    decision: row.decision && {
-      decision: row.decision,
-      reason: row.decisionReason,
-      by: row.decidedBy!,
-      at: row.decidedAt!.toISOString(),
-    },
-    version: row.version,
-    can: { decide: true },
-  }
-}
 
 /** @throws AppError not-found also for work that is not late */
 async function lateOrNotFound(db: Database, assignmentId: string, studentId: string): Promise<repo.LateRow> {
@@ -68,7 +21,7 @@ async function lateOrNotFound(db: Database, assignmentId: string, studentId: str
 async function detail(db: Database, assignmentId: string, studentId: string): Promise<LateSubmissionDetail> {
   const row = await lateOrNotFound(db, assignmentId, studentId)
   return {
-    ...view(row),
+    ...lateView(row),
     receipts: await receiptsOf(db, row.submissionId),
     history: await listPenaltyEvents(db, assignmentId, studentId),
   }
@@ -80,7 +33,7 @@ export const listLateSubmissions: Handler<typeof lateSubmissions.listLateSubmiss
 ) => {
   const [rows, counts] = await Promise.all([repo.listLate(ctx.db, query), repo.countLate(ctx.db, query)])
   const { page, pageSize } = query
-  return { items: rows.map(view), total: counts[query.filter], page, pageSize, counts }
+  return { items: rows.map(lateView), total: counts[query.filter], page, pageSize, counts }
 }
 
 export const readLateSubmission: Handler<typeof lateSubmissions.readLateSubmission> = (

@@ -27,8 +27,8 @@ it('queues late work with its price, and tells each decision with both figures',
     {
       reason: 'My laptop broke',
       lateSeconds: 1800,
-      policyPenalty: '10.00',
-      penalty: '10.00',
+      policyPenalty: '10',
+      penalty: '10',
       decision: null,
     },
   ])
@@ -36,14 +36,14 @@ it('queues late work with its price, and tells each decision with both figures',
     const { version } = await admin.readLateSubmission(of)
     return admin.decideLateSubmission({ ...of, version, decision, reason })
   }
-  expect(await decide('waived')).toMatchObject({ penalty: '0.00', policyPenalty: '10.00' })
-  expect(await decide('rejected', 'Nothing in it')).toMatchObject({ penalty: '100.00' })
-  expect(await decide('accepted')).toMatchObject({ penalty: '10.00' })
+  expect(await decide('waived')).toMatchObject({ penalty: '0', policyPenalty: '10' })
+  expect(await decide('rejected', 'Nothing in it')).toMatchObject({ penalty: '100' })
+  expect(await decide('accepted')).toMatchObject({ penalty: '10' })
   const { history } = await admin.readLateSubmission(of)
   expect(history.map((it) => [it.what, it.penaltyBefore, it.penaltyAfter])).toEqual([
-    ['accepted', '100.00', '10.00'],
-    ['rejected', '0.00', '100.00'],
-    ['waived', '10.00', '0.00'],
+    ['accepted', '100', '10'],
+    ['rejected', '0', '100'],
+    ['waived', '10', '0'],
   ])
   const { items } = await student.listNotifications({})
   expect(items.filter(({ kind }) => kind === 'decisions').map(({ title }) => title)).toEqual([
@@ -80,7 +80,7 @@ it('is decided anew when it is handed in anew', async () => {
   const { version } = await admin.readLateSubmission(of)
   await admin.decideLateSubmission({ ...of, version, decision: 'waived', reason: null })
   await handedIn(student, assignmentId)
-  expect(await admin.readLateSubmission(of)).toMatchObject({ decision: null, penalty: '10.00' })
+  expect(await admin.readLateSubmission(of)).toMatchObject({ decision: null, penalty: '10' })
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'waiting' })).total).toBe(1)
 })
 

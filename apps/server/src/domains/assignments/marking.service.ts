@@ -1,7 +1,7 @@
 import type { marking, Submission } from '@campanile/contract/marking.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { enterMark, releaseMark } from '#domains/results/marks.service.ts'
+import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -16,10 +16,12 @@ import { receiptsOf } from './receipts.service.ts'
 import * as repo from './submission-lists.repo.ts'
 import { submissionRowView } from './submission-view.ts'
 
-/** @throws AppError not-found, forbidden for what is no longer marked here */
+/** @throws AppError not-found, forbidden for what is no longer marked here, marks-locked once the marks went on */
 export async function markable(ctx: SignedIn, db: Database, assignmentId: string): Promise<AssignmentRow> {
   const row = await run(ctx, db, await findAssignment(db, assignmentId))
   if (!row.publishedAt || row.archivedAt) throw new AppError('forbidden')
+  const standingOf = await sheetStandings(db, ctx.actor, [assignmentId])
+  if (!standingOf(assignmentId).mayEnter) throw new AppError('marks-locked')
   return row
 }
 
@@ -35,13 +37,15 @@ const versionOf = ({ markVersion, feedbackVersion }: repo.SubmissionRow) => mark
 
 /** One student's work as those see it now who mark it. */
 export async function submissionView(
+  { actor }: SignedIn,
   db: Database,
   assignment: AssignmentRow,
   studentId: string,
 ): Promise<Submission> {
   const row = await rowOf(db, assignment.id, studentId)
   const feedback = await findFeedback(db, assignment.id, studentId)
-  const isMarked = assignment.publishedAt !== null && assignment.archivedAt === null
+  const marks = (await sheetStandings(db, actor, [assignment.id]))(assignment.id)
+  const isMarked = assignment.publishedAt !== null && assignment.archivedAt === null && marks.mayEnter
   return {
     ...submissionRowView(row),
     title: assignment.title,
@@ -50,8 +54,12 @@ export async function submissionView(
     feedback: row.feedback,
     feedbackFile: feedbackFileView(feedback),
     history: await listPenaltyEvents(db, assignment.id, studentId),
+    marks: marks.status,
     version: versionOf(row),
-    can: { mark: isMarked, return: isMarked && row.markState !== null && row.releasedAt === null },
+    can: {
+      mark: isMarked && row.isEnrolled,
+      return: isMarked && row.markState !== null && row.releasedAt === null,
+    },
   }
 }
 
@@ -71,7 +79,7 @@ export const readSubmission: Handler<typeof marking.readSubmission> = async (
   { assignmentId, studentId },
 ) => {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
-  return submissionView(ctx.db, assignment, studentId)
+  return submissionView(ctx, ctx.db, assignment, studentId)
 }
 
 export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form) =>
@@ -94,7 +102,7 @@ export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form
       })
     }
     await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])
-    return submissionView(tx.db, assignment, studentId)
+    return submissionView(ctx, tx.db, assignment, studentId)
   })
 
 async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, studentIds: string[]) {
@@ -115,7 +123,7 @@ export const returnSubmission: Handler<typeof marking.returnSubmission> = (
     await rowOf(tx.db, assignmentId, studentId)
     const returned = await giveBack(ctx, tx, assignment, [studentId])
     if (returned === 0) throw new AppError('nothing-to-return')
-    return submissionView(tx.db, assignment, studentId)
+    return submissionView(ctx, tx.db, assignment, studentId)
   })
 
 export const returnAllMarked: Handler<typeof marking.returnAllMarked> = (ctx, { assignmentId }) =>

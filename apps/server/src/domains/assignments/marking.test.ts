@@ -26,7 +26,7 @@ it('keeps mark and feedback from the student until they are returned', async () 
   await handedIn(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
   const marked = await lecturer.markSubmission({ ...of, version, ...mark })
-  expect(marked).toMatchObject({ mark: '72.5', penalty: '10.00', finalMark: '62.50', returnedAt: null })
+  expect(marked).toMatchObject({ mark: '72.5', penalty: '10', finalMark: '62.5', returnedAt: null })
   const file = new Blob([new Uint8Array(pdf)])
   await lecturer.attachFeedbackFile({ ...of, name: 'annotated.pdf' }, { file })
   const everything = async () =>
@@ -45,7 +45,7 @@ it('keeps mark and feedback from the student until they are returned', async () 
   expect(await student.readMyAssignment({ assignmentId })).toMatchObject({
     state: 'marked',
     can: { handIn: false },
-    returned: { mark: '72.5', penalty: '10.00', finalMark: '62.50', feedback: 'Well argued.' },
+    returned: { mark: '72.5', penalty: '10', finalMark: '62.5', feedback: 'Well argued.' },
   })
   expect(await student.readFeedbackFile(of)).toBeInstanceOf(Uint8Array)
   expect(await refusal(lecturer.returnSubmission(of))).toBe('nothing-to-return')

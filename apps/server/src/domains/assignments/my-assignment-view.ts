@@ -24,7 +24,7 @@ function returnedView(
   feedback: FeedbackRow | undefined,
 ): MyAssignmentSummary['returned'] {
   if (!row.releasedAt || !row.markState) return null
-  const { penalty, floor } = reduction ?? { penalty: '0.00', floor: '0.00' }
+  const { penalty, floor } = reduction ?? { penalty: '0', floor: '0' }
   return {
     mark: row.mark,
     state: row.markState,

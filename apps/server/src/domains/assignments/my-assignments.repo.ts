@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { AssignmentRow } from './assignments.repo.ts'
-import { decisionInForce, ownDates, pageClause, policyColumns } from './assignments.sql.ts'
+import { decisionInForce, ownDates, pageClause, plain, policyColumns } from './assignments.sql.ts'
 
 /** An assignment as it stands for one student. */
 export interface MyAssignmentRow extends AssignmentRow {
@@ -38,11 +38,11 @@ const stateAt = (now: Date): SQL => sql`case
 const mine = (studentId: string, now: Date): SQL => sql`
   select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
     t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-    a.weight::text as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
+    ${plain(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
     a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
     a.archived_at as "archivedAt", a.version, ${policyColumns}, d.due_at as "ownDueAt",
     d.late_until as "ownLateUntil", d.extended, s.id as "submissionId", s.submitted_at as "submittedAt",
-    l.decision, m.state as "markState", trim_scale(m.mark)::text as mark, m.released_at as "releasedAt",
+    l.decision, m.state as "markState", ${plain(sql`m.mark`)} as mark, m.released_at as "releasedAt",
     ${stateAt(now)} as state
   from enrolments e
   join assignments a on a.class_id = e.class_id and a.published_at is not null

@@ -30,8 +30,8 @@ export function penaltyOf(policy: PenaltyPolicy, dueAt: Date, submittedAt: Date,
   return atMost(amount.times(steps), Big(maxMark))
 }
 
-/** Half up to 2 places: marks are rounded here, at the end, and nowhere before. */
-export const rounded = (mark: Big): string => mark.toFixed(2, Big.roundHalfUp)
+/** Half up to 2 places, without superfluous zeros: marks are rounded here, at the end, and nowhere before. */
+export const rounded = (mark: Big): string => mark.round(2, Big.roundHalfUp).toFixed()
 
 /** The mark that counts: never below the floor by lateness alone, and never above the mark that was given. */
 export function finalMark(rawMark: string, penalty: Big | string, floor: string): string {
@@ -45,7 +45,7 @@ export interface MarkReduction {
   floor: string
 }
 
-const nothing: MarkReduction = { penalty: '0.00', floor: '0.00' }
+const nothing: MarkReduction = { penalty: '0', floor: '0' }
 
 export interface HandedIn {
   policy: PenaltyPolicy
@@ -67,7 +67,7 @@ export const policyPenalty = ({ policy, dueAt, submittedAt, maxMark }: Omit<Hand
  */
 export function reductionOf(work: HandedIn): MarkReduction {
   if (lateBy(work.dueAt, work.submittedAt) === 0 || work.decision === 'waived') return nothing
-  if (work.decision === 'rejected') return { penalty: rounded(Big(work.maxMark)), floor: '0.00' }
+  if (work.decision === 'rejected') return { penalty: rounded(Big(work.maxMark)), floor: '0' }
   return { penalty: policyPenalty(work), floor: work.policy.floor }
 }
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '@campanile/contract/submissions.ts'
+import Big from 'big.js'
 import type { Database } from '#db/database.ts'
-import { lateSeconds } from './penalty.rules.ts'
+import { lateSeconds, rounded } from './penalty.rules.ts'
 import * as repo from './receipts.repo.ts'
 
 const fileView = ({ id, attemptId, name, type, size, sha256, uploadedAt }: repo.SubmittedFileRow) => ({
@@ -20,7 +21,7 @@ const view = (it: repo.AttemptRow, files: readonly repo.SubmittedFileRow[]): Rec
   submittedAt: it.submittedAt.toISOString(),
   dueAt: it.dueAt.toISOString(),
   lateSeconds: lateSeconds(it.dueAt, it.submittedAt),
-  penalty: it.penalty,
+  penalty: rounded(Big(it.penalty)),
   reason: it.reason,
   files: files.filter(({ attemptId }) => attemptId === it.id).map(fileView),
 })

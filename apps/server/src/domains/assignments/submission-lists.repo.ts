@@ -5,7 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { containing, nameOrderOfP } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, pageClause, policyColumns } from './assignments.sql.ts'
+import {
+  decisionInForce,
+  ownDates,
+  pageClause,
+  plain,
+  policyColumns,
+  studentsOfA,
+} from './assignments.sql.ts'
 import type { PolicyColumns } from './handed-in.repo.ts'
 
 export interface SubmissionRow extends PolicyColumns {
@@ -13,6 +20,7 @@ export interface SubmissionRow extends PolicyColumns {
   studentId: string
   firstName: string
   lastName: string
+  isEnrolled: boolean
   studentEmail: string
   studentNumber: string | null
   profileImage: string | null
@@ -39,7 +47,7 @@ const filters: Record<SubmissionFilter, SQL> = {
   'not-submitted': sql`s.id is null`,
   submitted: sql`s.id is not null`,
   late: sql`s.submitted_at > d.due_at`,
-  'to-mark': sql`s.id is not null and m.state is null and l.decision is distinct from 'rejected'`,
+  'to-mark': sql`e.left_at is null and s.id is not null and m.state is null and l.decision is distinct from 'rejected'`,
   marked: sql`m.state is not null`,
   returned: sql`m.released_at is not null`,
 }
@@ -55,10 +63,10 @@ export interface SubmissionQuery {
   filter: SubmissionFilter
 }
 
-/** Students of the class with what they handed in. */
+/** Students with what they handed in. */
 const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL => sql`
   from assignments a
-  join enrolments e on e.class_id = a.class_id and e.left_at is null
+  join ${studentsOfA}
   join people p on p.id = e.student_id
   cross join ${ownDates(sql`e.student_id`)}
   left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
@@ -74,12 +82,13 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
     db,
     sql`
     select a.id as "assignmentId", p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName",
+      e.left_at is null as "isEnrolled",
       p.email::text as "studentEmail", p.number as "studentNumber", p.profile_image as "profileImage",
       ${policyColumns}, d.due_at as "dueAt", d.extended, s.id as "submissionId",
       s.submitted_at as "submittedAt", coalesce(s.attempts, 0) as attempts,
       (select count(*)::int from submission_files h join submission_attempts n on n.id = h.attempt_id
         where n.submission_id = s.id and n.number = s.attempts) as files,
-      l.decision, m.state as "markState", trim_scale(m.mark)::text as mark, coalesce(m.version, 0) as "markVersion",
+      l.decision, m.state as "markState", ${plain(sql`m.mark`)} as mark, coalesce(m.version, 0) as "markVersion",
       m.released_at as "releasedAt", coalesce(f.version, 0) as "feedbackVersion", f.text as feedback,
       f.text is not null or f.file_key is not null as "hasFeedback", m.entered_at as "markedAt"
     ${from(query)} ${rest}`,

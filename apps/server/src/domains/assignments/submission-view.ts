@@ -19,6 +19,7 @@ export function submissionRowView(row: SubmissionRow): View {
     assignmentId: row.assignmentId,
     studentId: row.studentId,
     studentName: `${row.firstName} ${row.lastName}`,
+    isEnrolled: row.isEnrolled,
     studentEmail: row.studentEmail,
     studentNumber: row.studentNumber,
     photo: photoUrl(row.studentId, row.profileImage),

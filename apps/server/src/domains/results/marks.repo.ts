@@ -31,6 +31,13 @@ export const listMarks = (db: Database, sheetIds: readonly string[], studentId?:
     ['releasedAt'],
   )
 
+/** How far these sheets are; one that nothing was ever entered on has no row. */
+export const listStatuses = (db: Database, sheetIds: readonly string[]) =>
+  rowsOf<{ sheetId: string; status: MarkSheetStatus }>(
+    db,
+    sql`select id as "sheetId", status from mark_sheets where id = any(${sql.param(sheetIds)}::uuid[])`,
+  )
+
 interface Releasing {
   sheetId: string
   /** Null: everybody with a mark. */

@@ -1,11 +1,12 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheetStatus, MarkState } from '@campanile/contract/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
 import { listEntries, writeEntries } from './mark-entries.repo.ts'
 import { enterableSheet } from './mark-sheets.service.ts'
-import { listMarks, type MarkRow, releaseEntries } from './marks.repo.ts'
+import { listMarks, listStatuses, type MarkRow, releaseEntries } from './marks.repo.ts'
+import { sheetAbilities } from './results.policy.ts'
 import { announceToMarkers, announceToStudents } from './results-news.ts'
 import { readValue, sameValue } from './typed-mark.rules.ts'
 
@@ -91,6 +92,25 @@ export async function releaseMark(
   await announceToMarkers(tx, sheet)
   announceToStudents(tx, released)
   return released
+}
+
+/** How far the marks of a piece of work are, and whether the caller may still enter some. */
+export interface SheetStanding {
+  status: MarkSheetStatus
+  mayEnter: boolean
+}
+
+/** The same for all of these assignments at once; the caller is known to run their classes. */
+export async function sheetStandings(
+  db: Database,
+  actor: Actor,
+  assignmentIds: readonly string[],
+): Promise<(assignmentId: string) => SheetStanding> {
+  const statuses = new Map((await listStatuses(db, assignmentIds)).map((it) => [it.sheetId, it.status]))
+  return (assignmentId) => {
+    const status = statuses.get(assignmentId) ?? 'draft'
+    return { status, mayEnter: sheetAbilities(actor, { status }).enter }
+  }
 }
 
 /** Marks of these assignments for those who mark them; never for a student. */

@@ -16,13 +16,21 @@ export function withEntries(entries: Entries): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** A Word document, with whatever else is put into it. */
-export const word = (more: Entries = {}) =>
-  withEntries({
-    '[Content_Types].xml': '<Types/>',
-    'word/document.xml': '<w:document/>',
-    ...more,
-  })
+/** A document of today's Office that has this main part, with whatever else is put into it. */
+export const office = (part: string, more: Entries = {}) =>
+  withEntries({ '[Content_Types].xml': '<Types/>', [part]: '<x/>', ...more })
+
+export const word = (more: Entries = {}) => office('word/document.xml', more)
+
+/** A document of LibreOffice: it says first what it is. */
+export function openDocument(kind: string, more: Entries = {}): Promise<Buffer> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(`application/vnd.oasis.opendocument.${kind}`), 'mimetype', { compress: false })
+  for (const [name, content] of Object.entries({ 'content.xml': '<x/>', ...more }))
+    zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 /** An OLE compound file whose directory names these streams. */
 export function legacyWord(...streams: string[]): Buffer {

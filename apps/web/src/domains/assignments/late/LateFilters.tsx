@@ -1,4 +1,7 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -12,6 +15,9 @@ const sortOptions = [
   { value: 'student', label: 'Student, A to Z' },
 ]
 
+/** What the file is narrowed to: the filters, not the page and its order. */
+const narrowing = ({ page: _page, sort: _sort, ...filters }: ReturnType<typeof lateQuery>) => filters
+
 interface LateFiltersProps {
   list: ListControl
   query: ReturnType<typeof lateQuery>
@@ -24,6 +30,10 @@ export const LateFilters = ({ list, query, total }: LateFiltersProps) => (
     <ListSearch list={list} label="Find a student or assignment" />
     <TermFilter list={list} />
     <ClassFilter list={list} />
+    <ExportMenu
+      formats={sheetFormats}
+      address={(format) => addressFor('exportLateSubmissions', { ...narrowing(query), format })}
+    />
     <Select
       label="Order"
       prefix="Order"

@@ -1,5 +1,6 @@
 import type { Receipt } from '@campanile/contract/submissions.ts'
 import { useState } from 'react'
+import { acceptOf } from '#lib/attachmentFile.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -8,8 +9,9 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
-import { chosenWords, kindsWords } from './chooseFiles.ts'
+import { chosenWords } from './chooseFiles.ts'
 import { LateDialog } from './LateDialog.tsx'
 import type { TimedAssignment } from './mine.api.ts'
 import { StayingFiles } from './StayingFiles.tsx'
@@ -54,7 +56,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
           <WorkUploads uploads={work.uploads} known={work.waitingOnServer} onLeaveOut={work.leaveOut} />
         )}
         <FileDrop
-          accept={accepts.map((it) => `.${it}`).join(',')}
+          accept={acceptOf(accepts)}
           label="Choose files or drop them here"
           help={
             work.room > 0

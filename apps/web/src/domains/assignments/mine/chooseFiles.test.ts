@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenOff, fileProblem, kindsWords } from './chooseFiles.ts'
+import { brokenOff, fileProblem } from './chooseFiles.ts'
 
 const rules = { accepts: ['pdf', 'docx'] as ('pdf' | 'docx')[], maxFileBytes: 2 * 1024 * 1024 }
 
@@ -10,11 +10,6 @@ test('a file of another kind, too large or empty is refused before it is sent', 
   )
   expect(fileProblem({ name: 'essay.pdf', size: 2_097_153 }, rules)).toBe('essay.pdf is larger than 2 MB.')
   expect(fileProblem({ name: 'essay.pdf', size: 0 }, rules)).toBe('essay.pdf is empty.')
-})
-
-test('kinds are listed as people do', () => {
-  expect(kindsWords(['pdf'])).toBe('PDF')
-  expect(kindsWords(['pdf', 'docx', 'png'])).toBe('PDF, DOCX and PNG')
 })
 
 test('the same file goes on where it broke off', () => {

@@ -1,5 +1,6 @@
 import { maxAttachmentName } from '@campanile/contract/attachments.ts'
 import type { MyAssignment, Upload } from '@campanile/contract/submissions.ts'
+import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 
 type Rules = Pick<MyAssignment, 'accepts' | 'maxFileBytes'>
@@ -12,13 +13,6 @@ export function fileProblem({ name, size }: Chosen, { accepts, maxFileBytes }: R
   if (size > maxFileBytes) return `${name} is larger than ${limitWords(maxFileBytes)}.`
   if (name.length > maxAttachmentName) return 'The name of this file is too long.'
   return size === 0 ? `${name} is empty.` : undefined
-}
-
-/** PDF, DOCX and PNG. */
-export function kindsWords(accepts: Rules['accepts']): string {
-  const kinds = accepts.map((it) => it.toUpperCase())
-  const last = kinds.pop()
-  return kinds.length > 0 ? `${kinds.join(', ')} and ${last}` : `${last}`
 }
 
 /** An upload that broke off earlier and goes on with the same file. */

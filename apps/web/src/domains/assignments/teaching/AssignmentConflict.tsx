@@ -1,6 +1,7 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ConflictField } from '#ui/ConflictField.tsx'
+import { kindsWords } from '../kindWords.ts'
 import { type AssignmentField, type AssignmentValues, valuesOf } from './assignmentForm.ts'
 import type { useAssignmentForm } from './useAssignmentForm.ts'
 
@@ -24,7 +25,7 @@ const labels: Record<AssignmentField, string> = {
 }
 const textOf = (values: AssignmentValues, field: AssignmentField) => {
   const value = values[field]
-  const text = Array.isArray(value) ? value.join(', ') : value
+  const text = Array.isArray(value) ? kindsWords(value) : value
   return (field.endsWith('At') || field === 'lateUntil' ? text.replace('T', ', ') : text) || 'Nothing'
 }
 

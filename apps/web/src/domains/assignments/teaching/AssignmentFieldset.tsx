@@ -1,11 +1,10 @@
 import type { Assignment } from '@campanile/contract/assignments.ts'
-import { attachmentExtensions } from '@campanile/contract/attachments.ts'
 import { Controller, useFormContext } from 'react-hook-form'
-import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { AssignmentValues } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
+import { KindFields } from './KindFields.tsx'
 import { LateFields } from './LateFields.tsx'
 
 /** The fields of an assignment; what can no longer change once work is handed in stands still. */
@@ -86,30 +85,18 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           error={errors.maxMegabytes?.message}
         />
       </div>
-      <fieldset disabled={termsFixed}>
-        <legend className="mb-1.5 text-sm font-[580]">Kinds of file</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {attachmentExtensions.map((kind) => (
-            <label key={kind} className="flex min-h-8 items-center gap-2 text-base max-md:min-h-10">
-              <input
-                type="checkbox"
-                value={kind}
-                className="size-5 accent-[var(--brand-mid)]"
-                {...register('accepts')}
-              />
-              {kind.toUpperCase()}
-            </label>
-          ))}
-        </div>
-        <p aria-live="polite" className="mt-1 flex min-h-[18px] items-center gap-1.5 text-sm text-bad-ink">
-          {errors.accepts && (
-            <>
-              <FieldGlyph state="bad" />
-              {errors.accepts.message}
-            </>
-          )}
-        </p>
-      </fieldset>
+      <Controller
+        control={control}
+        name="accepts"
+        render={({ field }) => (
+          <KindFields
+            value={field.value}
+            fixed={assignment && termsFixed ? assignment.accepts : []}
+            onChange={field.onChange}
+            error={errors.accepts?.message}
+          />
+        )}
+      />
     </div>
   )
 }

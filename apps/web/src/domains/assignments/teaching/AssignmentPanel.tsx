@@ -11,6 +11,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { showToast } from '#ui/toast.ts'
 import { UploadList } from '#ui/UploadList.tsx'
+import { workFileRules } from '../workFiles.ts'
 import { AssignmentConflict } from './AssignmentConflict.tsx'
 import { AssignmentFieldset } from './AssignmentFieldset.tsx'
 import { useAssignmentForm } from './useAssignmentForm.ts'
@@ -29,7 +30,7 @@ interface AssignmentPanelProps {
 export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   const navigate = useNavigate()
   const { path } = useTeachingBase()
-  const chosen = useChosenFiles()
+  const chosen = useChosenFiles(workFileRules)
   const attach = useAttachBriefFiles()
   const [savedId, setSavedId] = useState<string>()
   const uploads = useUploads(savedId)

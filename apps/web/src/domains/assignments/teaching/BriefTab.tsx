@@ -2,6 +2,7 @@ import { type Assignment, maxBriefFiles } from '@campanile/contract/assignments.
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { workFileRules } from '../workFiles.ts'
 import { useRemoveBriefFile } from './teaching.api.ts'
 import { useAttachBriefFiles } from './useAttachBriefFiles.ts'
 
@@ -24,6 +25,7 @@ export function BriefTab({ assignment }: { assignment: Assignment }) {
           requestId={id}
           attachments={files}
           most={maxBriefFiles}
+          rules={workFileRules}
           onAdd={can.edit ? (chosen) => void attach(id, chosen) : undefined}
           mayRemove={can.edit}
           removal={{

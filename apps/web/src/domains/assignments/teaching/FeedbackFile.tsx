@@ -1,18 +1,19 @@
 import type { Submission } from '@campanile/contract/marking.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { acceptedAttachments } from '#lib/attachmentFile.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { workFileRules } from '../workFiles.ts'
 import { useAttachFeedbackFile, useRemoveFeedbackFile } from './teaching.api.ts'
 
 /** The annotated work that goes back with the mark. */
 export function FeedbackFile({ submission }: { submission: Submission }) {
   const { assignmentId, studentId, feedbackFile, can } = submission
   const [share, setShare] = useState(0)
+  const [unfit, setUnfit] = useState<string>()
   const attach = useAttachFeedbackFile()
   const remove = useRemoveFeedbackFile()
   const failure = attach.error ?? remove.error
@@ -40,15 +41,18 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
         />
       ) : (
         <FilePicker
-          accept={acceptedAttachments}
+          accept={workFileRules.accept}
           label="Choose file"
           disabled={attach.isPending}
           busy={attach.isPending}
-          error={failure ? sentenceOf(failure) : undefined}
+          error={unfit ?? (failure ? sentenceOf(failure) : undefined)}
           message="Up to 25 MB"
-          onPick={(file) =>
-            attach.mutate({ assignmentId, studentId, name: file.name, file, onProgress: setShare })
-          }
+          onPick={(file) => {
+            const problem = workFileRules.problem(file)
+            setUnfit(problem)
+            if (!problem)
+              attach.mutate({ assignmentId, studentId, name: file.name, file, onProgress: setShare })
+          }}
         />
       )}
       {attach.isPending && (

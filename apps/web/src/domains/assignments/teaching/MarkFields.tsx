@@ -8,6 +8,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { penaltyWords } from '../lateWords.ts'
+import { lockedWords } from '../lockedWords.ts'
 import { finalMarkOf, isZero, markProblem, markWords, typedMark } from '../marks.ts'
 import type { MarkForm } from './useMarkForm.ts'
 
@@ -42,6 +43,9 @@ export function MarkFields(props: MarkFieldsProps) {
   const { draft, change, problem, conflict } = form
   const field = useRef<HTMLInputElement>(null)
   const { mark: mayMark } = submission.can
+  const closed = submission.isEnrolled
+    ? lockedWords(submission.marks, mayMark)
+    : 'Left the class: this work is kept to read, and is not marked any more.'
   useEffect(() => {
     if (takesFocus) field.current?.select()
   }, [takesFocus])
@@ -53,6 +57,11 @@ export function MarkFields(props: MarkFieldsProps) {
   return (
     <fieldset disabled={!mayMark}>
       <legend className="sr-only">Mark</legend>
+      {closed && (
+        <Alert tone="info" className="mb-4">
+          {closed}
+        </Alert>
+      )}
       {form.failure && <SaveFailed title="The mark was not saved" error={form.failure} />}
       {conflict && (
         <Alert tone="warn" title="Somebody else saved this work meanwhile" takesFocus className="mb-4">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
@@ -34,7 +35,7 @@ export function SettingsTab({ assignment }: { assignment: Assignment }) {
           <Fact name="Files">
             {maxFiles === 1 ? '1 file' : `Up to ${maxFiles} files`}, {limitWords(maxFileBytes)} each
           </Fact>
-          <Fact name="Kinds">{accepts.map((it) => it.toUpperCase()).join(', ')}</Fact>
+          <Fact name="Kinds">{kindsWords(accepts)}</Fact>
         </dl>
       </Card>
       <Card aria-labelledby="late-policy">

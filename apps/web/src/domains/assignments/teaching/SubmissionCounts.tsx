@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 
 const number = new Intl.NumberFormat('en-GB')
 const cells = [
-  { show: 'all', label: 'Enrolled', dot: 'bg-ink-3', count: 'enrolled' },
+  { show: 'all', label: 'Students', dot: 'bg-ink-3', count: 'students' },
   { show: 'submitted', label: 'Handed in', dot: 'bg-brand-mid', count: 'submitted' },
   { show: 'late', label: 'Late', dot: 'bg-warn', count: 'late' },
   { show: 'to-mark', label: 'To mark', dot: 'bg-info', count: 'toMark' },
@@ -39,7 +39,9 @@ export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProp
               <span aria-hidden="true" className={cn('h-2.5 w-2 rounded-t-full', dot)} />
               {label}
             </span>
-            <span className="tnum mt-0.5 block text-2xl font-[620]">{number.format(counts[count])}</span>
+            <span className="tnum mt-0.5 block text-2xl font-[620]">
+              {number.format(count === 'students' ? counts.enrolled + counts.left : counts[count])}
+            </span>
           </button>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { markWords } from '../marks.ts'
-import { lateNote, openWords } from './submissionColumns.tsx'
+import { lateNote, openWords, studentNote } from './submissionColumns.tsx'
 
 /** One student's work on a phone. */
 export function SubmissionItem({ row, onOpen }: { row: SubmissionRow; onOpen: () => void }) {
@@ -23,7 +23,7 @@ export function SubmissionItem({ row, onOpen }: { row: SubmissionRow; onOpen: ()
       }
       meta={
         <span className="flex items-center justify-between gap-2">
-          <span className="tnum">{lateNote(row, time) ?? row.studentNumber}</span>
+          <span className="tnum">{lateNote(row, time) ?? studentNote(row)}</span>
           <Button size="sm" onClick={onOpen}>
             {openWords(row)}
             <span className="sr-only"> the work of {row.studentName}</span>

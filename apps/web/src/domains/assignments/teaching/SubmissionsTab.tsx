@@ -6,12 +6,14 @@ import { addressFor } from '#lib/api.ts'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
+import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
 import { MarkingPanel } from './MarkingPanel.tsx'
 import { ReturnAllDialog } from './ReturnAllDialog.tsx'
@@ -32,6 +34,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const time = useTimeFormat()
   const { page: _page, sort: _sort, ...narrowing } = query
   const counts = submissions.data?.counts ?? assignment.counts
+  const locked = lockedWords(assignment.marks, assignment.can.mark)
   const waiting = counts.marked - counts.returned
   return (
     <>
@@ -40,6 +43,11 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         shown={query.filter}
         onShow={(show) => list.setFilter('show', show === 'all' ? '' : show)}
       />
+      {locked && (
+        <Alert tone="info" title="Marking is closed" className="mb-5">
+          {locked}
+        </Alert>
+      )}
       <Card aria-label="Submissions">
         <SubmissionFilters list={list} shown={query.filter} total={submissions.data?.total}>
           {counts.submitted > 0 && (

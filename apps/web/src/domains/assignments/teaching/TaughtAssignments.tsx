@@ -1,6 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments.ts'
-import { Plus } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -18,6 +19,7 @@ import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { AssignmentPanel } from './AssignmentPanel.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
 import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
+import { FileLimitDialog } from './FileLimitDialog.tsx'
 import { useAssignments } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
@@ -28,6 +30,8 @@ export function TaughtAssignments() {
   const { path, title } = useTeachingBase()
   const list = useListView(assignmentsShape)
   const assignments = useAssignments(assignmentsQuery(list.view))
+  const isAdmin = useUser().role === 'admin'
+  const [limiting, setLimiting] = useState(false)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
   const time = useTimeFormat()
@@ -36,6 +40,11 @@ export function TaughtAssignments() {
   return (
     <>
       <PageHead title={title} sub="Set work, see who has handed in, mark it and give it back.">
+        {isAdmin && (
+          <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setLimiting(true)}>
+            File size
+          </Button>
+        )}
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -79,6 +88,7 @@ export function TaughtAssignments() {
           )}
         </PagedList>
       </Card>
+      {limiting && <FileLimitDialog onClose={() => setLimiting(false)} />}
       {creating && <AssignmentPanel onClose={() => setCreating(false)} />}
       {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>

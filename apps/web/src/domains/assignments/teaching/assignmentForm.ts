@@ -7,7 +7,7 @@ import {
   type lateUnits,
   noLatePolicy,
 } from '@campanile/contract/assignments.ts'
-import { type AttachmentExtension, attachmentExtensions } from '@campanile/contract/attachments.ts'
+import { type WorkExtension, workKinds } from '@campanile/contract/work-kinds.ts'
 import type { z } from 'zod/mini'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'
 import { markWords, typedMark } from '../marks.ts'
@@ -29,7 +29,7 @@ export interface AssignmentValues {
   lateUntil: string
   maxFiles: string
   maxMegabytes: string
-  accepts: AttachmentExtension[]
+  accepts: WorkExtension[]
 }
 export type AssignmentField = keyof AssignmentValues
 type AssignmentInput = z.output<typeof createAssignmentInput>
@@ -56,7 +56,7 @@ export function newAssignment(now: Date, timeZone: string): AssignmentValues {
     lateUntil: '',
     maxFiles: '5',
     maxMegabytes: String(defaultFileBytes / megabyte),
-    accepts: [...attachmentExtensions],
+    accepts: [...workKinds.documents, ...workKinds.pictures],
   }
 }
 

@@ -9,8 +9,12 @@ import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 
-export const openWords = ({ handedIn, markState }: SubmissionRow) =>
-  handedIn !== 'not-submitted' && !markState ? 'Mark' : 'Open'
+export const openWords = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
+  isEnrolled && handedIn !== 'not-submitted' && !markState ? 'Mark' : 'Open'
+
+/** Whose work it is, for those who know them by number. */
+export const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
+  isEnrolled ? studentNumber : [studentNumber, 'left the class'].filter(Boolean).join(', ')
 
 /** "2 hours late, −10", or whose due date is another. */
 export const lateNote = (row: SubmissionRow, time: TimeFormat) =>
@@ -43,8 +47,8 @@ export const submissionColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: ({ studentName, studentNumber, photo }) => (
-      <PersonCell name={studentName} photo={photo} sub={studentNumber} />
+    cell: (row) => (
+      <PersonCell name={row.studentName} photo={row.photo} sub={studentNote(row)} />
     ),
   },
   {

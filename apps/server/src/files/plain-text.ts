@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+const firstPrintable = 32
+/** Tabs, ends of lines and pages. */
+const isSpacing = (byte: number) => byte >= 8 && byte <= 13
+/** Ends of files of old systems, and colours of terminals. */
+const isOdd = (byte: number) => byte === 26 || byte === 27
+const isTextByte = (byte: number) => byte >= firstPrintable || isSpacing(byte) || isOdd(byte)
+const isTextOnly = (text: string) => [...text].every((it) => isTextByte(it.codePointAt(0)!))
+
+/**
+ * Whether a file is text in any alphabet and encoding: no byte of control but those that lines and pages are made of.
+ * With a mark of UTF-16 in front each half of a letter may be anything, so that its letters are looked at instead.
+ */
+export async function isPlainText(path: string): Promise<boolean> {
+  let decoder: ReturnType<typeof wideDecoder>
+  let isFirst = true
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (isFirst) decoder = wideDecoder(chunk)
+      isFirst = false
+      const isText = decoder ? isTextOnly(decoder.decode(chunk, { stream: true })) : chunk.every(isTextByte)
+      if (!isText) return false
+    }
+    decoder?.decode()
+    return !isFirst
+  } catch (error) {
+    // What the decoder refuses is no text; what the disk refuses is no answer.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+const littleEndian = 0xfffe
+const bigEndian = 0xfeff
+const markOf = (head: Buffer) => (head.length >= 2 ? head.readUInt16BE(0) : 0)
+
+/** The mark of UTF-16 in front, which also looks like the beginning of sound. */
+export const hasWideMark = (head: Buffer) => [littleEndian, bigEndian].includes(markOf(head))
+
+function wideDecoder(head: Buffer) {
+  const mark = markOf(head)
+  if (mark === littleEndian) return new TextDecoder('utf-16le', { fatal: true })
+  return mark === bigEndian ? new TextDecoder('utf-16be', { fatal: true }) : undefined
+}
+
+/** Bytes at either end in which a notebook names its format. */
+const edge = 64 * 1024
+
+/** Whether a text is a Jupyter notebook. */
+export async function isNotebook(path: string, size: number): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const read = async (position: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(edge), 0, edge, position)
+      return buffer.toString('utf8', 0, bytesRead)
+    }
+    const [head, tail] = [await read(0), await read(Math.max(0, size - edge))]
+    return /^\uFEFF?\s*\{/.test(head) && [head, tail].some((it) => it.includes('"nbformat"'))
+  } finally {
+    await file.close()
+  }
+}

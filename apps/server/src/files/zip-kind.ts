@@ -1,0 +1,94 @@
+import { type Entry, open, type ZipFile } from 'yauzl'
+import { isHarmless, isSound, type ListedEntry, mostArchived } from './zip-limits.ts'
+
+/** By a part that only this kind has. */
+const officeParts = {
+  'word/document.xml': 'docx',
+  'ppt/presentation.xml': 'pptx',
+  'xl/workbook.xml': 'xlsx',
+} as const
+/** An OpenDocument says in its first entry, unpacked, what it is. */
+const openDocuments = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+} as const
+
+type Document =
+  | (typeof officeParts)[keyof typeof officeParts]
+  | (typeof openDocuments)[keyof typeof openDocuments]
+
+interface Listing {
+  entries: ListedEntry[]
+  /** What an entry `mimetype` at the very beginning says. */
+  mimetype: string | undefined
+}
+
+/** What this ZIP file of so many bytes is, if it is sound, and a document free of macros; nothing is unpacked. */
+export async function zipKind(path: string, size: number): Promise<Document | 'zip' | undefined> {
+  const listing = await list(path).catch(() => undefined)
+  if (!listing || listing.entries.length === 0) return undefined
+  const document = documentOf(listing)
+  if (document) return isHarmless(listing.entries, size) ? document : undefined
+  return isSound(listing.entries, size) ? 'zip' : undefined
+}
+
+function documentOf({ entries, mimetype }: Listing): Document | undefined {
+  const names = new Set(entries.map(({ name }) => name))
+  const open = Object.entries(openDocuments).find(([type]) => type === mimetype)?.[1]
+  if (open && names.has('content.xml')) return open
+  if (!names.has('[Content_Types].xml')) return undefined
+  return Object.entries(officeParts).find(([part]) => names.has(part))?.[1]
+}
+
+/** What the central directory names, and no more of it than is needed to refuse it. */
+async function list(path: string): Promise<Listing> {
+  const zip = await openZip(path)
+  try {
+    return await new Promise((resolve, reject) => {
+      const entries: ListedEntry[] = []
+      let mimetype: string | undefined
+      const done = () => resolve({ entries, mimetype })
+      zip.on('error', reject)
+      zip.on('end', done)
+      zip.on('entry', (entry: Entry) => {
+        const { fileName: name, compressedSize: packed, uncompressedSize: unpacked } = entry
+        entries.push({ name, packed, unpacked, encrypted: entry.isEncrypted() })
+        if (entries.length > mostArchived) return done()
+        if (!isMimetype(entry)) return zip.readEntry()
+        readShort(zip, entry).then((said) => {
+          mimetype = said
+          zip.readEntry()
+        }, reject)
+      })
+      zip.readEntry()
+    })
+  } finally {
+    zip.close()
+  }
+}
+
+/** First, not packed, and as short as the names of kinds are. */
+const isMimetype = ({ fileName, relativeOffsetOfLocalHeader, compressionMethod, uncompressedSize }: Entry) =>
+  fileName === 'mimetype' &&
+  relativeOffsetOfLocalHeader === 0 &&
+  compressionMethod === 0 &&
+  uncompressedSize < 100
+
+const readShort = (zip: ZipFile, entry: Entry) =>
+  new Promise<string>((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      const chunks: Buffer[] = []
+      stream.on('error', reject)
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')))
+    })
+  })
+
+const openZip = (path: string) =>
+  new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    )
+  })

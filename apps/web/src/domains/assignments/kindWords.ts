@@ -1,0 +1,31 @@
+import { type WorkExtension, type WorkGroup, workGroups, workKinds } from '@campanile/contract/work-kinds.ts'
+
+export const groupWords: Record<WorkGroup, string> = {
+  documents: 'Documents',
+  slides: 'Slides',
+  spreadsheets: 'Spreadsheets',
+  pictures: 'Pictures',
+  archives: 'Archives',
+  notebooks: 'Notebooks',
+  text: 'Plain text',
+  code: 'Source code',
+  audio: 'Sound',
+  video: 'Film',
+}
+
+/** Where the endings say more than the name of their group. */
+const spelledOut: readonly WorkGroup[] = ['documents', 'slides', 'spreadsheets', 'archives']
+
+/** What is asked for: whole groups by name, the others by their endings: "Pictures, PDF and DOCX". */
+export function kindsWords(accepts: readonly WorkExtension[]): string {
+  const asked: readonly string[] = accepts
+  const words = workGroups.flatMap((group) => {
+    const endings: readonly string[] = workKinds[group]
+    const isWhole = endings.every((it) => asked.includes(it))
+    if (isWhole && !spelledOut.includes(group)) return [groupWords[group]]
+    const chosen = endings.filter((it) => asked.includes(it)).map((it) => it.toUpperCase())
+    return isWhole ? [`${groupWords[group]} (${chosen.join(', ')})`] : chosen
+  })
+  const last = words.pop()
+  return words.length > 0 ? `${words.join(', ')} and ${last}` : `${last}`
+}

@@ -1,0 +1,17 @@
+import { maxBriefBytes } from '@campanile/contract/assignments.ts'
+import { workExtensions } from '@campanile/contract/work-kinds.ts'
+import { acceptOf, endingOf, type FileRules, sizeProblem } from '#lib/attachmentFile.ts'
+
+const known: readonly string[] = workExtensions
+const megabytes = maxBriefBytes / (1024 * 1024)
+
+/** Files of those who teach: with an assignment, and back with a mark. */
+export const workFileRules: FileRules = {
+  accept: acceptOf(workExtensions),
+  help: (most) =>
+    `Documents, slides, spreadsheets, pictures, archives, code, sound or film, up to ${megabytes} MB each, at most ${most} files.`,
+  problem: (file) =>
+    known.includes(endingOf(file.name))
+      ? sizeProblem(file, megabytes)
+      : 'This kind of file is not taken here.',
+}
