@@ -105,7 +105,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await expect(cancelled).toBeVisible()
   await expect(missed).toBeVisible()
   await expectAccessible(admin)
-  await cancelled.getByRole('button', { name: /^Pay/ }).click()
+  await cancelled.getByRole('button', { name: /^Pay / }).click()
   const settle = admin.getByRole('dialog')
   await settle.getByLabel('Reason').fill('Cancelled an hour before, by us')
   await settle.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -117,11 +117,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   const bank = list.filter({ hasText: 'No bank details' })
   await bank.getByRole('button', { name: 'Noted' }).click()
   await settle.getByRole('button', { name: 'Noted' }).click()
-  for (const noted of await list.getByRole('button', { name: /^Noted/, disabled: false }).all()) {
-    await noted.click()
-    await settle.getByRole('button', { name: 'Noted' }).click()
-    await expect(settle).toHaveCount(0)
-  }
+  await expect(bank).toContainText('Noted ·')
   await admin.getByRole('link', { name: 'Payslips', exact: true }).click()
   await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('€180.00')
 

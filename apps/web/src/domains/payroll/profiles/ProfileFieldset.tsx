@@ -1,6 +1,6 @@
 import type { PayItem } from '@campanile/contract/pay-items.ts'
 import { payBasisWords } from '@campanile/contract/pay-values.ts'
-import { employmentTypes } from '@campanile/contract/roles.ts'
+import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
@@ -8,11 +8,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { employmentWords } from '../payWords.ts'
 import { ProfileItems } from './ProfileItems.tsx'
-import { basisOf, type ProfileValues, teachingBases } from './profileForm.ts'
+import { basesOf, basisFor, type ProfileValues } from './profileForm.ts'
 import { fieldLabels } from './profileWords.ts'
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))
-const basisOptions = teachingBases.map((value) => ({ value, label: payBasisWords[value].label }))
 
 interface ProfileFieldsetProps {
   currency: string
@@ -22,9 +21,11 @@ interface ProfileFieldsetProps {
 
 /** Employment, pay, days, items and a note. */
 export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldsetProps) {
-  const { register, control, formState } = useFormContext<ProfileValues>()
+  const { register, control, setValue, getValues, formState } = useFormContext<ProfileValues>()
   const { errors } = formState
   const [employmentType, basis] = useWatch({ control, name: ['employmentType', 'basis'] })
+  const bases = basesOf(employmentType)
+  const keepBasis = (type: EmploymentType) => setValue('basis', basisFor(type, getValues('basis')))
   return (
     <>
       <fieldset disabled={lastDayOnly}>
@@ -33,20 +34,20 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           <SelectField
             label={fieldLabels.employmentType}
             options={employmentOptions}
-            {...register('employmentType')}
+            {...register('employmentType', { onChange: ({ target }) => keepBasis(target.value) })}
             error={errors.employmentType?.message}
           />
-          {employmentType !== 'full-time' && (
+          {bases.length > 1 && (
             <SelectField
               label={fieldLabels.basis}
-              options={basisOptions}
+              options={bases.map((value) => ({ value, label: payBasisWords[value].label }))}
               {...register('basis')}
               error={errors.basis?.message}
             />
           )}
         </div>
         <TextField
-          label={payBasisWords[basisOf({ employmentType, basis })].amount}
+          label={payBasisWords[basisFor(employmentType, basis)].amount}
           inputMode="decimal"
           autoComplete="off"
           trailing={<CurrencyMark currency={currency} />}

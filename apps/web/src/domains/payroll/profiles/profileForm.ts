@@ -1,12 +1,17 @@
-import { maxProfileItems, type PayProfile } from '@campanile/contract/pay-profiles.ts'
-import { maxMoney, type PayBasis } from '@campanile/contract/pay-values.ts'
+import { isPaidBy, maxProfileItems, type PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { maxMoney, type PayBasis, payBases } from '@campanile/contract/pay-values.ts'
 import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
 import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { amountText, typedMinor } from '../money.ts'
 
-/** Teaching is paid by one of these; the month's basic pay goes with full-time alone. */
-export const teachingBases = ['hour', 'session'] as const
+/** How people of an employment type can be paid. */
+export const basesOf = (employmentType: EmploymentType): PayBasis[] =>
+  payBases.filter((basis) => isPaidBy(employmentType, basis))
+
+/** The basis that is chosen, or the first that the employment type has where it does not go with it. */
+export const basisFor = (employmentType: EmploymentType, basis: PayBasis): PayBasis =>
+  isPaidBy(employmentType, basis) ? basis : (basesOf(employmentType)[0] ?? basis)
 
 /** An amount as it is typed in the institution's currency. */
 const typedAmount = (currency: string) => {
@@ -25,7 +30,7 @@ export const profileForm = (currency: string) =>
   z
     .object({
       employmentType: z.enum(employmentTypes),
-      basis: z.enum(teachingBases),
+      basis: z.enum(payBases),
       amount: typedAmount(currency),
       firstDay: day,
       lastDay: z.union([z.literal(''), day]),
@@ -68,7 +73,7 @@ export const newProfile = (
     ? { ...valuesOf(last, currency), firstDay: '', lastDay: '', note: '' }
     : {
         employmentType: employmentType ?? 'full-time',
-        basis: 'hour',
+        basis: basisFor(employmentType ?? 'full-time', 'hour'),
         amount: '',
         firstDay: '',
         lastDay: '',
@@ -79,7 +84,7 @@ export const newProfile = (
 /** A profile as its form shows it. */
 export const valuesOf = (profile: PayProfile, currency: string): ProfileValues => ({
   employmentType: profile.employmentType,
-  basis: profile.basis === 'month' ? 'hour' : profile.basis,
+  basis: profile.basis,
   amount: amountText(profile.amount, currency),
   firstDay: profile.firstDay,
   lastDay: profile.lastDay ?? '',
@@ -90,17 +95,10 @@ export const valuesOf = (profile: PayProfile, currency: string): ProfileValues =
   note: profile.note ?? '',
 })
 
-/** How a profile with these values pays. */
-export const basisOf = ({
-  employmentType,
-  basis,
-}: Pick<ProfileValues, 'employmentType' | 'basis'>): PayBasis =>
-  employmentType === 'full-time' ? 'month' : basis
-
 /** What the form means, in the contract's minor units. */
 export const inputOf = (values: ProfileValues, currency: string) => ({
   employmentType: values.employmentType,
-  basis: basisOf(values),
+  basis: basisFor(values.employmentType, values.basis),
   amount: typedMinor(values.amount, currency) ?? 0,
   firstDay: values.firstDay,
   lastDay: values.lastDay === '' ? null : values.lastDay,
