@@ -47,9 +47,7 @@ export const submissionColumns = (
     head: 'Student',
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: (row) => (
-      <PersonCell name={row.studentName} photo={row.photo} sub={studentNote(row)} />
-    ),
+    cell: (row) => <PersonCell name={row.studentName} photo={row.photo} sub={studentNote(row)} />,
   },
   {
     id: 'submittedAt',
