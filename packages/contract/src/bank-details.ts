@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { id, instant, nothing, text, version } from './values.ts'
+import { id, instant, nothing, text, version, versionInAddress } from './values.ts'
 
 /** Letters and digits of an account number or IBAN, spaces taken out. */
 const accountNumber = z.string('Type the account number').check(
@@ -100,7 +100,7 @@ export const bankDetailsOperations = {
     path: '/people/{personId}/bank-details',
     roles: ['admin'],
     summary: 'Delete a person’s bank details, the password proved anew; the person is told',
-    input: z.object({ ...ofPerson, version: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    input: z.object({ ...ofPerson, version: versionInAddress }),
     output: bankDetails,
     errors: ['edit-conflict', 'requires-recent-login'],
   }),

@@ -54,7 +54,10 @@ export const myPay = {
     path: '/my-pay/payslips',
     roles: theirs,
     summary: 'My approved payslips, the latest first, and the years there are',
-    input: z.object({ ...paging, year: z.optional(z.coerce.number().check(z.int())) }),
+    input: z.object({
+      ...paging,
+      year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
+    }),
     output: z.object({ ...pageOf(mySlip).shape, years: z.array(z.int()) }),
   }),
   readMyPayYear: op({

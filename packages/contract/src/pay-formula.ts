@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { storable } from './values.ts'
 
 /** Characters of a formula, and levels of brackets and functions inside one another. */
 export const maxFormulaLength = 500
@@ -52,4 +53,5 @@ export const formulaText = z
     z.trim(),
     z.minLength(1, 'Type a formula'),
     z.maxLength(maxFormulaLength, `At most ${maxFormulaLength} characters`),
+    storable,
   )

@@ -14,6 +14,7 @@ import {
   searchText,
   text,
   version,
+  versionInAddress,
 } from './values.ts'
 
 /** The most items that one profile may name. */
@@ -167,7 +168,7 @@ export const payProfiles = {
     path: '/pay-profiles/{payProfileId}',
     roles: admins,
     summary: 'Remove a pay profile that no approved run has used',
-    input: z.object({ ...oneProfile, version: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    input: z.object({ ...oneProfile, version: versionInAddress }),
     output: history,
     errors: ['edit-conflict', 'pay-profile-in-use'],
   }),

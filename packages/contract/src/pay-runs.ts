@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { money, month, payItemKind, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
-import { day, id, instant, nothing, pageOf, paging, text, version } from './values.ts'
+import { day, id, instant, nothing, pageOf, paging, text, version, versionInAddress } from './values.ts'
 
 const named = z.object({ id, name: z.string() })
 const act = z.nullable(z.object({ at: instant, by: named }))
@@ -191,7 +191,7 @@ export const payRuns = {
     path: '/pay-runs/{payRunId}',
     roles: admins,
     summary: 'Remove a run that was never approved',
-    input: z.object({ ...oneRun, version: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    input: z.object({ ...oneRun, version: versionInAddress }),
     output: nothing,
     errors: ['pay-run-moved-on', 'edit-conflict'],
   }),

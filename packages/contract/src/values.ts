@@ -70,6 +70,9 @@ export const decimal = z
 /** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
 export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
 
+/** The same where it stands in the address, as deleting has it. */
+export const versionInAddress = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_646))
+
 /** Page number (from 1) and rows a page, as they stand in the URL. */
 export const paging = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
