@@ -138,6 +138,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await admin.getByRole('button', { name: 'Lock' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click()
   await expect(heading).toContainText('Locked')
+  const lockedRun = admin.url()
 
   // The missed register is taken after all: the next run adjusts.
   await call(lecturer, campus, 'POST', `/sessions/${unrecorded.id}/register/later`, {
@@ -151,4 +152,18 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await expect(line).toContainText(monthName(month))
   await expect(line).toContainText('+€60.00')
   await expect(later.getByRole('region', { name: 'Net pay' })).toContainText('€60.00')
+
+  // The whole run is taken back: the reason is asked, and counter-lines are written.
+  await admin.goto(lockedRun)
+  await admin.getByRole('button', { name: 'More' }).click()
+  await admin.getByRole('menuitem', { name: 'Reverse run' }).click()
+  const reversal = admin.getByRole('dialog', { name: `Reverse ${monthName(month)}` })
+  await reversal.getByLabel('Reason').fill('Paid from the wrong account')
+  await prove(admin, `Reverse ${monthName(month)}`, 'Reverse run')
+  await expect(heading).toContainText('Reversed')
+  await admin.getByRole('link', { name: 'See its counter-lines' }).click()
+  await expect(heading).toContainText(`Reversal of ${monthName(month)}`)
+  await expect(admin.getByText('Paid from the wrong account')).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('−€180.00')
+  await expectAccessible(admin)
 })

@@ -50,6 +50,7 @@ export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
       {fields.map(({ name, label, optional, help }) => (
         <TextField
           key={name}
+          className="mb-2"
           label={label}
           optional={optional}
           autoComplete="off"

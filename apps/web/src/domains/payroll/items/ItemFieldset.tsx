@@ -23,7 +23,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
     })
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-3">
+      <div className="mb-2 grid grid-cols-2 gap-x-3 gap-y-2">
         <TextField
           label={fieldLabels.name}
           maxLength={80}

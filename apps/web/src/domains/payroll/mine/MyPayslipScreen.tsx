@@ -2,6 +2,7 @@ import type { PayLine } from '@campanile/contract/payslips.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { rangeWords } from '#lib/plainDate.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
-import { heldWords } from '../payWords.ts'
 import { runTitle } from '../runs/runWords.ts'
 import { DownloadDialog } from '../slip/DownloadDialog.tsx'
 import { PayslipBody } from '../slip/PayslipBody.tsx'
@@ -38,7 +38,9 @@ export function MyPayslipScreen() {
             title={title}
             sub={
               <span className="tnum">
-                {[slip.institution, heldWords(slip), slip.person.number].filter(Boolean).join(' · ')}
+                {[slip.institution, rangeWords(slip.firstDay, slip.lastDay), slip.person.number]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             }
           >

@@ -19,7 +19,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   const today = useTimeFormat().dayOf(useNow(hour))
   const { firstDay, lastDay, items, note, can } = profile
   const isNow = firstDay <= today && (lastDay === null || lastDay >= today)
-  const which = <span className="sr-only"> the profile {heldWords(profile).toLowerCase()}</span>
+  const which = <span className="sr-only"> the profile: {heldWords(profile)}</span>
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">

@@ -41,7 +41,7 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
       open
       onOpenChange={onClose}
       title={profile ? 'Edit pay profile' : 'Add pay profile'}
-      description={profile ? `${person.name}, ${heldWords(profile).toLowerCase()}` : person.name}
+      description={profile ? `${person.name} · ${heldWords(profile)}` : person.name}
       locked={isDirty || conflict !== undefined}
       footer={
         conflict ? (

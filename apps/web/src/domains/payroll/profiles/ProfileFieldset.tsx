@@ -55,7 +55,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           error={errors.amount?.message}
         />
       </fieldset>
-      <div className="grid grid-cols-2 gap-x-3">
+      <div className="mb-3 grid grid-cols-2 gap-x-3">
         <TextField
           label={fieldLabels.firstDay}
           type="date"

@@ -1,10 +1,8 @@
 import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ProveDialog } from '../ProveDialog.tsx'
-import { runPath } from '../payrollPaths.ts'
 import { useGiveBackPayRun, useReversePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
@@ -33,7 +31,6 @@ interface TakeBackDialogProps {
 
 /** Undoes an approval, or a whole run; both say why and ask for the password. */
 export function TakeBackDialog({ act, run, onClose }: TakeBackDialogProps) {
-  const navigate = useNavigate()
   const giveBack = useGiveBackPayRun()
   const reverse = useReversePayRun()
   const [reason, setReason] = useState('')
@@ -46,9 +43,8 @@ export function TakeBackDialog({ act, run, onClose }: TakeBackDialogProps) {
   }
   const onProved = async () => {
     const input = { payRunId: run.id, version: run.version, reason: said }
-    const answer = await (act === 'giveBack' ? giveBack : reverse).mutateAsync(input)
+    await (act === 'giveBack' ? giveBack : reverse).mutateAsync(input)
     void showToast({ type: 'success', title: `The run of ${runTitle(run)} ${done}` })
-    if (answer.id !== run.id) navigate(runPath(answer.id))
   }
   return (
     <ProveDialog
