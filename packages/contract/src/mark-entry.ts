@@ -13,7 +13,7 @@ export const markCommentInput = z.object({
   sheetId: id,
   studentId: id,
   /** The comment that was on the screen; another one there by now is a conflict. */
-  before: z.nullable(z.string()),
+  before: z.nullable(text(maxMarkComment)),
   comment: z.nullable(text(maxMarkComment)),
 })
 

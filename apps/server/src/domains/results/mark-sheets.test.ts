@@ -315,7 +315,7 @@ describe('importing', () => {
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  it.each(['a "broken\nquotation', '\n\n', 'Email,Mark'])('refuses %j', async (text) => {
+  it.each(['"broken\nquotation', '\n\n', 'Email,Mark'])('refuses %j', async (text) => {
     expect(await refusal(teaching.checkMarksImport({ sheetId, text }))).toBe('file-not-readable')
   })
 })
