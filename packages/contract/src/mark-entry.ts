@@ -1,9 +1,31 @@
 import { z } from 'zod/mini'
-import { markCell, markSheet } from './mark-sheets.ts'
+import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { id, nothing, text } from './values.ts'
+import { id, text, version } from './values.ts'
 
 const markers = ['admin', 'lecturer'] as const
+const ofSheet = { sheetId: id }
+
+/** What is typed into a cell; what it means is judged cell by cell, so that one wrong cell holds up no other. */
+const typedCell = z.object({
+  studentId: id,
+  state: z.nullable(markState),
+  mark: z.nullable(z.string().check(z.trim(), z.maxLength(20))),
+  version,
+})
+export type TypedCell = z.infer<typeof typedCell>
+
+/** conflict: somebody else changed the cell since; `cell` shows theirs. */
+export const cellOutcomes = ['saved', 'refused', 'conflict'] as const
+const cellResult = z.object({
+  studentId: id,
+  outcome: z.enum(cellOutcomes),
+  /** Why it is not saved. */
+  reason: z.nullable(z.string()),
+  /** The cell as it is now; null where the student is not on this sheet. */
+  cell: z.nullable(markCell),
+})
+export type CellResult = z.infer<typeof cellResult>
 
 /** Characters of a comment on a mark. */
 export const maxMarkComment = 500
@@ -17,8 +39,28 @@ export const markCommentInput = z.object({
   comment: z.nullable(text(maxMarkComment)),
 })
 
-/** Around the entering of marks: comments, an import taken back, sheets that wait. */
+/** What the lecturers of a sheet do: enter, say something about a mark, hand it over. */
 export const markEntry = {
+  enterMarks: op({
+    method: 'PUT',
+    path: '/mark-sheets/{sheetId}/marks',
+    roles: markers,
+    summary: 'Save changed cells, each judged alone; sent twice, they are saved once',
+    input: z.object({
+      ...ofSheet,
+      cells: z.array(typedCell).check(
+        z.minLength(1),
+        z.maxLength(maxMarks),
+        z.refine(
+          (cells) => new Set(cells.map((it) => it.studentId)).size === cells.length,
+          'Each student once',
+        ),
+      ),
+    }),
+    output: z.object({ sheet: markSheet, cells: z.array(cellResult) }),
+    errors: ['marks-locked'],
+    bodyLimit: 1024 * 1024,
+  }),
   commentOnMark: op({
     method: 'PUT',
     path: '/mark-sheets/{sheetId}/marks/{studentId}/comment',
@@ -28,30 +70,13 @@ export const markEntry = {
     output: markCell,
     errors: ['edit-conflict'],
   }),
-  undoMarksImport: op({
+  submitMarkSheet: op({
     method: 'POST',
-    path: '/mark-sheets/{sheetId}/import/undo',
+    path: '/mark-sheets/{sheetId}/submission',
     roles: markers,
-    summary: 'Take an import back; marks that were changed since stay as they are',
-    input: z.object({
-      sheetId: id,
-      /** The plan that was applied: it names one import. */
-      plan: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Name an import')),
-    }),
-    output: z.object({
-      undone: z.int(),
-      /** Changed since, or taken back already. */
-      kept: z.int(),
-    }),
-    errors: ['marks-locked'],
-  }),
-  listWaitingSheets: op({
-    method: 'GET',
-    path: '/mark-sheets/waiting',
-    roles: ['lecturer'],
-    summary:
-      'My mark sheets that are still to be filled in or submitted, the longest waiting first, at most 5',
-    input: nothing,
-    output: z.object({ items: z.array(markSheet), total: z.int() }),
+    summary: 'Hand a complete sheet to the admins; its lecturers change nothing more',
+    input: z.object({ ...ofSheet, version }),
+    output: markSheet,
+    errors: ['sheet-moved-on', 'marks-missing'],
   }),
 }

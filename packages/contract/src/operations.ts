@@ -21,6 +21,8 @@ import { mails } from './mail.ts'
 import { markEntry } from './mark-entry.ts'
 import { markSheets } from './mark-sheets.ts'
 import { marking } from './marking.ts'
+import { marksImports } from './marks-import.ts'
+import { marksModeration } from './marks-moderation.ts'
 import { meetings } from './meetings.ts'
 import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
@@ -87,6 +89,8 @@ export const operations = {
   ...mitigationReview,
   ...markSheets,
   ...markEntry,
+  ...marksImports,
+  ...marksModeration,
   ...results,
   ...gradeSchemes,
   ...payItems,

@@ -1,4 +1,4 @@
-import type { markSheets } from '@campanile/contract/mark-sheets.ts'
+import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -11,7 +11,7 @@ import { cellAbilities } from './results.policy.ts'
 import * as news from './results-news.ts'
 import { readValue } from './typed-mark.rules.ts'
 
-export const correctMark: Handler<typeof markSheets.correctMark> = (ctx, input) =>
+export const correctMark: Handler<typeof marksModeration.correctMark> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, reason } = input
     const sheet = await heldSheet(ctx, tx, sheetId, 'together')
@@ -48,7 +48,7 @@ export const correctMark: Handler<typeof markSheets.correctMark> = (ctx, input) 
     return cells.find(({ student }) => student.id === studentId)!
   })
 
-export const listMarkChanges: Handler<typeof markSheets.listMarkChanges> = async (ctx, query) => {
+export const listMarkChanges: Handler<typeof marksModeration.listMarkChanges> = async (ctx, query) => {
   await seenSheet(ctx, ctx.db, query.sheetId)
   const [rows, total] = await Promise.all([listChanges(ctx.db, query), countChanges(ctx.db, query)])
   return {

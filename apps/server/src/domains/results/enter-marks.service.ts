@@ -1,4 +1,5 @@
-import type { CellResult, MarkCell, markSheets, TypedCell } from '@campanile/contract/mark-sheets.ts'
+import type { CellResult, markEntry, TypedCell } from '@campanile/contract/mark-entry.ts'
+import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -70,7 +71,7 @@ function resultOf(
   return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
 }
 
-export const enterMarks: Handler<typeof markSheets.enterMarks> = (ctx, { sheetId, cells }) =>
+export const enterMarks: Handler<typeof markEntry.enterMarks> = (ctx, { sheetId, cells }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     const studentIds = cells.map(({ studentId }) => studentId)

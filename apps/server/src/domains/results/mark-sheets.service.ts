@@ -1,4 +1,3 @@
-import type { markEntry } from '@campanile/contract/mark-entry.ts'
 import type { MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -60,7 +59,7 @@ export const listMarkSheets: Handler<typeof markSheets.listMarkSheets> = async (
 /** Sheets that a dashboard has room for. */
 const shownWaiting = 5
 
-export const listWaitingSheets: Handler<typeof markEntry.listWaitingSheets> = async ({
+export const listWaitingSheets: Handler<typeof markSheets.listWaitingSheets> = async ({
   db,
   actor,
   clock,

@@ -1,4 +1,4 @@
-import type { markEntry } from '@campanile/contract/mark-entry.ts'
+import type { marksImports } from '@campanile/contract/marks-import.ts'
 import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
@@ -8,7 +8,7 @@ import { enterableSheet } from './mark-sheets.service.ts'
 import { countImported, listStillImported } from './marks-import.repo.ts'
 
 /** Marks that students have seen stay, as do those that somebody changed since. */
-export const undoMarksImport: Handler<typeof markEntry.undoMarksImport> = (ctx, { sheetId, plan }) =>
+export const undoMarksImport: Handler<typeof marksImports.undoMarksImport> = (ctx, { sheetId, plan }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     const imported = await countImported(tx.db, sheetId, plan)

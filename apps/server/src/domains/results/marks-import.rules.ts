@@ -1,4 +1,5 @@
-import type { MarkState, MarksImport } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarksImport } from '@campanile/contract/marks-import.ts'
 import { judgeCell, type MarkValue, type StoredCell } from './typed-mark.rules.ts'
 
 export interface ImportLine {

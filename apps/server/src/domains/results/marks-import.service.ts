@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
   type MarksImport,
-  type markSheets,
   marksImportOutcomes,
+  type marksImports,
   maxMarksLines,
-} from '@campanile/contract/mark-sheets.ts'
+} from '@campanile/contract/marks-import.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -74,13 +74,13 @@ function report(plan: readonly PlannedLine[]): MarksImport {
   }
 }
 
-export const checkMarksImport: Handler<typeof markSheets.checkMarksImport> = (ctx, { sheetId, text }) =>
+export const checkMarksImport: Handler<typeof marksImports.checkMarksImport> = (ctx, { sheetId, text }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     return report(await planOf(tx.db, sheet, linesOf(text)))
   })
 
-export const applyMarksImport: Handler<typeof markSheets.applyMarksImport> = (ctx, input) =>
+export const applyMarksImport: Handler<typeof marksImports.applyMarksImport> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, text, plan: wanted } = input
     const sheet = await enterableSheet(ctx, tx, sheetId)

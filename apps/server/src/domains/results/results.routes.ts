@@ -1,6 +1,8 @@
 import type { gradeSchemes } from '@campanile/contract/grade-scheme.ts'
 import type { markEntry } from '@campanile/contract/mark-entry.ts'
 import type { markSheets } from '@campanile/contract/mark-sheets.ts'
+import type { marksImports } from '@campanile/contract/marks-import.ts'
+import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import type { results } from '@campanile/contract/results.ts'
 import type { Routes } from '#http/routes.ts'
 import { listClassResults } from './class-results.service.ts'
@@ -24,7 +26,12 @@ import { listMyResults, listStudentResults } from './student-results.service.ts'
 import { releaseMarks, withholdMarks } from './withholding.service.ts'
 
 export const resultsRoutes: Routes<
-  typeof markSheets & typeof markEntry & typeof results & typeof gradeSchemes
+  typeof markSheets &
+    typeof markEntry &
+    typeof marksImports &
+    typeof marksModeration &
+    typeof results &
+    typeof gradeSchemes
 > = {
   listMarkSheets,
   readMarkSheet,

@@ -1,4 +1,5 @@
-import { markChangeKinds, markSheetStatuses, markStates } from '@campanile/contract/mark-sheets.ts'
+import { markSheetStatuses, markStates } from '@campanile/contract/mark-sheets.ts'
+import { markChangeKinds } from '@campanile/contract/marks-moderation.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

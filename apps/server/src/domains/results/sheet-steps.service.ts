@@ -1,4 +1,6 @@
-import type { MarkSheetStatus, markSheets } from '@campanile/contract/mark-sheets.ts'
+import type { markEntry } from '@campanile/contract/mark-entry.ts'
+import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -57,7 +59,7 @@ async function takeStep(
   return sheet
 }
 
-export const submitMarkSheet: Handler<typeof markSheets.submitMarkSheet> = (ctx, input) =>
+export const submitMarkSheet: Handler<typeof markEntry.submitMarkSheet> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
     const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
@@ -65,14 +67,14 @@ export const submitMarkSheet: Handler<typeof markSheets.submitMarkSheet> = (ctx,
     return freshSheet(ctx, tx.db, input.sheetId)
   })
 
-export const reopenMarkSheet: Handler<typeof markSheets.reopenMarkSheet> = (ctx, input) =>
+export const reopenMarkSheet: Handler<typeof marksModeration.reopenMarkSheet> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'reopen', to: 'draft' })
     await news.tellReopening(tx, ctx.clock.now(), sheet, input.reason)
     return freshSheet(ctx, tx.db, input.sheetId)
   })
 
-export const publishMarkSheet: Handler<typeof markSheets.publishMarkSheet> = (ctx, input) =>
+export const publishMarkSheet: Handler<typeof marksModeration.publishMarkSheet> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Grade schemes take the same turn: no grade changes under somebody who has just seen it.
     await waitForTurn(tx, 'grades')

@@ -1,4 +1,5 @@
-import type { MarkState, TypedCell } from '@campanile/contract/mark-sheets.ts'
+import type { TypedCell } from '@campanile/contract/mark-entry.ts'
+import type { MarkState } from '@campanile/contract/mark-sheets.ts'
 import Big from 'big.js'
 
 export interface MarkValue {

@@ -1,4 +1,4 @@
-import type { markSheets } from '@campanile/contract/mark-sheets.ts'
+import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -25,7 +25,7 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
   return { sheet, chosen }
 }
 
-export const withholdMarks: Handler<typeof markSheets.withholdMarks> = (ctx, input) =>
+export const withholdMarks: Handler<typeof marksModeration.withholdMarks> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheet, chosen } = await chosenOn(ctx, tx, input)
     const { sheetId, reason } = input
@@ -51,7 +51,7 @@ export const withholdMarks: Handler<typeof markSheets.withholdMarks> = (ctx, inp
     return freshSheet(ctx, tx.db, sheetId)
   })
 
-export const releaseMarks: Handler<typeof markSheets.releaseMarks> = (ctx, input) =>
+export const releaseMarks: Handler<typeof marksModeration.releaseMarks> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheet, chosen } = await chosenOn(ctx, tx, input)
     const { sheetId, reason } = input
