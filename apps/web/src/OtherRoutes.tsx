@@ -1,10 +1,14 @@
+import { endpoints } from 'virtual:operations'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { addEndpoints } from '#lib/api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { homePath } from '#lib/returnPath.ts'
 import { Guard } from '#shell/Guard.tsx'
 import { NotFoundScreen } from '#shell/NotFoundScreen.tsx'
 import { RequireRole } from '#shell/RequireRole.tsx'
 import { appRoutes, fullScreenRoutes, publicRoutes, type ScreenRoute, visitorRoutes } from './routes.tsx'
+
+addEndpoints(endpoints)
 
 const DataArea = lazyScreen(() => import('#shell/DataArea.tsx'), 'DataArea')
 const SessionArea = lazyScreen(() => import('#shell/SessionArea.tsx'), 'SessionArea')

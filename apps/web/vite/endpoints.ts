@@ -1,5 +1,12 @@
 import { endpointsOf } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
 
-/** Evaluated at build time by the operations plug-in. */
+// Evaluated at build time by the operations plug-in.
 export const endpoints = endpointsOf(operations)
+
+/** Those of operations that need nobody signed in: all that the sign-in page calls. */
+export const publicEndpoints = Object.fromEntries(
+  Object.entries(operations)
+    .filter(([, { roles }]) => roles === 'public')
+    .map(([name]) => [name, endpoints[name as keyof typeof endpoints]]),
+)

@@ -1,25 +1,30 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import type { endpoints } from './endpoints.ts'
+import type * as Read from './endpoints.ts'
 
-const name = 'virtual:operations'
-const resolvedName = `\0${name}`
+/** What is exported under each name. */
+const provided = {
+  'virtual:operations': 'endpoints',
+  'virtual:public-operations': 'publicEndpoints',
+} as const
+const resolved = (name: string) => `\0${name}`
 
 /**
- * Provides `virtual:operations`: method, path and kind of every operation of the contract,
- * read while building, so that no schema reaches the browser through the client.
+ * Provides `virtual:operations` and `virtual:public-operations`: method, path and kind of the operations of the
+ * contract, read while building, so that no schema reaches the browser through the client.
  */
 export function operations(): Plugin {
   return {
     name: 'campanile:operations',
-    resolveId: (id) => (id === name ? resolvedName : null),
+    resolveId: (id) => (id in provided ? resolved(id) : null),
     async load(id) {
-      if (id !== resolvedName) return null
-      const { module, dependencies } = await runnerImport<{ endpoints: typeof endpoints }>(
+      const exported = Object.entries(provided).find(([name]) => id === resolved(name))?.[1]
+      if (!exported) return null
+      const { module, dependencies } = await runnerImport<typeof Read>(
         join(import.meta.dirname, 'endpoints.ts'),
       )
       for (const file of dependencies) this.addWatchFile(file)
-      return `export const endpoints = ${JSON.stringify(module.endpoints)}`
+      return `export const ${exported} = ${JSON.stringify(module[exported])}`
     },
   }
 }

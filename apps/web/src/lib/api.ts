@@ -1,7 +1,14 @@
 // The only place that calls fetch, and its stand-in where progress is told.
 
-import { endpoints } from 'virtual:operations'
-import { ApiError, addressOf, createClient, type Send, type WireRequest } from '@campanile/contract/client.ts'
+import { publicEndpoints } from 'virtual:public-operations'
+import {
+  ApiError,
+  addressOf,
+  createClient,
+  type Endpoints,
+  type Send,
+  type WireRequest,
+} from '@campanile/contract/client.ts'
 import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
@@ -53,8 +60,17 @@ const send: Send = async (request) => {
   return { status: response.status, body: await bodyOf(response) }
 }
 
+/** Those of the sign-in page; the others come with the code of everything else. */
+const endpoints = { ...publicEndpoints } as Endpoints
+
 /** The API: one typed function per operation; throws ApiError. */
 export const api = createClient(endpoints, send)
+
+/** Makes all operations known, before any screen but the sign-in page is shown. */
+export function addEndpoints(all: Endpoints) {
+  Object.assign(endpoints, all)
+  Object.assign(api, createClient(all, send))
+}
 
 /** Address of an operation, for what the browser opens itself: links, pictures, streams. */
 export const addressFor = <K extends OperationName>(name: K, input: InputOf<Operations[K]>) =>

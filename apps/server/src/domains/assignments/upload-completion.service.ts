@@ -31,7 +31,13 @@ export const completeUpload: Handler<typeof submissions.completeUpload> = async 
   if (upload.received < upload.size) throw new AppError('upload-incomplete')
   const { assignmentId, studentId, name } = upload
   const key = `assignments/${assignmentId}/${studentId}/${newId()}-${keySafeName(name)}`
-  const file = await judged(ctx, upload, key)
+  const file = await judged(ctx, upload, key).catch(async (error) => {
+    // Asked twice at once, the other may have finished meanwhile and taken the pieces.
+    const row = await repo.findUpload(ctx.db, uploadId)
+    if (row?.completedAt) return uploadView(row)
+    throw error
+  })
+  if ('complete' in file) return file
   return namedByRow(ctx, key, () => settle(ctx, uploadId, { key, file }))
 }
 
