@@ -36,6 +36,7 @@ export const errorStatus = {
   'timetable-clash': 409,
   'session-not-changeable': 409,
   'exam-not-changeable': 409,
+  'exam-has-marks': 409,
   'exam-not-ready': 409,
   'check-in-open': 409,
   'check-in-not-open': 409,
@@ -169,6 +170,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'session-not-changeable': 'This session has begun or is over. It cannot be changed any more.',
   'exam-not-changeable':
     'This exam has begun, is over or was cancelled. It cannot be changed like this any more.',
+  'exam-has-marks': 'Marks of this exam have been entered. It cannot be changed like this any more.',
   'exam-not-ready': 'This exam is not ready for that.',
   'check-in-open': 'Check-in for this session is already open.',
   'check-in-not-open': 'Check-in for this class has not been opened. Wait for your lecturer to open it.',

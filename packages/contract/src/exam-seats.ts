@@ -30,13 +30,15 @@ export type SeatOrder = (typeof seatOrders)[number]
 
 export const seatListFormats = ['csv', 'pdf'] as const
 
+const readers = ['admin', 'lecturer', 'staff'] as const
+
 export const examSeats = {
   listExamSeats: op({
     method: 'GET',
     path: '/exams/{examId}/seats',
-    roles: ['admin', 'lecturer'],
+    roles: readers,
     summary:
-      'The seats of an exam room by room: any for admins, of published exams of my classes for lecturers',
+      'The seats of an exam room by room: any for admins, published ones of my classes or that I watch over for others',
     input: z.object({ examId: id }),
     output: seatList,
   }),
@@ -59,7 +61,7 @@ export const examSeats = {
     method: 'GET',
     path: '/exams/{examId}/seats/export',
     kind: 'file',
-    roles: ['admin', 'lecturer'],
+    roles: readers,
     summary: 'The seat list as a file; the printed one has a page for each room',
     input: z.object({ examId: id, format: z.enum(seatListFormats) }),
     output: nothing,

@@ -63,6 +63,8 @@ export const exam = z.object({
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
+    /** Change its share of the class result: also once it has begun, until marks are published. */
+    weigh: z.boolean(),
     publish: z.boolean(),
     unpublish: z.boolean(),
     cancel: z.boolean(),
@@ -251,6 +253,15 @@ export const exams = {
     output: exam,
     errors: ['timetable-clash', 'edit-conflict', 'exam-not-changeable'],
   }),
+  weighExam: op({
+    method: 'PUT',
+    path: '/exams/{examId}/weight',
+    roles: admins,
+    summary: 'Change the share of the class result, also once the exam has begun, until marks are published',
+    input: z.object({ ...changed, weight }),
+    output: exam,
+    errors: ['edit-conflict', 'exam-not-changeable', 'exam-has-marks'],
+  }),
   publishExam: op({
     method: 'POST',
     path: '/exams/{examId}/publication',
@@ -264,19 +275,20 @@ export const exams = {
     method: 'DELETE',
     path: '/exams/{examId}/publication',
     roles: admins,
-    summary: 'Make a published exam that has not begun a draft again, and tell those who saw it',
+    summary:
+      'Make a published exam that has not begun and has no marks a draft again, and tell those who saw it',
     input: z.object({ examId: id }),
     output: exam,
-    errors: ['exam-not-changeable'],
+    errors: ['exam-not-changeable', 'exam-has-marks'],
   }),
   cancelExam: op({
     method: 'POST',
     path: '/exams/{examId}/cancellation',
     roles: admins,
-    summary: 'Cancel an exam for good; its places are free, and whoever saw it is told',
+    summary: 'Cancel an exam without marks for good, also afterwards; whoever saw it is told',
     input: z.object({ ...changed, reason: text(200, 'Say why') }),
     output: exam,
-    errors: ['edit-conflict', 'exam-not-changeable'],
+    errors: ['edit-conflict', 'exam-not-changeable', 'exam-has-marks'],
   }),
   archiveExam: op({
     method: 'DELETE',

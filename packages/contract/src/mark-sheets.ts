@@ -128,6 +128,14 @@ export type MarkGrid = z.infer<typeof markGrid>
 
 export const markSheetSorts = ['-at', 'at', 'course', '-course', 'title', '-title'] as const
 
+const narrowing = {
+  search: searchText,
+  termId: z.optional(id),
+  classId: z.optional(id),
+  kind: z.optional(markSheetKind),
+  status: z.optional(markSheetStatus),
+}
+
 export const markSheets = {
   listMarkSheets: op({
     method: 'GET',
@@ -136,11 +144,7 @@ export const markSheets = {
     summary: 'Exams and assignments with the state of their marks; a lecturer’s own',
     input: z.object({
       ...paging,
-      search: searchText,
-      termId: z.optional(id),
-      classId: z.optional(id),
-      kind: z.optional(markSheetKind),
-      status: z.optional(markSheetStatus),
+      ...narrowing,
       sort: z._default(z.enum(markSheetSorts), '-at'),
     }),
     output: z.object({
@@ -150,6 +154,15 @@ export const markSheets = {
       /** To choose from, the newest first. */
       terms: z.array(z.object({ id, name: z.string() })),
     }),
+  }),
+  exportMarkSheets: op({
+    method: 'GET',
+    path: '/mark-sheets/export',
+    kind: 'file',
+    roles: markers,
+    summary: 'The filtered mark sheets as a table, by time; a lecturer’s own',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   listWaitingSheets: op({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
 import { id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
@@ -63,6 +64,14 @@ export type Verification = z.infer<typeof verification>
 
 const admins = ['admin'] as const
 
+const narrowing = {
+  search: searchText,
+  kind: z.optional(paperKind),
+  state: z.optional(paperState),
+  studentId: z.optional(id),
+  classId: z.optional(id),
+}
+
 export const transcripts = {
   issueMyTranscript: op({
     method: 'POST',
@@ -114,15 +123,17 @@ export const transcripts = {
     path: '/papers',
     roles: admins,
     summary: 'Issued papers, newest first; found by code, name or number',
-    input: z.object({
-      ...paging,
-      search: searchText,
-      kind: z.optional(paperKind),
-      state: z.optional(paperState),
-      studentId: z.optional(id),
-      classId: z.optional(id),
-    }),
+    input: z.object({ ...paging, ...narrowing }),
     output: pageOf(issuedPaper),
+  }),
+  exportIssuedPapers: op({
+    method: 'GET',
+    path: '/papers/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The filtered papers as a table, newest first',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   revokePaper: op({
     method: 'POST',

@@ -48,13 +48,16 @@ export const newPassword = z
 export const role = z.enum(roles)
 export const employmentType = z.enum(employmentTypes)
 
-/** UTC, ISO 8601 with Z. */
-export const instant = z.iso.datetime()
+/** The years that the database, and every calendar, can reckon with. */
+const isOfThisAge = (it: string) => it >= '1900-01-01' && it < '2200-01-01'
+
+/** UTC, ISO 8601 with Z, from 1900 to 2199. */
+export const instant = z.iso
+  .datetime('Choose a time')
+  .check(z.refine(isOfThisAge, 'Choose a time of this age'))
 
 /** A date without a time, YYYY-MM-DD, of an age that the database and every calendar know. */
-export const day = z.iso
-  .date('Choose a day')
-  .check(z.refine((it) => it >= '1900-01-01' && it <= '2199-12-31', 'Choose a day of this age'))
+export const day = z.iso.date('Choose a day').check(z.refine(isOfThisAge, 'Choose a day of this age'))
 
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))

@@ -115,6 +115,26 @@ describe('a mitigation request that names an exam', () => {
     expect((await admin.listExamSeats({ examId: exam.id })).rooms[0]!.taken).toHaveLength(3)
   })
 
+  it('gives it back also where somebody who left the class had been given it since', async () => {
+    const { exam, classId, requestId, approved } = await deferred()
+    const late = await make.student()
+    await admin.enrolStudents({ classId, studentIds: [late.id] })
+    const { version } = await fresh(exam.id)
+    await admin.generateExamSeats({ examId: exam.id, version, anew: true })
+    const sits = (await admin.listExamSeats({ examId: exam.id })).rooms[0]!.taken.find(
+      ({ seat }) => seat === 1,
+    )!
+    await admin.withdrawStudent({ classId, studentId: sits.studentId })
+    const reversed = await admin.reverseMitigation({
+      requestId,
+      version: approved.version,
+      reason: 'Was well',
+    })
+    expect(reversed.effects).toMatchObject([{ obstacle: null }])
+    const { rooms } = await admin.listExamSeats({ examId: exam.id })
+    expect(rooms[0]!.taken.find(({ seat }) => seat === 1)).toMatchObject({ name: 'Ada Aaron' })
+  })
+
   it('defers once, whoever approves a second request', async () => {
     const { exam, classId, ada } = await examOfTwo()
     const two = [await request(ada, classId, exam.id), await request(ada, classId, exam.id)]

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { Slot } from '#domains/timetable/weekly.rules.ts'
 
 interface Placed extends Slot {
@@ -28,4 +29,21 @@ export function changeTitle(before: Placed, after: Placed): string | null {
   if (!same(before, after)) return 'Exam moved'
   const rooms = ({ rooms: list }: Placed) => list.map(({ roomId }) => roomId).join()
   return rooms(before) === rooms(after) ? null : 'Exam in other rooms'
+}
+
+interface Counted {
+  maxMark: string
+  weight: string
+}
+
+/** What marks that are there keep as it is, by field; empty: nothing. */
+export function markObstacles(
+  before: Counted & { marked: boolean; released: boolean },
+  after: Counted,
+): Record<string, string> {
+  const same = (field: keyof Counted) => Big(before[field]).eq(after[field])
+  return {
+    ...(before.marked && !same('maxMark') && { maxMark: 'Students have marks already, so this stays' }),
+    ...(before.released && !same('weight') && { weight: 'Marks are published already, so this stays' }),
+  }
 }

@@ -6,7 +6,7 @@ import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
-import { changeTitle, plannedAfter } from './exam-change.rules.ts'
+import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { announceExam, examWords, tellOfExam } from './exam-news.ts'
 import { listConcerned } from './exam-people.repo.ts'
@@ -44,6 +44,8 @@ export const updateExam: Handler<typeof exams.updateExam> = async (
     const now = ctx.clock.now()
     const before = await lockedExam(ctx, tx.db, examId, { version, ability: 'edit' })
     requireToCome(slot, now)
+    const fields = markObstacles(before, form)
+    if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
     await requireRooms(tx.db, rooms, before.candidates)
     const concernedBefore = await listConcerned(tx.db, [examId])
     const { type, title, maxMark, weight } = form
@@ -69,6 +71,20 @@ export const updateExam: Handler<typeof exams.updateExam> = async (
     return oneExam(ctx, tx.db, examId)
   })
 }
+
+export const weighExam: Handler<typeof exams.weighExam> = (ctx, { examId, version, weight }) =>
+  inTransaction(ctx, async (tx) => {
+    const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'weigh' })
+    await repo.updateExam(tx.db, examId, { weight, changedAt: ctx.clock.now() })
+    await recordAudit(ctx, tx, {
+      entity: 'exam',
+      entityId: examId,
+      before: { weight: exam.weight },
+      after: { weight },
+    })
+    announceExam(tx, exam, await listConcerned(tx.db, [examId]))
+    return oneExam(ctx, tx.db, examId)
+  })
 
 export const cancelExam: Handler<typeof exams.cancelExam> = (ctx, { examId, version, reason }) =>
   inTransaction(ctx, async (tx) => {

@@ -45,7 +45,11 @@ export async function replaceSeats(db: Database, examId: string, seats: readonly
   await insertSeats(db, examId, seats)
 }
 
+/** Gives these seats out; who does not sit the exam any more gives up theirs, which may be one of them. */
 export async function insertSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
+  await db.execute(sql`
+    delete from exam_seats s using exams e
+    where e.id = ${examId} and s.exam_id = e.id and s.student_id not in ${candidatesOfE}`)
   await db.execute(sql`
     insert into exam_seats (exam_id, student_id, room_id, seat)
     select ${examId}::uuid, g.* from unnest(${sql.param(seats.map((it) => it.studentId))}::uuid[],
@@ -63,14 +67,14 @@ export async function freeSeat(db: Database, examId: string, studentId: string):
   return row
 }
 
-/** Whether a lecturer teaches the exam's class or watches over it. */
-export async function isConcerned(db: Database, examId: string, lecturerId: string): Promise<boolean> {
+/** Whether somebody teaches the exam's class or watches over it. */
+export async function isConcerned(db: Database, examId: string, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`
     select 1 from exams e where e.id = ${examId} and (
-      exists (select 1 from class_lecturers l where l.class_id = e.class_id and l.lecturer_id = ${lecturerId})
-      or exists (select 1 from exam_rooms r where r.exam_id = e.id and r.invigilator_id = ${lecturerId}))`,
+      exists (select 1 from class_lecturers l where l.class_id = e.class_id and l.lecturer_id = ${personId})
+      or exists (select 1 from exam_rooms r where r.exam_id = e.id and r.invigilator_id = ${personId}))`,
   )
   return rows.length > 0
 }

@@ -15,7 +15,7 @@ import { lockedExam } from './locked-exam.service.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
 /**
- * An exam whose seats the caller may read: admins any, lecturers published ones of their classes or that they watch.
+ * An exam whose seats the caller may read: admins any, lecturers published ones of their classes, and whoever watches over it.
  *
  * @throws AppError not-found
  */

@@ -86,6 +86,24 @@ it('shows a student the own room and seat alone, once the exam is published', as
   expect(await refusal(third.listExamSeats({ examId: exam.id }))).toBe('forbidden')
 })
 
+it('is read by staff who watch over it, once it is published, and by no others of them', async () => {
+  const [watching, other] = [await make.staff(), await make.staff()]
+  const { id: classId } = await taughtClass({ students: [await make.student()] })
+  const rooms = [used(await room(), 3, watching.id)]
+  const exam = await admin.createExam({ classId, ...examForm, rooms })
+  const at = await server.as(watching)
+  expect(await refusal(at.listExamSeats({ examId: exam.id }))).toBe('not-found')
+  const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+  await admin.publishExam({ examId: exam.id, version })
+  expect(await at.listExamSeats({ examId: exam.id })).toMatchObject({
+    rooms: [{ taken: [{ seat: 1 }] }],
+    can: { generate: false },
+  })
+  const stranger = await server.as(other)
+  expect(await refusal(stranger.listExamSeats({ examId: exam.id }))).toBe('not-found')
+  expect(await refusal(stranger.exportExamSeats({ examId: exam.id, format: 'csv' }))).toBe('not-found')
+})
+
 it('is read by lecturers of the class once it is published, and goes home as CSV and on paper, a page a room', async () => {
   const { exam, lecturer } = await examWith(3)
   const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })

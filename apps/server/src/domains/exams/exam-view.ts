@@ -14,7 +14,8 @@ export function examView(
   row: ExamRow,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Exam {
-  const { termId, termName, seatSeed: _, plannedStartsAt: __, plannedEndsAt: ___, ...rest } = row
+  const { termId, termName, seatSeed: _, plannedStartsAt: __, plannedEndsAt: ___, ...known } = row
+  const { entered: ____, marked: _____, released: ______, ...rest } = known
   const { day, time } = wallTime(row.startsAt, timeZone)
   return {
     ...rest,

@@ -8,16 +8,23 @@ interface Target {
   publishedAt: Date | null
   cancelledAt: Date | null
   archivedAt: Date | null
+  /** Some student is marked, absent or incomplete in it; some student's mark is out. */
+  entered: boolean
+  released: boolean
 }
 
 /** Put away before cancelled, cancelled before published: what came last says what it is. */
-export function stateOf({ publishedAt, cancelledAt, archivedAt }: Target): ExamState {
+export function stateOf({
+  publishedAt,
+  cancelledAt,
+  archivedAt,
+}: Pick<Target, 'publishedAt' | 'cancelledAt' | 'archivedAt'>): ExamState {
   if (archivedAt) return 'archived'
   if (cancelledAt) return 'cancelled'
   return publishedAt ? 'published' : 'draft'
 }
 
-/** What somebody may do with an exam: admins alone, and little once it has begun. */
+/** What somebody may do with an exam: admins alone, and little once it has begun or has marks. */
 export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now: Date): Exam['can'] {
   const state = stateOf(target)
   const admin = role === 'admin'
@@ -26,10 +33,22 @@ export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now
   const over = target.endsAt <= now
   return {
     edit: live && toCome,
+    weigh: live && !target.released,
     publish: admin && state === 'draft' && !over,
-    unpublish: admin && state === 'published' && toCome,
-    cancel: live && toCome,
+    unpublish: admin && state === 'published' && toCome && !target.entered,
+    // One that did not take place is cancelled afterwards.
+    cancel: live && !target.entered,
     archive: admin && state !== 'archived' && (state !== 'published' || over),
     seat: live && !over,
   }
 }
+
+/** Why something cannot be done with an exam: for its marks, where without them it could be. */
+export const refusalOf = (
+  actor: Pick<Actor, 'role'>,
+  target: Target,
+  { ability, now }: { ability: keyof Exam['can']; now: Date },
+): 'exam-has-marks' | 'exam-not-changeable' =>
+  examAbilities(actor, { ...target, entered: false, released: false }, now)[ability]
+    ? 'exam-has-marks'
+    : 'exam-not-changeable'

@@ -40,7 +40,14 @@ export interface ExamRow {
   candidates: number
   seated: number
   deferred: number
+  /** Some student is marked, absent or incomplete in it; some has a figure; some mark is out. */
+  entered: boolean
+  marked: boolean
+  released: boolean
 }
+
+const hasEntry = (which: SQL): SQL =>
+  sql`exists (select 1 from mark_entries m where m.sheet_id = e.id and ${which})`
 
 /** Exams with what they use and how many sit them; `e` is read with its course `c` and its term `t`. */
 export const selectExams = (db: Database, where: SQL, rest: SQL) =>
@@ -63,7 +70,10 @@ export const selectExams = (db: Database, where: SQL, rest: SQL) =>
         where x.exam_id = e.id) as rooms,
       (select count(*)::int from ${candidatesOfE} sits) as candidates,
       (select count(*)::int from exam_seats s where s.exam_id = e.id and s.student_id in ${candidatesOfE}) as seated,
-      (select count(*)::int from exam_deferrals d where d.exam_id = e.id and d.reversed_at is null) as deferred
+      (select count(*)::int from exam_deferrals d where d.exam_id = e.id and d.reversed_at is null) as deferred,
+      ${hasEntry(sql`m.state is not null`)} as entered, ${hasEntry(sql`m.state = 'marked'`)} as marked,
+      (${hasEntry(sql`m.released_at is not null`)}
+        or exists (select 1 from mark_sheets s where s.id = e.id and s.status = 'published')) as released
     from exams e
     join classes k on k.id = e.class_id
     join courses c on c.id = k.course_id
@@ -77,9 +87,10 @@ export async function findExam(db: Database, examId: string): Promise<ExamRow | 
   return row
 }
 
-/** The same, for this transaction alone until it ends. */
+/** The same, for this transaction alone until it ends; nobody enters marks meanwhile. */
 export async function lockExam(db: Database, examId: string): Promise<ExamRow | undefined> {
   await db.execute(sql`select 1 from exams where id = ${examId} for update`)
+  await db.execute(sql`select 1 from mark_sheets where id = ${examId} for update`)
   return findExam(db, examId)
 }
 

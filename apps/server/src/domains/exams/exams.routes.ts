@@ -2,7 +2,7 @@ import type { examDeferrals, examSeats } from '@campanile/contract/exam-seats.ts
 import type { exams } from '@campanile/contract/exams.ts'
 import type { myExams } from '@campanile/contract/my-exams.ts'
 import type { Routes } from '#http/routes.ts'
-import { archiveExam, cancelExam, updateExam } from './exam-changes.service.ts'
+import { archiveExam, cancelExam, updateExam, weighExam } from './exam-changes.service.ts'
 import { checkExam } from './exam-check.service.ts'
 import { assignSitting, listExamDeferrals } from './exam-deferrals.service.ts'
 import { exportExams, printExams } from './exam-export.service.ts'
@@ -25,6 +25,7 @@ export const examsRoutes: Routes<Operations> = {
   createExam,
   readExam,
   updateExam,
+  weighExam,
   publishExam,
   unpublishExam,
   cancelExam,

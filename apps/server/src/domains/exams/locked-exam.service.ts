@@ -2,7 +2,7 @@ import type { Exam } from '@campanile/contract/exams.ts'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { examAbilities } from './exams.policy.ts'
+import { examAbilities, refusalOf } from './exams.policy.ts'
 import { type ExamRow, lockExam } from './exams.repo.ts'
 
 interface Wish {
@@ -14,7 +14,7 @@ interface Wish {
 /**
  * The exam that is to be changed, for this transaction alone: of two at once the second waits here.
  *
- * @throws AppError not-found; edit-conflict when somebody else changed it since; exam-not-changeable
+ * @throws AppError not-found; edit-conflict when somebody else changed it since; exam-has-marks; exam-not-changeable
  */
 export async function lockedExam(
   ctx: SignedIn,
@@ -25,6 +25,8 @@ export async function lockedExam(
   const row = await lockExam(db, examId)
   if (!row) throw new AppError('not-found')
   if (version !== undefined && row.version !== version) throw new AppError('edit-conflict')
-  if (!examAbilities(ctx.actor, row, ctx.clock.now())[ability]) throw new AppError('exam-not-changeable')
+  const now = ctx.clock.now()
+  if (!examAbilities(ctx.actor, row, now)[ability])
+    throw new AppError(refusalOf(ctx.actor, row, { ability, now }))
   return row
 }

@@ -34,7 +34,7 @@ export function ownExamView(row: OwnExam, role: string): ScheduledExam {
         ? { startsAt: plannedStartsAt.toISOString(), endsAt: plannedEndsAt.toISOString() }
         : null,
     status: row.cancelReason === null ? 'scheduled' : 'cancelled',
-    can: { readSeats: role === 'lecturer' && row.cancelReason === null },
+    can: { readSeats: (role === 'lecturer' || row.invigilating) && row.cancelReason === null },
   }
 }
 

@@ -4,11 +4,15 @@ import type { Actor } from '#http/context.ts'
 // Fragments that the repositories of this domain share.
 
 /**
- * Whatever has a mark sheet: published exams and assignments. What was put away keeps the marks it has, so it stays.
+ * Whatever has a mark sheet: published exams and assignments. What was put away keeps the marks it has, so it stays;
+ * without any it counts no more.
  */
 export const assessments: SQL = sql`(
   select e.id, 'exam' as kind, e.sitting, e.class_id, e.title, e.max_mark, e.weight, e.starts_at as at
-  from exams e where e.published_at is not null and e.cancelled_at is null
+  from exams e
+  where e.published_at is not null and e.cancelled_at is null
+    and (e.archived_at is null
+      or exists (select 1 from mark_entries m where m.sheet_id = e.id and m.state is not null))
   union all
   select a.id, 'assignment', 'class', a.class_id, a.title, a.max_mark, a.weight, a.due_at
   from assignments a

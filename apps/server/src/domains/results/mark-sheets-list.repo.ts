@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
-import { selectSheets } from './mark-sheets.repo.ts'
+import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
 
 interface Narrowing {
   search: string
@@ -14,8 +14,11 @@ interface Narrowing {
   kind?: MarkSheetKind | undefined
 }
 
-interface Query extends Narrowing {
+interface Filtering extends Narrowing {
   status?: MarkSheetStatus | undefined
+}
+
+interface Query extends Filtering {
   sort: (typeof markSheetSorts)[number]
   page: number
   pageSize: number
@@ -50,12 +53,34 @@ const orders: Record<Query['sort'], SQL> = {
   '-title': sql`${title} desc, x.id`,
 }
 
+const filtered = (actor: Actor, query: Filtering): SQL => sql`${narrowed(actor, query)}
+  and ${query.status ? sql`coalesce(s.status, 'draft') = ${query.status}` : sql`true`}`
+
 export const listSheets = (db: Database, actor: Actor, query: Query) =>
   selectSheets(
     db,
-    sql`${narrowed(actor, query)}
-      and ${query.status ? sql`coalesce(s.status, 'draft') = ${query.status}` : sql`true`}`,
+    filtered(actor, query),
     sql`order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+  )
+
+/** What is without a time comes last. */
+const time = (at: SQL): SQL => sql`coalesce(${at}, 'infinity'::timestamptz)`
+
+/** The next sheets of a long list, in order of time. */
+export const listSheetsAfter = (
+  db: Database,
+  actor: Actor,
+  query: Filtering,
+  { after, limit }: { after: SheetRow | undefined; limit: number },
+) =>
+  selectSheets(
+    db,
+    sql`${filtered(actor, query)} and ${
+      after
+        ? sql`(${time(sql`x.at`)}, x.id) > (${time(sql`${after.at}::timestamptz`)}, ${after.id}::uuid)`
+        : sql`true`
+    }`,
+    sql`order by ${time(sql`x.at`)}, x.id limit ${limit}`,
   )
 
 export interface SheetCounts {

@@ -69,16 +69,12 @@ export async function holdSheet(
   db: Database,
   { id, kind, classId }: Pick<SheetRow, 'id' | 'kind' | 'classId'>,
   how: 'together' | 'alone',
-): Promise<{ status: MarkSheetStatus; version: number }> {
+): Promise<void> {
   await db.execute(sql`
     insert into mark_sheets (id, ${kind === 'exam' ? sql`exam_id` : sql`assignment_id`}, class_id)
     values (${id}::uuid, ${id}::uuid, ${classId}::uuid) on conflict do nothing`)
   const lock = how === 'alone' ? sql`for update` : sql`for share`
-  const [row] = await rowsOf<{ status: MarkSheetStatus; version: number }>(
-    db,
-    sql`select status, version from mark_sheets where id = ${id}::uuid ${lock}`,
-  )
-  return row!
+  await db.execute(sql`select 1 from mark_sheets where id = ${id}::uuid ${lock}`)
 }
 
 /** Admins may submit what nobody has; that has no submitter of its own then. */

@@ -21,8 +21,9 @@ export async function heldSheet(
   sheetId: string,
   how: 'together' | 'alone',
 ): Promise<SheetRow> {
-  const sheet = await seenSheet(ctx, tx.db, sheetId)
-  return { ...sheet, ...(await holdSheet(tx.db, sheet, how)) }
+  await holdSheet(tx.db, await seenSheet(ctx, tx.db, sheetId), how)
+  // Whoever was changing or cancelling its exam meanwhile is done by now.
+  return seenSheet(ctx, tx.db, sheetId)
 }
 
 /** @throws AppError marks-locked where the caller may not enter marks any more */

@@ -57,7 +57,8 @@ export async function readFacts(db: Database, paperId: string) {
   return row!
 }
 
-type Query = Partial<ParsedInputOf<typeof transcripts.listIssuedPapers>> & { page: number; pageSize: number }
+type Narrowing = Partial<Omit<ParsedInputOf<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
+type Query = Narrowing & { page: number; pageSize: number }
 
 /** A whole code finds its paper; anything else is looked for in names and numbers. */
 function foundBy(search: string): SQL {
@@ -67,8 +68,7 @@ function foundBy(search: string): SQL {
   return sql`(v.name || ' ' || coalesce(v.detail, '')) ilike ${pattern}`
 }
 
-export async function listPapers(db: Database, query: Query): Promise<{ rows: PaperRow[]; total: number }> {
-  const { search, kind, state, studentId, classId, page, pageSize } = query
+function narrowed({ search, kind, state, studentId, classId }: Narrowing): SQL {
   const conditions = [
     ...(search ? [foundBy(search)] : []),
     ...(kind ? [sql`v.kind = ${kind}`] : []),
@@ -76,7 +76,26 @@ export async function listPapers(db: Database, query: Query): Promise<{ rows: Pa
     ...(studentId ? [sql`v.student_id = ${studentId}`] : []),
     ...(classId ? [sql`v.class_id = ${classId}`] : []),
   ]
-  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** The next papers of a long list, newest first. */
+export const listPapersAfter = (
+  db: Database,
+  query: Narrowing,
+  { after, limit }: { after: PaperRow | undefined; limit: number },
+) =>
+  select(
+    db,
+    sql`${narrowed(query)} and ${
+      after ? sql`(v.issued_at, v.id) < (${after.issuedAt}::timestamptz, ${after.id}::uuid)` : sql`true`
+    }`,
+    sql`order by v.issued_at desc, v.id desc limit ${limit}`,
+  )
+
+export async function listPapers(db: Database, query: Query): Promise<{ rows: PaperRow[]; total: number }> {
+  const { page, pageSize } = query
+  const where = narrowed(query)
   const [rows, counted] = await Promise.all([
     select(
       db,

@@ -9,6 +9,7 @@ import {
   readPaper,
   revokePaper,
 } from './papers.service.ts'
+import { exportIssuedPapers } from './papers-export.service.ts'
 import { verifyPaper } from './verifications.service.ts'
 
 export const papersRoutes: Routes<typeof transcripts> = {
@@ -18,6 +19,7 @@ export const papersRoutes: Routes<typeof transcripts> = {
   issueResultSheet,
   readPaper,
   listIssuedPapers,
+  exportIssuedPapers,
   revokePaper,
   verifyPaper,
 }

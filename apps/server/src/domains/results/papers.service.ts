@@ -20,7 +20,8 @@ import { transcriptPdf } from './transcript-pdf.ts'
 
 const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
 
-function view(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
+/** A paper as whoever may know of it sees it. */
+export function paperView(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
   const { issuedAt, supersededAt, revokedAt, revokedBy, revokedReason, ...paper } = row
   return {
     ...paper,
@@ -66,7 +67,7 @@ async function issue(
       await recordAudit(ctx, tx, { entity: 'paper', entityId: paperId, after })
       tx.announce({ event: { topic: 'results' }, role: 'admin' })
     }
-    return view(ctx, (await repo.findPaper(tx.db, paperId))!)
+    return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
   })
 }
 
@@ -81,13 +82,13 @@ export const issueResultSheet: Handler<typeof transcripts.issueResultSheet> = (c
 
 export const listMyPapers: Handler<typeof transcripts.listMyPapers> = async (ctx, { page, pageSize }) => {
   const { rows, total } = await repo.listPapers(ctx.db, { page, pageSize, studentId: ctx.actor.id })
-  return { items: rows.map((row) => view(ctx, row)), total, page, pageSize }
+  return { items: rows.map((row) => paperView(ctx, row)), total, page, pageSize }
 }
 
 export const listIssuedPapers: Handler<typeof transcripts.listIssuedPapers> = async (ctx, query) => {
   const { rows, total } = await repo.listPapers(ctx.db, query)
   const { page, pageSize } = query
-  return { items: rows.map((row) => view(ctx, row)), total, page, pageSize }
+  return { items: rows.map((row) => paperView(ctx, row)), total, page, pageSize }
 }
 
 /** @throws AppError not-found for whom it does not concern */
@@ -134,5 +135,5 @@ export const revokePaper: Handler<typeof transcripts.revokePaper> = (ctx, { pape
       people: before.studentId ? [before.studentId] : [],
       role: 'admin',
     })
-    return view(ctx, (await repo.findPaper(tx.db, paperId))!)
+    return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
   })

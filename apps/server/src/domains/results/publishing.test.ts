@@ -73,7 +73,7 @@ describe('submitting', () => {
     expect(await refusal(teaching.publishMarkSheet({ sheetId, version: 1 }))).toBe('forbidden')
     expect((await admin.enterMarks({ sheetId, cells })).cells).toMatchObject([{ outcome: 'saved' }])
     expect(await told(adminPerson, 'requests')).toMatchObject([
-      { title: 'Marks submitted', navigationPath: `/app/student-results?sheet=${sheetId}` },
+      { title: 'Marks submitted', navigationPath: `/app/student-results/sheets/${sheetId}` },
     ])
   })
 

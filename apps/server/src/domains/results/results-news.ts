@@ -30,7 +30,7 @@ export const tellSubmission = (tx: Transaction, at: Date, sheet: Sheet, by: { id
       title: 'Marks submitted',
       message: `${nameOf(sheet)}, by ${by.name}`,
       priority: 'medium',
-      navigationPath: `/app/student-results?sheet=${sheet.id}`,
+      navigationPath: `/app/student-results/sheets/${sheet.id}`,
     },
     by.id,
   )
@@ -42,7 +42,7 @@ export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, rea
     title: 'Marks to look at again',
     message: `${nameOf(sheet)}: ${reason}`,
     priority: 'high',
-    navigationPath: `/app/my-assignments?sheet=${sheet.id}`,
+    navigationPath: `/app/my-assignments/marks/${sheet.id}`,
   })
 
 /** The message names no mark: notifications also leave the house by e-mail. */

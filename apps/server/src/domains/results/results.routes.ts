@@ -19,6 +19,7 @@ import { commentOnMark } from './mark-comments.service.ts'
 import { readMarkSheet } from './mark-grid.service.ts'
 import { exportMarkSheet } from './mark-sheet-export.service.ts'
 import { listMarkSheets, listWaitingSheets } from './mark-sheets.service.ts'
+import { exportMarkSheets } from './mark-sheets-export.service.ts'
 import { applyMarksImport, checkMarksImport } from './marks-import.service.ts'
 import { undoMarksImport } from './marks-import-undo.service.ts'
 import { publishMarkSheet, reopenMarkSheet, submitMarkSheet } from './sheet-steps.service.ts'
@@ -34,6 +35,7 @@ export const resultsRoutes: Routes<
     typeof gradeSchemes
 > = {
   listMarkSheets,
+  exportMarkSheets,
   readMarkSheet,
   enterMarks,
   checkMarksImport,

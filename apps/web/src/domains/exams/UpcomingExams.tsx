@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#lib/api.ts'
+import { addressFor, api } from '#lib/api.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
@@ -46,6 +46,16 @@ export function UpcomingExams() {
               {exam.seat !== null && `, seat ${exam.seat}`}
               {exam.invigilating && ', you watch over it'}
             </p>
+            {exam.can.readSeats && (
+              <a
+                href={addressFor('exportExamSeats', { examId: exam.id, format: 'pdf' })}
+                download
+                aria-label={`Seat list of ${exam.courseCode} ${exam.title}`}
+                className="text-sm font-[560] text-brand-ink hover:underline"
+              >
+                Seat list
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -106,6 +106,7 @@ function useExamChange<I, O>(mutationFn: (input: I) => Promise<O>) {
 
 export const useCreateExam = () => useExamChange((input: Parsed<'createExam'>) => api.createExam(input))
 export const useUpdateExam = () => useExamChange((input: Parsed<'updateExam'>) => api.updateExam(input))
+export const useWeighExam = () => useExamChange((input: Input<'weighExam'>) => api.weighExam(input))
 export const usePublishExam = () => useExamChange((input: Input<'publishExam'>) => api.publishExam(input))
 export const useUnpublishExam = () =>
   useExamChange((input: Input<'unpublishExam'>) => api.unpublishExam(input))

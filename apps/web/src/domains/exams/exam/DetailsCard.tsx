@@ -25,6 +25,11 @@ export function DetailsCard({ exam }: { exam: Exam }) {
           <span className="block text-sm font-normal text-ink-2">
             {decimalWords(exam.weight)} per cent of the class
           </span>
+          {exam.state === 'published' && !exam.can.cancel && (
+            <span className="block text-sm font-normal text-ink-2">
+              Entered already: it is not cancelled or taken back any more
+            </span>
+          )}
         </Fact>
         <Fact label="Students">
           <span className="tnum">{seatedWords(exam)}</span>

@@ -9,11 +9,14 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { ExamChip } from '../ExamChip.tsx'
 import { ExamPanel } from '../form/ExamPanel.tsx'
 import { type ExamAct, ExamActDialog } from './ExamActDialog.tsx'
+import { WeightDialog } from './WeightDialog.tsx'
 
 /** What the exam is, and what may be done with it now. */
 export function ExamHead({ exam }: { exam: Exam }) {
-  const [act, setAct] = useState<ExamAct | 'edit'>()
+  const [act, setAct] = useState<ExamAct | 'edit' | 'weigh'>()
   const { can } = exam
+  // Until it begins, the form has the weight as well.
+  const isWeighed = can.weigh && !can.edit
   const close = () => setAct(undefined)
   return (
     <>
@@ -40,7 +43,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
             Publish
           </Button>
         )}
-        {(can.unpublish || can.cancel || can.archive) && (
+        {(isWeighed || can.unpublish || can.cancel || can.archive) && (
           <Menu
             trigger={
               <IconButton label="More acts">
@@ -48,6 +51,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
               </IconButton>
             }
           >
+            {isWeighed && <MenuItem onSelect={() => setAct('weigh')}>Change weight</MenuItem>}
             {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>Take back to draft</MenuItem>}
             {can.cancel && (
               <MenuItem danger onSelect={() => setAct('cancel')}>
@@ -59,7 +63,8 @@ export function ExamHead({ exam }: { exam: Exam }) {
         )}
       </PageHead>
       {act === 'edit' && <ExamPanel exam={exam} onClose={close} />}
-      {act && act !== 'edit' && <ExamActDialog act={act} exam={exam} onClose={close} />}
+      {act === 'weigh' && <WeightDialog exam={exam} onClose={close} />}
+      {act && act !== 'edit' && act !== 'weigh' && <ExamActDialog act={act} exam={exam} onClose={close} />}
     </>
   )
 }

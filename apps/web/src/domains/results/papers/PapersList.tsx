@@ -1,9 +1,12 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import { paperStates } from '@campanile/contract/transcripts.ts'
+import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
@@ -32,6 +35,7 @@ export function PapersList() {
   const list = useListView(papersShape)
   const query = papersQuery(list.view)
   const papers = usePapers(query)
+  const { page: _page, ...narrowing } = query
   const total = papers.data?.total
   return (
     <Card aria-label="Papers">
@@ -39,6 +43,10 @@ export function PapersList() {
         <ListSearch list={list} label="Find by code, name or number" className="w-72" />
         <FilterSelect list={list} name="kind" label="Paper" options={kinds} />
         <FilterSelect list={list} name="state" label="State" options={states} />
+        <ExportMenu
+          formats={sheetFormats}
+          address={(format) => addressFor('exportIssuedPapers', { ...narrowing, format })}
+        />
       </FilterBar>
       <PagedList
         query={papers}

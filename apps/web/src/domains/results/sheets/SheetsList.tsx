@@ -1,3 +1,4 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import {
   type MarkSheet,
   type MarkSheetStatus,
@@ -5,6 +6,7 @@ import {
   markSheetStatuses,
 } from '@campanile/contract/mark-sheets.ts'
 import { X } from 'lucide-react'
+import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -13,6 +15,7 @@ import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
@@ -21,7 +24,7 @@ import { useMarkSheets } from '../results.api.ts'
 import { kindWords, statusWords } from '../sheetWords.ts'
 import { SheetItem } from './SheetItem.tsx'
 import { sheetColumns } from './sheetColumns.tsx'
-import { everyStatus, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
+import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
 import { useKeptCounts } from './useKeptCounts.ts'
 
 interface SheetsListProps {
@@ -85,6 +88,10 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
               {data?.items[0] ? `Only ${data.items[0].courseCode}` : 'Only one class'}
             </Button>
           )}
+          <ExportMenu
+            formats={sheetFormats}
+            address={(format) => addressFor('exportMarkSheets', { ...exportedSheets(query), format })}
+          />
         </FilterBar>
         <PagedList
           query={sheets}

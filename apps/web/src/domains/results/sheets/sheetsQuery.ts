@@ -36,3 +36,7 @@ export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: M
     status: oneOf(markSheetStatuses, filters.status) ?? (filters.status ? undefined : usual),
   } satisfies SheetsQuery
 }
+
+/** What the file is narrowed to: the filters, not the page and its order. */
+export const exportedSheets = ({ page: _page, sort: _sort, ...filters }: ReturnType<typeof sheetsQuery>) =>
+  filters

@@ -1,0 +1,64 @@
+import type { IssuedPaper, PaperKind, PaperState, transcripts } from '@campanile/contract/transcripts.ts'
+import { inTransaction } from '#db/database.ts'
+import { downloadOf } from '#documents/download.ts'
+import { inPortions } from '#documents/portions.ts'
+import type { Column } from '#documents/table.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn, momentsIn } from '#platform/clock.ts'
+import { listPapersAfter, type PaperRow } from './papers.repo.ts'
+import { paperView } from './papers.service.ts'
+
+const kindWords: Record<PaperKind, string> = {
+  transcript: 'Transcript of records',
+  'result-sheet': 'Result sheet',
+}
+const stateWords: Record<PaperState, string> = {
+  genuine: 'Genuine',
+  superseded: 'Superseded',
+  revoked: 'Revoked',
+}
+
+const columns = (moment: (at: string) => string): Column<IssuedPaper>[] => [
+  { header: 'Paper', width: 22, cell: ({ kind }) => kindWords[kind] },
+  { header: 'Draft', width: 8, cell: ({ isDraft }) => (isDraft ? 'Yes' : 'No') },
+  { header: 'Name', width: 32, cell: ({ name }) => name },
+  { header: 'Number or term', width: 18, cell: ({ detail }) => detail },
+  { header: 'Code', width: 28, cell: ({ code }) => code },
+  { header: 'State', width: 12, cell: ({ state }) => stateWords[state] },
+  { header: 'Issued', kind: 'moment', width: 17, cell: ({ issuedAt }) => moment(issuedAt) },
+  { header: 'Issued by', width: 24, cell: ({ issuedBy }) => issuedBy },
+  {
+    header: 'Superseded',
+    kind: 'moment',
+    width: 17,
+    cell: ({ supersededAt }) => supersededAt && moment(supersededAt),
+  },
+  { header: 'Revoked', kind: 'moment', width: 17, cell: ({ revoked }) => revoked && moment(revoked.at) },
+  { header: 'Revoked by', width: 24, cell: ({ revoked }) => revoked?.by ?? null },
+  { header: 'Why', width: 48, cell: ({ revoked }) => revoked?.reason ?? null },
+]
+
+async function* viewed(ctx: SignedIn, rows: AsyncIterable<PaperRow>) {
+  for await (const row of rows) yield paperView(ctx, row)
+}
+
+export const exportIssuedPapers: Handler<typeof transcripts.exportIssuedPapers> = async (
+  ctx,
+  { format, ...query },
+) => {
+  const now = ctx.clock.now()
+  const { timeZone } = await currentInstitution(ctx)
+  // Names and codes leave the house: who took them, and which.
+  await inTransaction(ctx, (tx) =>
+    recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
+  )
+  const rows = inPortions<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
+  const inZone = momentsIn(timeZone)
+  return downloadOf(
+    { title: 'Issued papers', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },
+    { format, name: `Issued papers ${dayIn(timeZone, now).date}`, now },
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { day, instant } from './values.ts'
+
+const takes = (value: unknown) => z.safeParse(instant, value).success
+
+it('takes moments of an age that can be reckoned with, to the edge', () => {
+  expect(['1900-01-01T00:00:00Z', '2026-11-21T09:30:00.250Z', '2199-12-31T23:59:59.999Z'].every(takes)).toBe(
+    true,
+  )
+  for (const out of [
+    '0000-01-01T00:00:00Z',
+    '1899-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+  ])
+    expect(takes(out)).toBe(false)
+  for (const wrong of ['2026-11-21', '2026-11-21T09:30:00+01:00', '', null]) expect(takes(wrong)).toBe(false)
+})
+
+it('takes days of the same age', () => {
+  const days = ['1899-12-31', '1900-01-01', '2199-12-31', '2200-01-01']
+  expect(days.map((it) => z.safeParse(day, it).success)).toEqual([false, true, true, false])
+})
