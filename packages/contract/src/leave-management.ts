@@ -111,6 +111,7 @@ export const managedLeaveType = z.object({
     archive: z.boolean(),
     restore: z.boolean(),
     changeDayMinutes: z.boolean(),
+    changePaid: z.boolean(),
   }),
 })
 export type ManagedLeaveType = z.infer<typeof managedLeaveType>

@@ -123,7 +123,7 @@ export const payItems = {
     summary: 'Use an archived pay item again',
     input: z.object({ ...oneItem, version }),
     output: payItem,
-    errors: ['edit-conflict', 'already-exists'],
+    errors: ['edit-conflict', 'already-exists', 'formula-not-valid'],
   }),
   /** Asked while a formula is typed. */
   tryPayItem: op({
@@ -135,6 +135,7 @@ export const payItems = {
       kind: payItemKind,
       how: payMethod,
       position: z.int().check(z.minimum(0), z.maximum(999)),
+      prorated: z._default(z.boolean(), false),
       /** Pay of the example, in minor units. */
       basic: moneyInput,
       /** Days of the example's month: working days, and those of them without pay. */
@@ -142,7 +143,8 @@ export const payItems = {
       unpaidDays: z._default(z.number().check(z.minimum(0), z.maximum(31)), 0),
       hours: z._default(z.number().check(z.minimum(0), z.maximum(744)), 0),
       sessions: z._default(z.int().check(z.minimum(0), z.maximum(744)), 0),
-      amount: z._default(moneyInput, 0),
+      /** What the profile of the example gives this item; null: nothing of its own. */
+      amount: z._default(z.nullable(moneyInput), null),
     }),
     output: z.object({
       /** Null: it cannot be worked out, and `problem` says why. */

@@ -21,6 +21,9 @@ export const payTotals = z.object({
 })
 export type PayTotals = z.infer<typeof payTotals>
 
+/** Months that a run can be begun of: today's, and those before it. */
+export const startMonths = 25
+
 export const payRun = z.object({
   id,
   month,
@@ -89,7 +92,7 @@ export const payRuns = {
     input: z.object({ ...paging, status: z.optional(payRunStatus) }),
     output: z.object({
       ...pageOf(payRun).shape,
-      /** The month that a new run would most likely be of. */
+      /** The month that a new run would most likely be of; never one to come. */
       nextMonth: month,
       openQuestions: z.int(),
     }),
@@ -202,7 +205,8 @@ export const payRuns = {
     roles: admins,
     summary:
       'What the bank has to pay, one line a person, and the total, as CSV; of an approved run; audited',
-    input: z.object(oneRun),
+    /** `payOn`: the day on which the bank is to pay; needed until the run is marked as paid, which says it. */
+    input: z.object({ ...oneRun, payOn: z.optional(day) }),
     output: nothing,
     errors: ['pay-run-moved-on', 'requires-recent-login'],
   }),

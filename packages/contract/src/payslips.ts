@@ -28,12 +28,14 @@ const payLineEvent = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('leave'),
+    /** The day of it that the line is about, or the first of them. */
+    date: day,
     leaveRequestId: id,
     leaveType: z.string(),
     paid: z.boolean(),
     from: day,
     to: day,
-    /** Days of it in this month, as text. */
+    /** How many days of it the line is about, as text. */
     days: z.string(),
   }),
 ])

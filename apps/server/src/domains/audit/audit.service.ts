@@ -1,5 +1,6 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
-import type { Context } from '#http/context.ts'
+import type { Context, SignedIn } from '#http/context.ts'
 import { auditEvents } from './audit.tables.ts'
 
 interface Change {
@@ -17,6 +18,25 @@ export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => re
 /** The same for many rows at once. */
 export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0) await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+}
+
+/** Whether the caller did the very same to the row since then. */
+export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.entity, change.entity),
+        eq(auditEvents.entityId, change.entityId),
+        gte(auditEvents.at, since),
+        eq(auditEvents.actorId, ctx.actor.id),
+        eq(auditEvents.operation, ctx.operation),
+        sql`${auditEvents.after} = ${JSON.stringify(change.after)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 function eventOf(ctx: Context, { entity, entityId, before, after, actorId }: Change) {

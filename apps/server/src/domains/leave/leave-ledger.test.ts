@@ -118,6 +118,9 @@ describe('a leave type', () => {
     await approved(mine, { type: 'Election day', from: monday })
     const change = { leaveTypeId, version, name: 'Election day', ...values, dayMinutes: 420 }
     expect(await refusal(admin.updateLeaveType(change))).toBe('blocked')
+    await expect(
+      admin.updateLeaveType({ ...change, dayMinutes: values.dayMinutes, paid: !values.paid }),
+    ).rejects.toMatchObject({ code: 'blocked', fields: { paid: expect.any(String) } })
     const archived = await admin.archiveLeaveType({ leaveTypeId, version })
     expect(archived).toMatchObject({ archived: true, requests: 1, can: { edit: false, restore: true } })
     expect(await refusal(admin.archiveLeaveType({ leaveTypeId, version }))).toBe('edit-conflict')

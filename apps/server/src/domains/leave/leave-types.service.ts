@@ -18,6 +18,7 @@ function typeView({ archivedAt, ...row }: repo.LeaveTypeRow): ManagedLeaveType {
       archive: !archived,
       restore: archived,
       changeDayMinutes: !archived && row.requests === 0,
+      changePaid: !archived && row.requests === 0,
     },
   }
 }
@@ -76,6 +77,10 @@ export const updateLeaveType: Handler<typeof leaveManagement.updateLeaveType> = 
     if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
       const sentence = 'Leave was asked for by these days already. Archive this type and add another.'
       throw new AppError('blocked', { fields: { dayMinutes: sentence } })
+    }
+    if (values.paid !== before.paid && before.requests > 0) {
+      const sentence = 'Leave was asked for as it is already. Archive this type and add another.'
+      throw new AppError('blocked', { fields: { paid: sentence } })
     }
     const now = ctx.clock.now()
     if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))

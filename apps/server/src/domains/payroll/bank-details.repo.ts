@@ -24,11 +24,14 @@ export async function findBankDetails(db: Database, personId: string): Promise<B
   return row
 }
 
-/** Whether there is such a person who may be paid. */
+/** Whether there is such a person who may be paid: those who have left too, for their last pay. */
 export async function mayBePaid(db: Database, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from people where id = ${personId} and role <> 'student' and archived_at is null`,
+    sql`
+    select 1 from people p where p.id = ${personId} and p.role <> 'student' and (p.archived_at is null
+      or exists (select 1 from pay_profiles f where f.person_id = p.id)
+      or exists (select 1 from payslips s where s.person_id = p.id))`,
   )
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { people } from '#domains/people/people.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { bankDetails } from './pay-setup.tables.ts'
@@ -9,7 +10,7 @@ import { account, iban, payFactories } from './testing/pay-factories.ts'
 const server = await startTestServer()
 const { make, platform, clock } = server
 const { db } = platform
-const { confirmed } = await payFactories(server)
+const { confirmed, run, slip } = await payFactories(server)
 
 let ada: TestPerson
 let mine: TestBrowser
@@ -145,6 +146,20 @@ describe('an admin', () => {
       before: { numberEnd: '3000', bankCode: 'COBADEFFXXX' },
       after: null,
     })
+  })
+
+  it('gives them to who has left and is still to be paid, and to nobody else who has left', async () => {
+    const gone = await make.staff()
+    const archivedAt = clock.now()
+    await db
+      .update(people)
+      .set({ archivedAt })
+      .where(inArray(people.id, [ada.id, gone.id]))
+    const payRunId = await run({ month: '2026-10' })
+    await slip(payRunId, ada, [{ kind: 'basic', label: 'Basic pay', amount: 100 }])
+    const change = { version: 0, values: account }
+    expect((await admin.updateBankDetails({ personId: ada.id, ...change })).version).toBe(1)
+    expect(await refusal(admin.updateBankDetails({ personId: gone.id, ...change }))).toBe('not-found')
   })
 
   it('finds none of students and of nobody', async () => {

@@ -2,7 +2,6 @@ import type { payRuns } from '@campanile/contract/pay-runs.ts'
 import { minorDigits } from '@campanile/contract/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
 import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -11,31 +10,47 @@ import type { Handler } from '#http/routes.ts'
 import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
+import { exportedPortions } from './pay-views.service.ts'
 import { isApprovedStatus } from './payslip.policy.ts'
 
 /** Account numbers are opened one portion at a time, as the file is read. */
 async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
-  const rows = inPortions<repo.PaymentRow>((after, limit) =>
-    repo.listPayments(ctx.db, payRunId, { after, limit }),
+  const rows = exportedPortions<repo.PaymentRow>(
+    ctx,
+    { entity: 'pay-run', entityId: payRunId },
+    {
+      read: (after, limit) => repo.listPayments(ctx.db, payRunId, { after, limit }),
+      personOf: ({ personId }) => personId,
+    },
   )
   for await (const { personId, name, number, net, sealed } of rows)
     yield { name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
 }
 
-export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (ctx, { payRunId }) => {
+export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (
+  ctx,
+  { payRunId, payOn: asked },
+) => {
   requireConfirmation(ctx)
   const run = await repo.findPaidRun(ctx.db, payRunId)
   if (!run) throw new AppError('not-found')
   if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
-  const { month, currency, paidOn, people, total } = run
+  const { month, currency, people, total } = run
+  // A bank wants to know the day; a run that is paid says it itself.
+  const payOn = run.paidOn ?? asked
+  if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Choose the day the bank pays on' } })
   await inTransaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { people, total, currency } }),
+    recordAudit(ctx, tx, {
+      entity: 'pay-run',
+      entityId: payRunId,
+      after: { people, total, currency, payOn },
+    }),
   )
   const columns = bankColumns({
     currency,
     digits: minorDigits(currency),
     reference: `Pay ${month}`,
-    payOn: paidOn,
+    payOn,
   })
   return downloadOf(
     { title: 'Payments', columns, rows: bankRows(paymentsOf(ctx, payRunId)) },

@@ -26,9 +26,9 @@ beforeEach(async () => {
     .where(eq(payRuns.id, payRunId))
 })
 
-async function fileOf(browser: TestBrowser): Promise<string> {
+async function fileOf(browser: TestBrowser, query = ''): Promise<string> {
   const { statusCode, headers, payload } = await server.app.inject({
-    url: `/api/pay-runs/${payRunId}/bank-file`,
+    url: `/api/pay-runs/${payRunId}/bank-file${query}`,
     headers: { cookie: browser.cookies.header(), 'sec-fetch-site': 'same-origin' },
   })
   expect(statusCode).toBe(200)
@@ -65,8 +65,18 @@ it('pays everybody who has bank details, names who has none, and sums both', asy
   const audits = await db.select().from(auditEvents).where(eq(auditEvents.entityId, payRunId))
   expect(audits).toMatchObject([
     { entity: 'pay-run', operation: 'exportBankFile', after: { people: 3, total: 300_104, currency: 'EUR' } },
+    { entity: 'pay-run', operation: 'exportBankFile', after: { people: [ada.id, cleo.id, bob.id] } },
   ])
   expect(JSON.stringify(audits)).not.toContain(iban)
+})
+
+it('says the day that is asked for as long as the run is not marked as paid', async () => {
+  await db.update(payRuns).set({ status: 'approved', paidOn: null }).where(eq(payRuns.id, payRunId))
+  const person = await make.staff()
+  await withAccount(person, 'Ada Lovelace')
+  await pay(person, 100)
+  expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('invalid-input')
+  expect(await fileOf(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
 })
 
 it('is of an approved run that was not taken back', async () => {

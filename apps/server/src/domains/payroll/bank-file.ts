@@ -53,7 +53,7 @@ interface Of {
   digits: number
   /** What the person reads on the statement. */
   reference: string
-  payOn: string | null
+  payOn: string
 }
 
 export const bankColumns = ({ currency, digits, reference, payOn }: Of): Column<BankRow>[] => [

@@ -99,3 +99,11 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     group by l.kind, l.adjusts, l.label
     order by min(l.position), l.label`,
   )
+
+export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>
+  (
+    await rowsOf<{ id: string }>(
+      db,
+      sql`select id from people where role = 'admin' and id = any(${sql.param(personIds)}::uuid[])`,
+    )
+  ).map(({ id }) => id)

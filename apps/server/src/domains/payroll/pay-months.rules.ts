@@ -1,5 +1,20 @@
+import { startMonths } from '@campanile/contract/pay-runs.ts'
+
 /** The month so many before another. */
 export function monthsBefore(month: string, count: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - count
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/**
+ * The month that a new run would most likely be of: after the latest one, or the latest that is free; never one to come.
+ *
+ * @param taken months with a run, the latest first
+ */
+export function nextMonthToPay(taken: readonly string[], thisMonth: string): string {
+  const latest = taken[0]
+  if (latest === undefined) return thisMonth
+  if (latest < thisMonth) return monthsBefore(latest, -1)
+  const back = Array.from({ length: startMonths }, (_, count) => monthsBefore(thisMonth, count))
+  return back.find((month) => !taken.includes(month)) ?? thisMonth
 }

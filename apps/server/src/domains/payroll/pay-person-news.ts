@@ -1,10 +1,50 @@
 import type { Transaction } from '#db/database.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { monthText } from './month-words.ts'
+import { listAdminsAmong } from './my-pay.repo.ts'
 
 /** Open pages of the person and of the admins read again. */
 export const announcePay = (tx: Transaction, personId: string): void =>
   tx.announce({ event: { topic: 'payroll' }, people: [personId], role: 'admin' })
+
+/** Leads people to their pay; admins have no page of their own pay, so that it leads them nowhere. */
+async function tellOfOwnPay(
+  tx: Transaction,
+  at: Date,
+  people: readonly string[],
+  message: Omit<Message, 'navigationPath'> & { navigationPath: string },
+): Promise<void> {
+  const admins = new Set(await listAdminsAmong(tx.db, people))
+  const others = people.filter((id) => !admins.has(id))
+  await notify(tx, at, others, message)
+  await notify(tx, at, [...admins], { ...message, navigationPath: null })
+}
+
+interface Slips {
+  month: string
+  people: readonly string[]
+}
+
+export const tellPayslips = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
+  tellOfOwnPay(tx, at, people, {
+    kind: 'pay',
+    type: 'info',
+    title: 'New payslip',
+    message: `Your payslip for ${monthText(month)} is there.`,
+    priority: 'medium',
+    navigationPath: '/app/my-payroll',
+  })
+
+export const tellPayslipsTakenBack = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
+  tellOfOwnPay(tx, at, people, {
+    kind: 'pay',
+    type: 'warning',
+    title: 'Payslip taken back',
+    message: `Your payslip for ${monthText(month)} was taken back. A new one follows.`,
+    priority: 'medium',
+    navigationPath: '/app/my-payroll',
+  })
 
 const bankWords = {
   own: 'Where your pay goes was changed in your account. If this was not you, tell the office at once.',
@@ -18,7 +58,7 @@ export const tellBankDetails = (
   at: Date,
   { personId, byId, isRemoval }: { personId: string; byId: string; isRemoval: boolean },
 ): Promise<void> =>
-  notify(tx, at, [personId], {
+  tellOfOwnPay(tx, at, [personId], {
     kind: 'account',
     type: 'warning',
     title: isRemoval ? 'Bank details deleted' : 'Bank details changed',
@@ -51,7 +91,7 @@ export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Questi
   )
 
 export const tellAnswer = (tx: Transaction, at: Date, { id, month, personId }: Question): Promise<void> =>
-  notify(tx, at, [personId], {
+  tellOfOwnPay(tx, at, [personId], {
     kind: 'pay',
     type: 'success',
     title: 'Your question about pay was answered',

@@ -2,7 +2,6 @@ import type { payProfiles } from '@campanile/contract/pay-profiles.ts'
 import { minorDigits, payBasisWords } from '@campanile/contract/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
@@ -11,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { unitsOf } from './pay-money.rules.ts'
 import * as repo from './pay-profiles.repo.ts'
 import { paidPersonView, profileView } from './pay-profiles.service.ts'
-import { recordExport, recordLook } from './pay-views.service.ts'
+import { exportedPortions, recordExport, recordLook } from './pay-views.service.ts'
 
 async function payInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
@@ -64,10 +63,12 @@ export const exportPayProfiles: Handler<typeof payProfiles.exportPayProfiles> = 
   { format, ...narrowing },
 ) => {
   const { currency, today } = await payInstitution(ctx)
-  await recordExport(ctx, { entity: 'pay-profiles', entityId: 'list', asked: narrowing })
-  const rows = inPortions<repo.PayProfileListRow>((after, limit) =>
-    repo.listPortion(ctx.db, narrowing, { today, after, limit }),
-  )
+  const about = { entity: 'pay-profiles', entityId: 'list' }
+  await recordExport(ctx, { ...about, asked: narrowing })
+  const rows = exportedPortions<repo.PayProfileListRow>(ctx, about, {
+    read: (after, limit) => repo.listPortion(ctx.db, narrowing, { today, after, limit }),
+    personOf: ({ id, profile }) => (profile ? id : null),
+  })
   return downloadOf(
     { title: 'Pay profiles', columns: columns(currency), rows },
     { format, name: `Pay profiles ${today}`, now: ctx.clock.now() },

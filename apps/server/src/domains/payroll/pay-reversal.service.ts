@@ -4,9 +4,8 @@ import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Handler } from '#http/routes.ts'
-import { monthText } from './month-words.ts'
+import { tellPayslipsTakenBack } from './pay-person-news.ts'
 import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
 import * as repo from './pay-runs.repo.ts'
@@ -45,14 +44,7 @@ export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reas
       after: { month, reversalOf: run.id, reason },
     })
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await notify(tx, now, people, {
-      kind: 'pay',
-      type: 'warning',
-      title: 'Payslip taken back',
-      message: `Your payslip for ${monthText(month)} was taken back. A new one follows.`,
-      priority: 'medium',
-      navigationPath: '/app/my-payroll',
-    })
+    await tellPayslipsTakenBack(tx, now, { month, people })
     announceRun(tx, id)
     return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
   })

@@ -2,11 +2,10 @@ import type { payRuns } from '@campanile/contract/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { monthText } from './month-words.ts'
+import { tellPayslips, tellPayslipsTakenBack } from './pay-person-news.ts'
 import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { approveObstacle } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
@@ -29,14 +28,7 @@ export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input)
     await refuseApproval(ctx, tx, run.id)
     const now = ctx.clock.now()
     const people = await repo.listPaidPeople(tx.db, run.id)
-    await notify(tx, now, people, {
-      kind: 'pay',
-      type: 'info',
-      title: 'New payslip',
-      message: `Your payslip for ${monthText(run.month)} is there.`,
-      priority: 'medium',
-      navigationPath: '/app/my-payroll',
-    })
+    await tellPayslips(tx, now, { month: run.month, people })
     return stepDone(
       ctx,
       tx,
@@ -54,6 +46,7 @@ export const giveBackPayRun: Handler<typeof payRuns.giveBackPayRun> = (ctx, { re
     await waitForTurn(tx, 'pay')
     const run = await holdAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
+    await tellPayslipsTakenBack(tx, ctx.clock.now(), { month: run.month, people })
     return stepDone(ctx, tx, run, { status: 'computed', approvedAt: null, approvedBy: null, reason }, people)
   })
 }

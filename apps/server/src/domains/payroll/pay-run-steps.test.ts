@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
@@ -127,6 +127,13 @@ describe('steps', () => {
     })
     expect(back.status).toBe('computed')
     expect(await refusal(mine.readPayslip({ payslipId: slip.id }))).toBe('not-found')
+    expect((await mine.listNotifications({})).items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Payslip taken back', 'New payslip']),
+    )
+    // People saw it: it can be put right, not be gone.
+    expect(back.can).toMatchObject({ remove: false, compute: true })
+    const removal = admin.removePayRun({ payRunId: run.id, version: back.version })
+    expect(await refusal(removal)).toBe('pay-run-moved-on')
     const done = await locked(run.id)
     expect(done).toMatchObject({ status: 'locked', can: { reverse: true, remove: false } })
   })
@@ -146,9 +153,36 @@ describe('steps', () => {
     expect(run.totals.people).toBe(1)
     const { version } = await settleAll(run.id)
     expect(await refusal(admin.approvePayRun({ payRunId: run.id, version }))).toBe('pay-own-alone')
-    const other = await server.as(await make.admin())
+    const otherAdmin = await make.admin()
+    const other = await server.as(otherAdmin)
     await other.confirmPassword({ password: testPassword })
     expect((await other.approvePayRun({ payRunId: run.id, version })).status).toBe('approved')
+    const told = (await admin.listNotifications({})).items.filter(({ title }) => title === 'New payslip')
+    expect(
+      told.map(({ navigationPath }) => navigationPath),
+      'admins have no page of their pay',
+    ).toEqual([null])
+    // The totals of a run of one person are that person's pay.
+    await other.readPayRun({ payRunId: run.id })
+    await other.readPayRun({ payRunId: run.id })
+    await other.listPayRunTotals({ payRunId: run.id })
+    const looks = await db
+      .select({ operation: auditEvents.operation, after: auditEvents.after })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.entityId, run.id),
+          sql`${auditEvents.after} ? 'viewed'`,
+          eq(auditEvents.actorId, otherAdmin.id),
+        ),
+      )
+      .orderBy(auditEvents.id)
+    expect(looks).toEqual(
+      ['readPayRun', 'listPayRunTotals'].map((operation) => ({
+        operation,
+        after: { viewed: [pay.person.id] },
+      })),
+    )
   })
 })
 
@@ -208,7 +242,12 @@ describe('who sees pay', () => {
     expect((await looks('listPayslips')).length).toBe(before.list + 1)
     expect((await looks('readPayslip')).length).toBe(before.one + 1)
     expect((await looks('listPayProfilesOf')).length).toBe(before.profile + 1)
-    expect((await looks('exportPayslips')).length).toBe(before.file + 1)
+    const exported = (await looks('exportPayslips')).map(({ after }) => after)
+    expect(exported).toHaveLength(before.file + 2)
+    expect(JSON.stringify(exported)).toContain(person.id)
+    // An open page that reads again at a live event is one look.
+    await admin.listPayProfilesOf({ personId: person.id })
+    expect((await looks('listPayProfilesOf')).length).toBe(before.profile + 1)
     expect(await looks('listPayLineEvents')).not.toEqual([])
     const { version } = await admin.readPayRun({ payRunId: run.id })
     await admin.removePayRun({ payRunId: run.id, version })

@@ -55,6 +55,8 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
     ['teaching', 12_000, 2],
     ['leave', 0, 1],
   ])
+  const away = await admin.listPayLineEvents({ payslipId: before.id, payLineId: before.lines[1]!.id })
+  expect(away.items).toMatchObject([{ kind: 'leave', date: '2026-11-18', days: '0.5' }])
   const { items } = await admin.listDiscrepancies({ payRunId: run.id })
   expect(items.map((it) => [it.kind, it.session?.id])).toEqual([
     ['cancelled', cancelled!.id],

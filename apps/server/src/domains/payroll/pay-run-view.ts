@@ -2,6 +2,7 @@ import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import type { PayRunRow } from './pay-runs.repo.ts'
+import { isApprovedStatus } from './payslip.policy.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const act = (at: Date | null, by: { id: string; name: string } | null) =>
@@ -21,11 +22,19 @@ export function approveObstacle(row: PayRunRow, actorId: string): string | null 
   return null
 }
 
+/** Never approved, so that nobody saw a payslip of it: a reason not to be approved is only there after it was. */
+export const isRemovable = ({
+  status,
+  reason,
+  everAsked,
+}: Pick<PayRunRow, 'status' | 'reason' | 'everAsked'>) =>
+  !isApprovedStatus(status) && reason === null && !everAsked
+
 /** A run as admins see it. */
 export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
   const { first, last } = daysOfMonth(row.month)
   const { status } = row
-  const isApproved = status === 'approved' || status === 'paid' || status === 'locked'
+  const isApproved = isApprovedStatus(status)
   const isOwn = row.kind === 'regular' && row.reversedAt === null
   return {
     id: row.id,
@@ -68,7 +77,7 @@ export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
       pay: status === 'approved' && isOwn,
       lock: status === 'paid' && isOwn,
       reverse: (status === 'paid' || status === 'locked') && isOwn,
-      remove: !isApproved && !row.everAsked,
+      remove: isRemovable(row),
       bankFile: isApproved && isOwn,
     },
   }

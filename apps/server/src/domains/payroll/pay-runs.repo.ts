@@ -1,3 +1,4 @@
+import { startMonths } from '@campanile/contract/pay-runs.ts'
 import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
@@ -110,14 +111,15 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
     db,
     sql`${where} order by r.month desc, r.created_at desc, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  const [counted] = await rowsOf<{ total: number; latest: string | null; questions: number }>(
+  const [counted] = await rowsOf<{ total: number; taken: string[]; questions: number }>(
     db,
     sql`
     select (select count(*)::int from pay_runs r ${where}) as total,
-      (select max(month) from pay_runs where kind = 'regular' and reversed_at is null) as latest,
+      array(select month from pay_runs where kind = 'regular' and reversed_at is null
+        order by month desc limit ${startMonths}) as taken,
       (select count(*)::int from pay_questions where answered_at is null) as questions`,
   )
-  return { rows, total: counted!.total, latest: counted!.latest, openQuestions: counted!.questions }
+  return { rows, total: counted!.total, taken: counted!.taken, openQuestions: counted!.questions }
 }
 
 export type StoredRun = typeof payRuns.$inferSelect
@@ -154,6 +156,8 @@ export interface ItemTotalRow {
   adjusts: 'pay' | PayItemKind | null
   label: string
   people: number
+  /** The one person it is of, where there is only one. */
+  onlyPersonId: string | null
   amount: number
 }
 
@@ -164,7 +168,8 @@ export const listTotals = (db: Database, payRunId: string) =>
     sql`
     select l.kind, case when l.adjusts in ('basic', 'no-pay', 'teaching', 'leave') then 'pay' else l.adjusts end as adjusts,
       case when l.pay_item_id is null then '' else max(i.name) end as label,
-      count(distinct l.payslip_id)::int as people, sum(l.amount)::float8 as amount
+      count(distinct l.payslip_id)::int as people, sum(l.amount)::float8 as amount,
+      case when count(distinct l.payslip_id) = 1 then min(s.person_id::text) end as "onlyPersonId"
     from payslips s join pay_lines l on l.payslip_id = s.id left join pay_items i on i.id = l.pay_item_id
     where s.pay_run_id = ${payRunId} and l.kind <> 'leave'
     group by l.kind, 2, l.pay_item_id

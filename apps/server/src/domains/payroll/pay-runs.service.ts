@@ -7,28 +7,38 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { dayIn } from '#platform/clock.ts'
-import { monthsBefore } from './pay-months.rules.ts'
+import { nextMonthToPay } from './pay-months.rules.ts'
 import { startAnew } from './pay-run-start.service.ts'
 import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
-import { payRunView } from './pay-run-view.ts'
+import { isRemovable, payRunView } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
+import { recordLook } from './pay-views.service.ts'
+
+/** A total of one person alone is that person's pay. */
+const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
+  ...new Set(totals.flatMap(({ onlyPersonId }) => onlyPersonId ?? [])),
+]
 
 export const listPayRuns: Handler<typeof payRuns.listPayRuns> = async (ctx, query) => {
-  const { rows, total, latest, openQuestions } = await repo.listRuns(ctx.db, query)
+  const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
   const { timeZone } = await currentInstitution(ctx)
   const today = dayIn(timeZone, ctx.clock.now()).date
+  await recordLook(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
   return {
     items: rows.map((row) => payRunView(ctx, row)),
     total,
     page: query.page,
     pageSize: query.pageSize,
-    nextMonth: latest ? monthsBefore(latest, -1) : today.slice(0, 7),
+    nextMonth: nextMonthToPay(taken, today.slice(0, 7)),
     openQuestions,
   }
 }
 
-export const readPayRun: Handler<typeof payRuns.readPayRun> = async (ctx, { payRunId }) =>
-  payRunView(ctx, await runOrNotFound(ctx.db, payRunId))
+export const readPayRun: Handler<typeof payRuns.readPayRun> = async (ctx, { payRunId }) => {
+  const row = await runOrNotFound(ctx.db, payRunId)
+  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
+  return payRunView(ctx, row)
+}
 
 const kindLabels: Record<string, string> = {
   basic: 'Basic pay',
@@ -41,9 +51,13 @@ const kindLabels: Record<string, string> = {
 export const listPayRunTotals: Handler<typeof payRuns.listPayRunTotals> = async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   const totals = await repo.listTotals(ctx.db, payRunId)
+  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
   return {
     currency: row.currency,
-    items: totals.map((it) => ({ ...it, label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind })),
+    items: totals.map(({ onlyPersonId: _, ...it }) => ({
+      ...it,
+      label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind,
+    })),
     totals: payRunView(ctx, row).totals,
   }
 }
@@ -95,7 +109,7 @@ export const computePayRun: Handler<typeof payRuns.computePayRun> = (ctx, input)
 export const removePayRun: Handler<typeof payRuns.removePayRun> = (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const run = await holdAt(tx, input, ['draft', 'computing', 'computed'])
-    if ((await runOrNotFound(tx.db, run.id)).everAsked) throw new AppError('pay-run-moved-on')
+    if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
     await repo.deleteRun(tx.db, run.id)
     await recordAudit(ctx, tx, {
       entity: 'pay-run',

@@ -68,6 +68,10 @@ describe('pay items', () => {
     })
     const of = (formula: string) => admin.tryPayItem({ ...tried, how: { method: 'formula', formula } })
     expect(await of('min(gross * 0.1, 99.995)')).toMatchObject({ amount: 10_000, problem: null })
+    const fixed = { kind: 'allowance', how: { method: 'fixed', amount: 40_000 }, position: 1 } as const
+    const month = { ...fixed, basic: 250_000, workingDays: 20, unpaidDays: 5 }
+    expect(await admin.tryPayItem(month)).toMatchObject({ amount: 40_000 })
+    expect(await admin.tryPayItem({ ...month, prorated: true })).toMatchObject({ amount: 30_000 })
     expect(await of('gross +')).toMatchObject({ amount: null, at: expect.any(Number) })
     expect(await of('1 / (gross - gross)')).toMatchObject({ amount: null, problem: expect.any(String) })
   })

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/database.ts'
-import { recordAudit } from '#domains/audit/audit.service.ts'
+import { inPortions } from '#documents/portions.ts'
+import { recordAudit, wasAudited } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 
 interface Look {
@@ -9,14 +10,33 @@ interface Look {
   people: readonly string[]
 }
 
+/** Milliseconds in which the same again is one look: open pages read again at each live event. */
+const sameLook = 5 * 60_000
+
 /** Writes that an admin has seen other people's pay; nothing for one's own. Written before it is shown. */
 export async function recordLook(ctx: SignedIn, { entity, entityId, people }: Look): Promise<void> {
   const others = people.filter((id) => id !== ctx.actor.id)
   if (others.length === 0) return
-  await inTransaction(ctx, (tx) => recordAudit(ctx, tx, { entity, entityId, after: { viewed: others } }))
+  const look = { entity, entityId, after: { viewed: others } }
+  if (await wasAudited(ctx, look, new Date(ctx.clock.now().getTime() - sameLook))) return
+  await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }
 
-/** The same for a file of which nobody knows yet whom it will hold: which rows were asked for. */
+/** Rows for a file, one portion after the other; whose pay is in a portion is written before it leaves. */
+export const exportedPortions = <Row>(
+  ctx: SignedIn,
+  { entity, entityId }: Omit<Look, 'people'>,
+  { read, personOf }: { read: Parameters<typeof inPortions<Row>>[0]; personOf: (row: Row) => string | null },
+): AsyncGenerator<Row> =>
+  inPortions<Row>(async (after, limit) => {
+    const rows = await read(after, limit)
+    const people = rows.map(personOf).filter((id) => id !== null)
+    if (people.length > 0)
+      await inTransaction(ctx, (tx) => recordAudit(ctx, tx, { entity, entityId, after: { people } }))
+    return rows
+  })
+
+/** Which rows of a file were asked for, before it begins. */
 export const recordExport = (
   ctx: SignedIn,
   { entity, entityId, asked }: Omit<Look, 'people'> & { asked: unknown },

@@ -2,7 +2,6 @@ import { minorDigits } from '@campanile/contract/pay-values.ts'
 import type { PayLineEvent, Payslip, PayslipRow, payslips } from '@campanile/contract/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
-import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -12,7 +11,7 @@ import type { Handler } from '#http/routes.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { unitsOf } from './pay-money.rules.ts'
 import { runOrNotFound } from './pay-run-turn.ts'
-import { recordExport, recordLook } from './pay-views.service.ts'
+import { exportedPortions, recordExport, recordLook } from './pay-views.service.ts'
 import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
 import * as repo from './payslips.repo.ts'
 
@@ -91,6 +90,7 @@ function eventView(row: repo.LineEventRow): PayLineEvent {
     return { kind: 'staff-day', date: row.on, status: row.status ?? '', days: row.days ?? '0' }
   return {
     kind: 'leave',
+    date: row.on,
     leaveRequestId: row.leaveRequestId!,
     leaveType: row.leaveType!,
     paid: row.paid === true,
@@ -151,10 +151,12 @@ export const exportPayslips: Handler<typeof payslips.exportPayslips> = async (
   { format, ...narrowing },
 ) => {
   const { month, currency } = await runOrNotFound(ctx.db, narrowing.payRunId)
-  await recordExport(ctx, { entity: 'pay-run', entityId: narrowing.payRunId, asked: narrowing })
-  const rows = inPortions<repo.PayslipRow>((after, limit) =>
-    repo.listPortion(ctx.db, narrowing, { after, limit }),
-  )
+  const about = { entity: 'pay-run', entityId: narrowing.payRunId }
+  await recordExport(ctx, { ...about, asked: narrowing })
+  const rows = exportedPortions<repo.PayslipRow>(ctx, about, {
+    read: (after, limit) => repo.listPortion(ctx.db, narrowing, { after, limit }),
+    personOf: ({ personId }) => personId,
+  })
   return downloadOf(
     { title: `Pay run ${month}`, columns: columns(currency), rows },
     { format, name: `Pay run ${month}`, now: ctx.clock.now() },

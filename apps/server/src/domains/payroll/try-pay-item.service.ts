@@ -11,11 +11,11 @@ import * as repo from './pay-items.repo.ts'
 import { unitsOf } from './pay-money.rules.ts'
 
 // Codes begin with a lower-case letter, so that this one comes after all of the same place and is nobody's.
-const tried = { code: '~', name: '', taxable: false, prorated: false, employmentTypes: [] }
+const tried = { code: '~', name: '', taxable: false, employmentTypes: [] }
 const always = { id: '', firstMonth: null, lastMonth: null }
 
 export const tryPayItem: Handler<typeof payItems.tryPayItem> = async (ctx, input) => {
-  const { kind, how, position, basic, amount } = input
+  const { kind, how, position, prorated, basic, amount } = input
   const { settings } = await currentInstitution(ctx)
   const digits = minorDigits(settings.payroll.currency)
   const items = await repo.listItemRules(ctx.db)
@@ -45,7 +45,7 @@ export const tryPayItem: Handler<typeof payItems.tryPayItem> = async (ctx, input
   }
   const paidPart = paid.div(input.workingDays)
   try {
-    const item = { ...tried, ...always, kind, how, position, formula }
+    const item = { ...tried, ...always, kind, how, position, prorated, formula }
     const base = { basic, gross: basic, taxable: basic, values, paidPart, amount, digits }
     return { amount: itemAmount(item, base), problem: null, at: null, names }
   } catch (error) {

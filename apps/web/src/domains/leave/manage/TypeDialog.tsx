@@ -70,7 +70,10 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
             {failure ? <SaveFailed title="The leave type was not saved" error={failure} /> : null}
-            <TypeFieldset dayFixed={type ? !type.can.changeDayMinutes : false} />
+            <TypeFieldset
+              dayFixed={type ? !type.can.changeDayMinutes : false}
+              paidFixed={type ? !type.can.changePaid : false}
+            />
           </form>
         </FormProvider>
       )}

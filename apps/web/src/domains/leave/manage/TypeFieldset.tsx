@@ -10,11 +10,13 @@ import { fieldLabels } from './typeWords.ts'
 interface TypeFieldsetProps {
   /** Requests count by the length of a day: it can no longer change. */
   dayFixed: boolean
+  /** Pay was worked out by it: it can no longer change. */
+  paidFixed: boolean
 }
 
 /** What a leave type is called, gives and asks for. */
-export function TypeFieldset({ dayFixed }: TypeFieldsetProps) {
-  const { register, control, setValue, formState } = useFormContext<TypeValues>()
+export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
+  const { register, control, getValues, setValue, formState } = useFormContext<TypeValues>()
   const { errors } = formState
   const roles = useWatch({ control, name: 'roles' })
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -70,7 +72,11 @@ export function TypeFieldset({ dayFixed }: TypeFieldsetProps) {
         />
       </div>
       <div className="mb-5 mt-3 space-y-3">
-        <CheckField label="Paid" {...register('paid')} />
+        {paidFixed ? (
+          <CheckField label="Paid" checked={getValues('paid')} disabled help="Fixed, there are requests" />
+        ) : (
+          <CheckField label="Paid" {...register('paid')} />
+        )}
         <CheckField label="Half days can be taken" {...register('allowsHalfDays')} />
         <CheckField label="Single hours can be taken" {...register('allowsHours')} />
       </div>

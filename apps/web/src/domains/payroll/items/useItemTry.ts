@@ -29,12 +29,12 @@ function askedTry(
     kind: values.kind,
     how: howOf(values, currency),
     position: Number(values.position),
+    prorated: values.method === 'fixed' && values.prorated,
     basic: typedMinor(example.basic, currency) ?? Number.NaN,
     workingDays: Number(example.workingDays),
     unpaidDays: Number(example.unpaidDays.replace(',', '.')),
     hours: Number(example.hours.replace(',', '.')),
     sessions: Number(example.sessions),
-    amount: 0,
   })
   return parsed.success ? parsed.data : null
 }

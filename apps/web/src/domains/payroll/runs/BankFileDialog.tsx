@@ -1,4 +1,8 @@
 import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import { useState } from 'react'
+import { isPlainDate } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { TextField } from '#ui/TextField.tsx'
 import { ProveDialog } from '../ProveDialog.tsx'
 import { useBankFile } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
@@ -6,18 +10,35 @@ import { runTitle } from './runWords.ts'
 /** Whole account numbers leave the house in it, so the password is asked anew. */
 export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
   const file = useBankFile()
+  const { dayOf } = useTimeFormat()
+  const [payOn, setPayOn] = useState(() => run.paidOn ?? dayOf(new Date()))
+  const [tried, setTried] = useState(false)
+  const isReady = () => {
+    setTried(true)
+    return isPlainDate(payOn)
+  }
   return (
     <ProveDialog
       title="Download the bank file"
       description={`${runTitle(run)}, one line a person and the total, as CSV.`}
       verb="Download"
       busyLabel="Preparing"
-      onProved={() => file.mutateAsync(run.id)}
+      isReady={isReady}
+      onProved={() => file.mutateAsync({ payRunId: run.id, payOn })}
       onClose={onClose}
     >
       <p className="mb-5 text-base text-ink-2">
         It holds whole account numbers. The download is recorded. Keep the file only until your bank has it.
       </p>
+      {run.paidOn === null && (
+        <TextField
+          label="The bank pays on"
+          type="date"
+          value={payOn}
+          onChange={({ target }) => setPayOn(target.value)}
+          error={tried && !isPlainDate(payOn) ? 'Choose a day' : undefined}
+        />
+      )}
     </ProveDialog>
   )
 }

@@ -22,7 +22,7 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
   const [month, setMonth] = useState(nextMonth)
   // Made once, so that two clicks begin one run.
   const [payRunId] = useState(() => crypto.randomUUID())
-  const options = runMonths(today, nextMonth).map((value) => ({ value, label: monthWords(value) }))
+  const options = runMonths(today).map((value) => ({ value, label: monthWords(value) }))
   return (
     <Dialog
       open

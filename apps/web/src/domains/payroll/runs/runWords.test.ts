@@ -27,8 +27,7 @@ test('the sums shown add up to the net pay', () => {
 })
 
 test('a run can be of the months up to the present one, over the turn of a year', () => {
-  const months = runMonths('2026-01-15', '2025-12')
+  const months = runMonths('2026-01-15')
   expect(months.slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11'])
   expect(months).toHaveLength(25)
-  expect(runMonths('2026-01-15', '2026-02')[0]).toBe('2026-02')
 })

@@ -1,4 +1,4 @@
-import type { PayRun, PayTotals } from '@campanile/contract/pay-runs.ts'
+import { type PayRun, type PayTotals, startMonths } from '@campanile/contract/pay-runs.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { moneyWords } from '../money.ts'
 import { counted, monthWords } from '../payWords.ts'
@@ -46,10 +46,10 @@ export function totalLines(totals: PayTotals): { label: string; amount: number }
 export const netWords = ({ totals, currency }: Pick<PayRun, 'totals' | 'currency'>): string =>
   `${moneyWords(totals.net, currency)} to ${counted(totals.people, 'person', 'people')}`
 
-/** Months that a run may be of, the newest first: from the one after today's back over two years. */
-export function runMonths(today: string, next: string): string[] {
+/** Months that a run may be of, the newest first: from today's back over two years. */
+export function runMonths(today: string): string[] {
   const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
   const text = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-  const newest = Math.max(index(today.slice(0, 7)), index(next))
-  return Array.from({ length: 25 }, (_, back) => text(newest - back))
+  const newest = index(today.slice(0, 7))
+  return Array.from({ length: startMonths }, (_, back) => text(newest - back))
 }

@@ -67,5 +67,5 @@ export const useSettleDiscrepancies = () =>
 
 export const useBankFile = () =>
   useMutation({
-    mutationFn: async (payRunId: string) => saveBlob(await fetchFile('exportBankFile', { payRunId })),
+    mutationFn: async (input: Input<'exportBankFile'>) => saveBlob(await fetchFile('exportBankFile', input)),
   })

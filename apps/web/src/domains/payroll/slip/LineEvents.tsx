@@ -13,7 +13,11 @@ interface LineEventsProps {
 }
 
 const keyOf = (event: PayLineEvent) =>
-  event.kind === 'session' ? event.sessionId : event.kind === 'leave' ? event.leaveRequestId : event.date
+  event.kind === 'session'
+    ? event.sessionId
+    : event.kind === 'leave'
+      ? `${event.leaveRequestId} ${event.date}`
+      : event.date
 
 /** What a line came from, each a link to where it is kept. */
 export function LineEvents({ slip, line, side }: LineEventsProps) {

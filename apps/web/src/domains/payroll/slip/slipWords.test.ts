@@ -40,8 +40,15 @@ test('an event says what matters for pay, and leads to where it is kept', () => 
     ok: false,
   })
   const leave = { kind: 'leave', leaveRequestId: 'r1', leaveType: 'Annual leave', paid: true } as const
-  const halfDay = { ...leave, from: '2026-11-18', to: '2026-11-18', days: '0.5' }
-  expect(eventWords(halfDay, time).sub).toBe('18 November · 0.5 days this month · paid')
+  const halfDay = { ...leave, date: '2026-11-18', from: '2026-11-18', to: '2026-11-18', days: '0.5' }
+  expect(eventWords(halfDay, time).sub).toBe('Wednesday 18 November · 0.5 days · paid')
+  const week = { ...leave, from: '2026-11-16', to: '2026-11-20' }
+  const dayOf = (date: string) => eventWords({ ...week, date, days: '1' }, time).sub
+  expect(dayOf('2026-11-17')).toBe('Tuesday 17 November · 1 day · of 16 to 20 November · paid')
+  expect(dayOf('2026-11-18')).not.toBe(dayOf('2026-11-17'))
+  expect(eventWords({ ...week, date: '2026-11-16', days: '5' }, time).sub).toBe(
+    '16 to 20 November · 5 days this month · paid',
+  )
   expect(eventPath(halfDay, 'own', '')).toBe('/app/leave-requests?request=r1')
   expect(eventPath(session, 'admin', '')).toBe('/app/attendance/sessions/s1')
   const day = { kind: 'staff-day', date: '2026-11-02', status: 'half-day', days: '0.5' } as const

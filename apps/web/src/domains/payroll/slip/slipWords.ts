@@ -27,6 +27,13 @@ export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
 /** A number of days as text, "1" or "0.5", in words. */
 const daysWords = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'}`
 
+/** The one day that a line is about and the leave it is of, or how many days of it. */
+function leaveWhen({ date, from, to, days }: Extract<PayLineEvent, { kind: 'leave' }>): string[] {
+  const all = rangeWords(from, to)
+  if (Number(days) > 1) return [all, `${daysWords(days)} this month`]
+  return [formatPlainDay(date), daysWords(days), ...(from === to ? [] : [`of ${all}`])]
+}
+
 /** One event in words: what it is, and what about it matters for pay. */
 export function eventWords(
   event: PayLineEvent,
@@ -53,11 +60,7 @@ export function eventWords(
     case 'leave':
       return {
         title: event.leaveType,
-        sub: [
-          rangeWords(event.from, event.to),
-          `${daysWords(event.days)} this month`,
-          event.paid ? 'paid' : 'unpaid',
-        ].join(' · '),
+        sub: [...leaveWhen(event), event.paid ? 'paid' : 'unpaid'].join(' · '),
         ok: true,
       }
   }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { monthsBefore, nextMonthToPay } from './pay-months.rules.ts'
+
+it('a new run is of the month after the latest, or of the latest that is free, never of one to come', () => {
+  expect(nextMonthToPay([], '2026-11')).toBe('2026-11')
+  expect(nextMonthToPay(['2026-09', '2026-08'], '2026-11')).toBe('2026-10')
+  expect(nextMonthToPay(['2026-11', '2026-10', '2026-08'], '2026-11')).toBe('2026-09')
+  expect(nextMonthToPay(['2026-01', '2025-12'], '2026-01')).toBe('2025-11')
+  const all = Array.from({ length: 25 }, (_, count) => monthsBefore('2026-11', count))
+  expect(nextMonthToPay(all, '2026-11')).toBe('2026-11')
+})
