@@ -106,7 +106,7 @@ const session = (change: Partial<TeachingSession> = {}): TeachingSession => ({
   over: true,
   recorded: true,
   recordedAt: null,
-  byColleague: false,
+  recordedBy: 'teacher',
   ...change,
 })
 
@@ -165,7 +165,7 @@ describe('a month by examples', () => {
       session(),
       session({ sessionId: 'two', date: date(9), recorded: false }),
       session({ sessionId: 'three', date: date(16), status: 'cancelled' }),
-      session({ sessionId: 'four', date: date(23), byColleague: true }),
+      session({ sessionId: 'four', date: date(23), recordedBy: 'colleague' }),
       session({ sessionId: 'five', date: date(30), over: false }),
     ]
     const first = pay({ profiles: [hourly], sessions }, readyItems([]))
@@ -182,6 +182,24 @@ describe('a month by examples', () => {
     const settled = pay({ profiles: [hourly], sessions, decisions }, readyItems([]))
     expect(settled.lines).toMatchObject([{ amount: 12_600 }])
     expect(settled.lines[0]!.events.map((it) => it.sessionId)).toEqual(['one', 'two'])
+  })
+
+  it('leaves a session with who recorded it, and pays none of several for what nobody of them recorded', () => {
+    const one = (recordedBy: TeachingSession['recordedBy'], decision?: 'pay' | 'do-not-pay') => {
+      const kinds = { colleague: 'recorded-by-other', 'former-teacher': 'recorded-by-former' } as const
+      const kind = recordedBy === 'teacher' || recordedBy === 'nobody-of-several' ? null : kinds[recordedBy]
+      const decisions = new Map(
+        decision ? [[discrepancyKey(kind ?? 'recorded-by-nobody', 'one'), decision]] : [],
+      )
+      const it = pay({ profiles: [hourly], sessions: [session({ recordedBy })], decisions }, readyItems([]))
+      return [it.lines.length, it.findings.map((each) => each.kind).join()]
+    }
+    expect(one('teacher')).toEqual([1, ''])
+    expect(one('former-teacher')).toEqual([1, 'recorded-by-former'])
+    expect(one('former-teacher', 'do-not-pay')).toEqual([0, 'recorded-by-former'])
+    expect(one('colleague')).toEqual([0, 'recorded-by-other'])
+    expect(one('nobody-of-several')).toEqual([0, 'recorded-by-nobody'])
+    expect(one('nobody-of-several', 'pay')).toEqual([1, 'recorded-by-nobody'])
   })
 
   it('says which item cannot be worked out, and leaves it out', () => {
@@ -236,6 +254,12 @@ const anyFacts = fc
         minutes: fc.integer({ min: 1, max: 300 }),
         status: fc.constantFrom('held' as const, 'cancelled' as const),
         recorded: fc.boolean(),
+        recordedBy: fc.constantFrom(
+          'teacher' as const,
+          'former-teacher' as const,
+          'colleague' as const,
+          'nobody-of-several' as const,
+        ),
       }),
       { selector: (it) => it.sessionId, maxLength: 10 },
     ),

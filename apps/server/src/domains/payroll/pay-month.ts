@@ -44,8 +44,12 @@ export interface TeachingSession {
   /** Its check-in was opened, or its register taken. */
   recorded: boolean
   recordedAt: string | null
-  /** Several teach the class, and another of them recorded it. */
-  byColleague: boolean
+  /**
+   * Who recorded it, seen from this person: `teacher` themselves, or on behalf of the only lecturer or substitute;
+   * `former-teacher` themselves, no longer a lecturer of the class; `colleague` another lecturer; `nobody-of-several`
+   * none of the several lecturers of the class.
+   */
+  recordedBy: 'teacher' | 'former-teacher' | 'colleague' | 'nobody-of-several'
 }
 
 /** All that one person's pay of one month follows from. */
