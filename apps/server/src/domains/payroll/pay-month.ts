@@ -103,12 +103,17 @@ export interface Finding {
   about: string
 }
 
+/** The subject of a finding about an earlier month, in the run that looks at it again. */
+export const subjectOfMonth = (month: string, subject: string): string => `${month} ${subject}`
+
 export const discrepancyKey = (kind: DiscrepancyKind, subject: string): string => `${kind} ${subject}`
 
 /** What a month comes to for one person, before adjustments of others. */
 export interface MonthPay {
   lines: DraftLine[]
   findings: Finding[]
+  /** Keys of lines that cannot be worked out, or that may follow from one that cannot. */
+  unknown: ReadonlySet<string> | 'all'
   /** Of the last profile that holds in the month. */
   profile: ProfileRule | null
 }
