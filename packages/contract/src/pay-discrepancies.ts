@@ -7,23 +7,31 @@ import { day, id, instant, pageOf, paging, role, searchText, text, version } fro
  *
  * - `not-recorded`: in the timetable and over, but its check-in was never opened and no register taken
  * - `cancelled`: cancelled, recorded or not
- * - `recorded-by-other`: several teach the class, and another of them opened its check-in
+ * - `recorded-by-other`: another lecturer opened its check-in or took its register
+ * - `recorded-by-nobody`: several teach the class, and none of them recorded it
+ * - `recorded-by-former`: recorded by this lecturer, who does not teach the class now; paid unless decided otherwise
  * - `joined`, `left`: the profile begins or ends in the month
+ * - `gap`: working days between two profiles of the month that neither covers
  * - `no-profile`: no pay profile in the month
  * - `no-bank-details`: pay, but nowhere to send it
  * - `negative-pay`: deductions exceed the pay, the rest is carried over
  * - `item-failed`: an item cannot be worked out for this person; it has to be put right
+ * - `adjustment-failed`: the same for an earlier month, which stays as it was paid
  */
 export const discrepancyKinds = [
   'not-recorded',
   'cancelled',
   'recorded-by-other',
+  'recorded-by-nobody',
+  'recorded-by-former',
   'joined',
   'left',
+  'gap',
   'no-profile',
   'no-bank-details',
   'negative-pay',
   'item-failed',
+  'adjustment-failed',
 ] as const
 export const discrepancyKind = z.enum(discrepancyKinds)
 export type DiscrepancyKind = z.infer<typeof discrepancyKind>
@@ -41,12 +49,16 @@ export const discrepancyWords: Record<
   'not-recorded': { label: 'Taught but not recorded', decisions: ['pay', 'do-not-pay'] },
   cancelled: { label: 'Cancelled session', decisions: ['pay', 'do-not-pay'] },
   'recorded-by-other': { label: 'Recorded by a colleague', decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-nobody': { label: 'Recorded by none of its lecturers', decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-former': { label: 'No longer teaches the class', decisions: ['pay', 'do-not-pay'] },
   joined: { label: 'Joined in the month', decisions: ['noted'] },
   left: { label: 'Left in the month', decisions: ['noted'] },
+  gap: { label: 'Gap between pay profiles', decisions: ['noted'] },
   'no-profile': { label: 'No pay profile', decisions: ['noted'] },
   'no-bank-details': { label: 'No bank details', decisions: ['noted'] },
   'negative-pay': { label: 'Pay below zero', decisions: ['noted'] },
   'item-failed': { label: 'Item cannot be worked out', decisions: [] },
+  'adjustment-failed': { label: 'Adjustment cannot be worked out', decisions: ['noted'] },
 }
 export const decisionWords: Record<DiscrepancyDecision, string> = {
   pay: 'Pay',

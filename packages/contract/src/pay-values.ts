@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 
 /** Money: whole minor units (cents) of the institution's currency, signed where it says so. */
 export const money = z.int('Type an amount')
-/** The largest amount that a form takes, in minor units. */
-export const maxMoney = 1_000_000_000_00
+/** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
+export const maxMoney = 500_000_000_00
 /** An amount that a form takes: not negative. */
 export const moneyInput = money.check(
   z.minimum(0, 'Type an amount that is not negative'),

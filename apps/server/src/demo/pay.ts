@@ -94,8 +94,7 @@ async function computeRun(db: Database, { month, adminId, at, settle }: DemoRun)
   if (!settle) return
   await db.execute(sql`
     update pay_discrepancies set settled_at = ${at}, settled_by = ${adminId}, version = 1,
-      decision = case kind when 'not-recorded' then 'pay' when 'recorded-by-other' then 'pay'
-        when 'cancelled' then 'do-not-pay' else 'noted' end,
+      decision = case when kind = 'cancelled' then 'do-not-pay' when session_id is not null then 'pay' else 'noted' end,
       note = case kind when 'not-recorded' then 'The room book shows that it took place.' end
     where pay_run_id = ${id}`)
   await db.execute(sql`update pay_run_people set computed_at = null where pay_run_id = ${id}`)

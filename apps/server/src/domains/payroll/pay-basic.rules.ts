@@ -40,15 +40,17 @@ const none = new Big(0)
 const whole = new Big(1)
 
 /**
- * The part of a working day that is without pay: unpaid leave and what was missed without leave, never more than what
- * paid leave leaves of the day.
+ * The part of a working day that is without pay: unpaid leave, never more than what paid leave leaves of the day, and
+ * what was missed of the rest without leave: all of it, or half of it on a half-day.
  */
 export function unpaidPart(facts: Pick<MonthFacts, 'absences' | 'leave'>, date: string): Big {
   const leave = facts.leave.filter((it) => it.date === date)
   const status = facts.absences.find((it) => it.date === date)?.status
-  const missed = status === 'absent' ? whole : status === 'half-day' ? whole.div(2) : none
   const most = whole.minus(less(partOf(leave, true), whole))
-  return inDays(less(partOf(leave, false).plus(missed), most))
+  const unpaid = less(partOf(leave, false), most)
+  const left = most.minus(unpaid)
+  const missed = status === 'absent' ? left : status === 'half-day' ? left.div(2) : none
+  return inDays(unpaid.plus(missed))
 }
 
 function unpaidEvents(facts: MonthFacts, date: string, part: Big): LineEvent[] {

@@ -83,7 +83,10 @@ export const listLeaveDays = (db: Database, personIds: readonly string[], { from
       and d.date between ${from}::date and ${to}::date`,
   )
 
-/** Sessions whose teacher is one of these people: the substitute, or else the lecturers of the class. */
+/**
+ * Sessions that may be one of these people's: of the substitute, or else of the lecturers of the class and of the
+ * lecturer who recorded it, who may have left the class since.
+ */
 export const listTeachingSessions = (
   db: Database,
   personIds: readonly string[],
@@ -100,6 +103,12 @@ export const listTeachingSessions = (
       union all
       select s.substitute_id, s.id from sessions s
       where s.substitute_id = ${ids(personIds)} and s.starts_at >= ${start} and s.starts_at < ${end}
+      union
+      select coalesce(w.opened_by, r.taken_by), s.id from sessions s
+      left join check_in_windows w on w.session_id = s.id
+      left join late_registers r on r.session_id = s.id
+      join people p on p.id = coalesce(w.opened_by, r.taken_by) and p.role = 'lecturer'
+      where p.id = ${ids(personIds)} and s.substitute_id is null and s.starts_at >= ${start} and s.starts_at < ${end}
     )
     select t.person_id as "personId", s.id as "sessionId", s.class_id as "classId", co.code::text as "courseCode",
       co.title as "courseTitle", (s.starts_at at time zone ${timeZone})::date::text as date,
@@ -108,14 +117,19 @@ export const listTeachingSessions = (
         select 1 from attendance_records a where a.session_id = s.id and a.source not in ('leave', 'mitigation')
       )) as recorded,
       to_char(coalesce(w.opened_at, r.taken_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "recordedAt",
-      (s.substitute_id is null and by.id <> t.person_id and exists (
-        select 1 from class_lecturers o where o.class_id = s.class_id and o.lecturer_id = by.id
-      )) is true as "byColleague"
+      case
+        when s.substitute_id is not null then 'teacher'
+        when by.id = t.person_id then case when own.lecturer_id is null then 'former-teacher' else 'teacher' end
+        when by.role = 'lecturer' then 'colleague'
+        when (select count(*) from class_lecturers o where o.class_id = s.class_id) > 1 then 'nobody-of-several'
+        else 'teacher'
+      end as "recordedBy"
     from taught t
     join sessions s on s.id = t.id
     join classes c on c.id = s.class_id
     join courses co on co.id = c.course_id
     left join check_in_windows w on w.session_id = s.id
     left join late_registers r on r.session_id = s.id
-    left join people by on by.id = coalesce(w.opened_by, r.taken_by)`,
+    left join people by on by.id = coalesce(w.opened_by, r.taken_by)
+    left join class_lecturers own on own.class_id = s.class_id and own.lecturer_id = t.person_id`,
   )

@@ -28,19 +28,29 @@ export const listAdjustedMonths = (db: Database, month: string, first: string) =
   )
 
 export interface DecisionRow {
+  /** Of the run in which it was decided. */
   payRunId: string
+  month: string
   personId: string
   kind: DiscrepancyKind
   subject: string
   decision: DiscrepancyDecision
 }
 
-export const listDecisions = (db: Database, payRunIds: readonly string[], personIds: readonly string[]) =>
+/** What was decided in a run, and in approved ones since `first` that were not taken back: the run's own last. */
+export const listDecisions = (
+  db: Database,
+  { payRunId, first }: { payRunId: string; first: string },
+  personIds: readonly string[],
+) =>
   rowsOf<DecisionRow>(
     db,
     sql`
-    select pay_run_id as "payRunId", person_id as "personId", kind, subject, decision from pay_discrepancies
-    where pay_run_id = ${ids(payRunIds)} and person_id = ${ids(personIds)} and decision is not null`,
+    select r.id as "payRunId", r.month, d.person_id as "personId", d.kind, d.subject, d.decision
+    from pay_discrepancies d join pay_runs r on r.id = d.pay_run_id
+    where (r.id = ${payRunId} or (r.kind = 'regular' and r.reversed_at is null and ${isApproved} and r.month >= ${first}))
+      and d.person_id = ${ids(personIds)} and d.decision is not null
+    order by r.id = ${payRunId}, r.approved_at, r.id`,
   )
 
 /** Lines that approved runs hold of these months, adjustments and counter-lines included. */

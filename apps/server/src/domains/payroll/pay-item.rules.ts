@@ -54,6 +54,15 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   })
 }
 
+/** What one profile of the month gives an item. */
+export interface ItemPart {
+  /** Null: nothing of its own. */
+  amount: number | null
+  /** Days that the profile covers and pays, of the working days of the month. */
+  paidDays: Big
+  total: number
+}
+
 /** What an item is worked out from: money in minor units, counts exact. */
 export interface ItemBase {
   basic: number
@@ -61,27 +70,31 @@ export interface ItemBase {
   taxable: number
   /** In whole currency units, as formulas see them, by name and item code. */
   values: Record<string, Big>
-  /** The part of the month that is employed and paid, 0 to 1. */
-  paidPart: Big
-  /** What the profile gives this item; null: nothing of its own. */
-  amount: number | null
+  /** Of the profiles that give this item, the last one last. */
+  parts: readonly ItemPart[]
   digits: number
 }
 
 /** Minor units of an item, not negative for what is taken off unless its formula is. @throws FormulaFailure */
 export function itemAmount(item: ReadyItem, base: ItemBase): number {
   const { how } = item
+  const given = base.parts.findLast((it) => it.amount !== null)?.amount ?? null
   switch (how.method) {
     case 'fixed': {
-      const full = new Big(base.amount ?? how.amount)
-      return wholeMinor(item.prorated ? full.times(base.paidPart) : full)
+      if (!item.prorated) return wholeMinor(new Big(given ?? how.amount))
+      // Divided once at the end, so that parts of a month add up to the whole of it.
+      const due = base.parts.reduce(
+        (sum, it) => sum.plus(it.paidDays.times(it.amount ?? how.amount)),
+        new Big(0),
+      )
+      return wholeMinor(due.div(base.parts[0]!.total))
     }
     case 'percent':
       return wholeMinor(new Big(base[how.of]).times(how.percent).div(100))
     case 'bands':
       return chargedInBands(base.taxable, how.bands)
     case 'formula': {
-      const values = { ...base.values, amount: unitsOf(base.amount ?? 0, base.digits) }
+      const values = { ...base.values, amount: unitsOf(given ?? 0, base.digits) }
       if (!item.formula) throw new FormulaFailure('This formula cannot be read', 0)
       return minorOf(evaluateFormula(item.formula, values, base.digits), base.digits)
     }

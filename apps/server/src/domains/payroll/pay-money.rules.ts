@@ -1,13 +1,11 @@
+import { maxMoney } from '@campanile/contract/pay-values.ts'
 import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
-
-/** The largest amount of a line, in minor units; sums of 100,000 of them are still exact. */
-const mostOfLine = 10_000_000_000
 
 /** An exact amount of minor units as whole ones, rounded half away from zero. @throws FormulaFailure */
 export function wholeMinor(amount: Big): number {
   const whole = amount.round(0, Big.roundHalfUp).toNumber()
-  if (Math.abs(whole) > mostOfLine) throw new FormulaFailure('The amount is too large', 0)
+  if (Math.abs(whole) > maxMoney) throw new FormulaFailure('The amount is too large', 0)
   // Never -0, which JSON and databases do not know.
   return whole || 0
 }

@@ -1,6 +1,8 @@
+import { maxMoney } from '@campanile/contract/pay-values.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjustmentLines } from './pay-adjustment.rules.ts'
+import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import { unpaidPart } from './pay-basic.rules.ts'
 import { type PayItemRule, readyItems } from './pay-item.rules.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
@@ -106,7 +108,7 @@ const session = (change: Partial<TeachingSession> = {}): TeachingSession => ({
   over: true,
   recorded: true,
   recordedAt: null,
-  byColleague: false,
+  recordedBy: 'teacher',
   ...change,
 })
 
@@ -165,7 +167,7 @@ describe('a month by examples', () => {
       session(),
       session({ sessionId: 'two', date: date(9), recorded: false }),
       session({ sessionId: 'three', date: date(16), status: 'cancelled' }),
-      session({ sessionId: 'four', date: date(23), byColleague: true }),
+      session({ sessionId: 'four', date: date(23), recordedBy: 'colleague' }),
       session({ sessionId: 'five', date: date(30), over: false }),
     ]
     const first = pay({ profiles: [hourly], sessions }, readyItems([]))
@@ -184,11 +186,84 @@ describe('a month by examples', () => {
     expect(settled.lines[0]!.events.map((it) => it.sessionId)).toEqual(['one', 'two'])
   })
 
+  it('leaves a session with who recorded it, and pays none of several for what nobody of them recorded', () => {
+    const one = (recordedBy: TeachingSession['recordedBy'], decision?: 'pay' | 'do-not-pay') => {
+      const kinds = { colleague: 'recorded-by-other', 'former-teacher': 'recorded-by-former' } as const
+      const kind = recordedBy === 'teacher' || recordedBy === 'nobody-of-several' ? null : kinds[recordedBy]
+      const decisions = new Map(
+        decision ? [[discrepancyKey(kind ?? 'recorded-by-nobody', 'one'), decision]] : [],
+      )
+      const it = pay({ profiles: [hourly], sessions: [session({ recordedBy })], decisions }, readyItems([]))
+      return [it.lines.length, it.findings.map((each) => each.kind).join()]
+    }
+    expect(one('teacher')).toEqual([1, ''])
+    expect(one('former-teacher')).toEqual([1, 'recorded-by-former'])
+    expect(one('former-teacher', 'do-not-pay')).toEqual([0, 'recorded-by-former'])
+    expect(one('colleague')).toEqual([0, 'recorded-by-other'])
+    expect(one('nobody-of-several')).toEqual([0, 'recorded-by-nobody'])
+    expect(one('nobody-of-several', 'pay')).toEqual([1, 'recorded-by-nobody'])
+  })
+
   it('says which item cannot be worked out, and leaves it out', () => {
     const broken = item({ code: 'broken', how: { method: 'formula', formula: '100 / hours' } })
     const { lines, findings } = pay({}, readyItems([broken]))
     expect(lines.map((it) => it.key)).toEqual(['basic'])
     expect(findings).toMatchObject([{ kind: 'item-failed', subject: 'broken' }])
+  })
+
+  it('makes an amount that is too large a finding of that person, and adjusts nothing by it', () => {
+    const paid = pay().lines
+    const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
+    expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
+    expect(adjustmentLines('2026-11', huge.lines, paid, huge.unknown)).toEqual([])
+    const taught = { ...hourly, amount: maxMoney }
+    expect(pay({ profiles: [taught], sessions: [session()] }).findings).toMatchObject([
+      { kind: 'item-failed', subject: 'hourly', about: 'Teaching: The amount is too large' },
+    ])
+    expect(amounts({ profiles: [{ ...monthly, amount: maxMoney }] })).toEqual([['basic', maxMoney]])
+  })
+
+  it('leaves an item as it was paid that cannot be worked out now, and those after it', () => {
+    const rate = {
+      ...item({ code: 'rate-item', how: { method: 'formula', formula: '100 / rate' } }),
+      position: -1,
+    }
+    const of = readyItems([rate, tax, transport])
+    const before = pay({ profiles: [hourly], sessions: [session()] }, of)
+    expect(before.findings).toEqual([])
+    const now = pay({}, of)
+    expect(now.findings).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
+    const adjusted = adjustmentLines('2026-11', now.lines, before.lines, now.unknown)
+    expect(adjusted.map((it) => it.key).toSorted()).toEqual(['basic', 'teaching class'])
+    expect(findingOfEarlier('2026-11', now.findings[0]!)).toMatchObject({
+      kind: 'adjustment-failed',
+      subject: '2026-11 rate-item',
+    })
+  })
+
+  it('gives what both profiles of a month name', () => {
+    const first = { ...monthly, lastDay: date(13), items: [{ payItemId: 'extra', amount: 2_100 }] }
+    const second = {
+      ...monthly,
+      id: 'second',
+      firstDay: date(16),
+      items: [{ payItemId: 'other', amount: 700 }],
+    }
+    const named = (code: string, prorated: boolean) => item({ code, prorated, employmentTypes: [] })
+    const of = readyItems([named('extra', true), named('other', false)])
+    expect(amounts({ profiles: [first, second] }, of).slice(2)).toEqual([
+      ['item extra', 1_000],
+      ['item other', 700],
+    ])
+  })
+
+  it('finds working days between two profiles', () => {
+    const first = { ...monthly, lastDay: date(6) }
+    const second = { ...monthly, id: 'second', firstDay: date(11) }
+    expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+      { kind: 'gap', on: date(9), about: 'No pay profile on 2 working days, from 9 November to 10 November' },
+    ])
+    expect(pay({ profiles: [first, { ...second, firstDay: date(9) }] }).findings, 'a weekend').toEqual([])
   })
 
   it('does not leave a holiday month unpaid', () => {
@@ -236,6 +311,12 @@ const anyFacts = fc
         minutes: fc.integer({ min: 1, max: 300 }),
         status: fc.constantFrom('held' as const, 'cancelled' as const),
         recorded: fc.boolean(),
+        recordedBy: fc.constantFrom(
+          'teacher' as const,
+          'former-teacher' as const,
+          'colleague' as const,
+          'nobody-of-several' as const,
+        ),
       }),
       { selector: (it) => it.sessionId, maxLength: 10 },
     ),
@@ -287,6 +368,41 @@ describe('any month', () => {
         // Paid so once, it needs nothing more.
         const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))
         expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
+      }),
+    )
+  })
+
+  it('takes off no more of a day than leave and half of what leave leaves of a half-day', () => {
+    const minutes = fc.integer({ min: 0, max: 480 })
+    fc.assert(
+      fc.property(minutes, minutes, (paid, unpaid) => {
+        const one = { date: date(2), dayMinutes: 480, leaveType: 'Leave' }
+        const leave = [
+          { ...one, requestId: 'p', minutes: paid, paid: true },
+          { ...one, requestId: 'u', minutes: unpaid, paid: false },
+        ]
+        const off = (status: 'absent' | 'half-day') =>
+          unpaidPart({ leave, absences: [{ date: date(2), status }] }, date(2)).toNumber()
+        const taken = Math.min(unpaid, 480 - paid)
+        expect(off('half-day')).toBeCloseTo((taken + (480 - paid - taken) / 2) / 480, 5)
+        expect(off('absent')).toBeCloseTo((480 - paid) / 480, 5)
+      }),
+    )
+  })
+
+  it('pays a prorated item the same, however many profiles the month is cut into', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 1, max: 29 }), (month, cut) => {
+        const whole = { ...monthly, items: [{ payItemId: 'transport', amount: 31_000 }] }
+        const parts = [
+          { ...whole, lastDay: date(cut) },
+          { ...whole, id: 'later', firstDay: date(cut + 1) },
+        ]
+        const of = (profiles: ProfileRule[]) =>
+          payOfMonth({ ...month, profiles }, readyItems([transport]), 2).lines.find(
+            (it) => it.key === 'item transport',
+          )?.amount
+        expect(of(parts)).toBe(of([whole]))
       }),
     )
   })

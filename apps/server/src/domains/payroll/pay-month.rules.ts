@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
 import { dayText } from './month-words.ts'
 import { basicLines, coveredDays, spanOf, unpaidDays } from './pay-basic.rules.ts'
-import { type ItemBase, isUsedIn, itemAmount, type ReadyItem } from './pay-item.rules.ts'
+import { type ItemBase, type ItemPart, isUsedIn, itemAmount, type ReadyItem } from './pay-item.rules.ts'
 import { sumOf, unitsOf } from './pay-money.rules.ts'
 import {
   type DraftLine,
@@ -34,22 +34,34 @@ function daysOf(first: string, last: string): string[] {
 
 const byFirstDay = (a: ProfileRule, b: ProfileRule) => (a.firstDay < b.firstDay ? -1 : 1)
 
-/** Counts that formulas and proration use. */
-function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
+/** Working days that profiles cover, and those of them without pay. */
+function daysUnder(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const covered = profiles.flatMap((it) => coveredDays(facts, it))
   const monthly = profiles.filter((it) => it.basis === 'month').flatMap((it) => coveredDays(facts, it))
-  const unpaid = unpaidDays(facts, monthly)
+  return { employed: covered.length, unpaid: unpaidDays(facts, monthly) }
+}
+
+/** Counts that formulas use. */
+function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const leave = facts.leave
     .filter((it) => profiles.some((profile) => isWithin(facts, profile, it.date)))
     .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
-  const total = facts.workingDays.length
   return {
-    total,
-    employed: covered.length,
-    unpaid,
+    ...daysUnder(facts, profiles),
+    total: facts.workingDays.length,
     leave: leave.round(6, Big.roundHalfUp),
-    paidPart: new Big(covered.length).minus(unpaid).div(total),
   }
+}
+
+/** What an item of a profile's own amount comes to is due for the days that this profile covers and pays. */
+function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileRule[]): ItemPart[] {
+  const total = facts.workingDays.length
+  return profiles.flatMap((profile) => {
+    const named = profile.items.find((it) => it.payItemId === item.id)
+    if (!named && !item.employmentTypes.includes(profile.employmentType)) return []
+    const { employed, unpaid } = daysUnder(facts, [profile])
+    return [{ amount: named?.amount ?? null, paidDays: new Big(employed).minus(unpaid), total }]
+  })
 }
 
 function isWithin(facts: MonthFacts, profile: ProfileRule, date: string): boolean {
@@ -57,7 +69,7 @@ function isWithin(facts: MonthFacts, profile: ProfileRule, date: string): boolea
   return span !== null && span.from <= date && date <= span.to
 }
 
-/** Lines of the items that this profile's person gets, in their order, each worked out from those before it. */
+/** Lines of the items that the profiles of the month give, in their order, each worked out from those before it. */
 function itemLines(
   facts: MonthFacts,
   {
@@ -92,17 +104,18 @@ function itemLines(
   }
   const lines: DraftLine[] = []
   const findings: Finding[] = []
+  const unknown = new Set<string>()
   for (const item of items) {
-    const named = profile.items.find((it) => it.payItemId === item.id)
-    if (!isUsedIn(item, facts.month) || !(named || item.employmentTypes.includes(profile.employmentType)))
-      continue
+    const parts = partsOf(facts, item, profiles)
+    if (!isUsedIn(item, facts.month) || parts.length === 0) continue
+    // What is worked out after an item that cannot be may follow from it.
+    if (unknown.size > 0) unknown.add(`item ${item.id}`)
     const base: ItemBase = {
       ...state,
       basic,
       taxable: Math.max(0, state.taxable),
       values: { ...values, gross: units(state.gross), taxable: units(Math.max(0, state.taxable)) },
-      paidPart: counts.paidPart,
-      amount: named?.amount ?? null,
+      parts,
       digits,
     }
     try {
@@ -125,12 +138,13 @@ function itemLines(
       if (!(error instanceof FormulaFailure)) throw error
       const about = `${item.name}: ${error.message}`
       findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
+      unknown.add(`item ${item.id}`)
     }
   }
-  return { lines, findings }
+  return { lines, findings, unknown }
 }
 
-/** Who joins or leaves in the month, looked at by an admin because a day decides the pay. */
+/** Who joins or leaves in the month or is without a profile in between, looked at by an admin because a day decides the pay. */
 function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
   const spans = profiles.map((it) => spanOf(facts, it)!)
   const [first, last] = [spans[0], spans.at(-1)]
@@ -154,7 +168,31 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       on: last.to,
       about: `Paid until ${dayText(last.to)}: ${part}`,
     })
+  const between = facts.workingDays.filter(
+    (date) => first.from < date && date < last.to && !profiles.some((it) => isWithin(facts, it, date)),
+  )
+  if (between.length > 0)
+    found.push({
+      kind: 'gap',
+      subject: '',
+      sessionId: null,
+      on: between[0]!,
+      about: `No pay profile on ${between.length} working ${between.length === 1 ? 'day' : 'days'}, from ${dayText(between[0]!)} to ${dayText(between.at(-1)!)}`,
+    })
   return found
+}
+
+/** What a profile pays for the month before items, or why it cannot be worked out. */
+function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
+  try {
+    const of = profile.basis === 'month' ? basicLines : teachingLines
+    return { lines: of(facts, profile, digits), finding: null }
+  } catch (error) {
+    if (!(error instanceof FormulaFailure)) throw error
+    const about = `${profile.basis === 'month' ? 'Basic pay' : 'Teaching'}: ${error.message}`
+    const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
+    return { lines: [], finding }
+  }
 }
 
 /**
@@ -168,15 +206,21 @@ export function payOfMonth(given: MonthFacts, items: readonly ReadyItem[], digit
   const facts = withDays(given)
   const profiles = facts.profiles.filter((it) => spanOf(facts, it) !== null).toSorted(byFirstDay)
   const profile = profiles.at(-1) ?? null
-  if (!profile) return { lines: [], findings: [], profile }
-  const earned = profiles.flatMap((it) =>
-    it.basis === 'month' ? basicLines(facts, it, digits) : teachingLines(facts, it, digits),
-  )
+  if (!profile) return { lines: [], findings: [], profile, unknown: new Set<string>() }
+  const each = profiles.map((it) => earnedUnder(facts, it, digits))
+  const earned = each.flatMap((it) => it.lines)
+  const failed = each.flatMap((it) => it.finding ?? [])
   const basic = sumOf(earned.map(({ amount }) => amount))
   const extras = itemLines(facts, { profile, profiles, basic, items, digits })
   return {
     lines: [...earned, ...teachingLeaveLines(facts), ...extras.lines],
-    findings: [...teachingFindings(facts), ...employmentFindings(facts, profiles), ...extras.findings],
+    findings: [
+      ...teachingFindings(facts),
+      ...employmentFindings(facts, profiles),
+      ...failed,
+      ...extras.findings,
+    ],
     profile,
+    unknown: failed.length > 0 ? 'all' : extras.unknown,
   }
 }

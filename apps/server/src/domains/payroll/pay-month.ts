@@ -44,8 +44,12 @@ export interface TeachingSession {
   /** Its check-in was opened, or its register taken. */
   recorded: boolean
   recordedAt: string | null
-  /** Several teach the class, and another of them recorded it. */
-  byColleague: boolean
+  /**
+   * Who recorded it, seen from this person: `teacher` themselves, or on behalf of the only lecturer or substitute;
+   * `former-teacher` themselves, no longer a lecturer of the class; `colleague` another lecturer; `nobody-of-several`
+   * none of the several lecturers of the class.
+   */
+  recordedBy: 'teacher' | 'former-teacher' | 'colleague' | 'nobody-of-several'
 }
 
 /** All that one person's pay of one month follows from. */
@@ -99,12 +103,17 @@ export interface Finding {
   about: string
 }
 
+/** The subject of a finding about an earlier month, in the run that looks at it again. */
+export const subjectOfMonth = (month: string, subject: string): string => `${month} ${subject}`
+
 export const discrepancyKey = (kind: DiscrepancyKind, subject: string): string => `${kind} ${subject}`
 
 /** What a month comes to for one person, before adjustments of others. */
 export interface MonthPay {
   lines: DraftLine[]
   findings: Finding[]
+  /** Keys of lines that cannot be worked out, or that may follow from one that cannot. */
+  unknown: ReadonlySet<string> | 'all'
   /** Of the last profile that holds in the month. */
   profile: ProfileRule | null
 }

@@ -96,6 +96,20 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
   expect(slip.net).toBe(0)
   const events = await pay.admin.listPayLineEvents({ payslipId: slip.id, payLineId: slip.lines[0]!.id })
   expect(events.items).toMatchObject([{ kind: 'session', sessionId: second!.id }])
+  // What the adjustment follows from is looked at in the run that makes it, once.
+  const { items: looked } = await pay.admin.listDiscrepancies({ payRunId: next.id, kind: 'not-recorded' })
+  expect(looked).toMatchObject([
+    {
+      session: { id: second!.id },
+      about: 'November 2026: Its check-in was never opened and no register was taken',
+    },
+  ])
+  await pay.admin.settleDiscrepancies({
+    payRunId: next.id,
+    items: looked,
+    decision: 'do-not-pay',
+    note: null,
+  })
   expect((await settleAll(next.id)).discrepancies.open).toBe(0)
   await locked(next.id)
 
@@ -111,4 +125,6 @@ it('a visiting lecturer is paid for what was held, settled and corrected later',
     carried: -6_000,
     net: 2_000,
   })
+  const again = await pay.admin.listDiscrepancies({ payRunId: january.id, kind: 'not-recorded' })
+  expect(again.items).toEqual([])
 })

@@ -17,6 +17,7 @@ export function approveObstacle(row: PayRunRow, actorId: string): string | null 
       ? 'One discrepancy is not settled yet.'
       : `${row.open} discrepancies are not settled yet.`
   if (row.earlierOpen) return 'An earlier month is not approved yet.'
+  if (row.earlierTakenBack) return 'An earlier month was taken back. Run it again first.'
   if (row.overtaken) return 'Another run was approved or reversed since. Compute this one again.'
   if (row.onlyPersonId === actorId) return 'This run pays you alone. Another admin has to approve it.'
   return null

@@ -51,6 +51,8 @@ export interface PayRunRow {
   onlyPersonId: string | null
   /** An earlier month is under way and not approved. */
   earlierOpen: boolean
+  /** An earlier month was taken back and has no run since. */
+  earlierTakenBack: boolean
   /** Another run was approved or taken back since this one began to be computed. */
   overtaken: boolean
 }
@@ -73,6 +75,9 @@ const select = (db: Database, rest: SQL) =>
       r.reversed_at as "reversedAt", ${named(sql`r.reversed_by`)} as "reversedBy",
       exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month
         and e.status in ('draft', 'computing', 'computed')) as "earlierOpen",
+      exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month and e.reversed_at is not null
+        and not exists (select 1 from pay_runs n
+          where n.month = e.month and n.kind = 'regular' and n.reversed_at is null)) as "earlierTakenBack",
       exists (select 1 from pay_runs o where o.id <> r.id
         and (o.approved_at > r.counted_at or o.reversed_at > r.counted_at)) as overtaken
     from pay_runs r
@@ -210,6 +215,9 @@ export async function listPeopleAnew(
       or (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null)
       or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and ${isApproved} and r.month >= ${fromMonth} and r.month < ${month})
+      or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
+        join pay_lines l on l.payslip_id = s.id
+        where s.person_id = p.id and ${isApproved} and l.of_month = ${month})
       or exists (select 1 from payslips s where s.pay_run_id = ${payRunId}::uuid and s.person_id = p.id)
       or (select sum(s.carried) from payslips s join pay_runs r on r.id = s.pay_run_id
         where s.person_id = p.id and ${isApproved}) <> 0`)

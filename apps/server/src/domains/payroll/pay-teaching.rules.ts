@@ -15,7 +15,16 @@ import {
 
 const about: Partial<Record<DiscrepancyKind, string>> = {
   'not-recorded': 'Its check-in was never opened and no register was taken',
-  'recorded-by-other': 'A colleague who teaches the class, too, opened its check-in',
+  'recorded-by-other': 'Another lecturer opened its check-in or took its register',
+  'recorded-by-nobody': 'Several teach the class, and none of them opened its check-in or took its register',
+  'recorded-by-former': 'Opened its check-in or took its register, but does not teach the class now',
+}
+
+const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | null> = {
+  teacher: null,
+  'former-teacher': 'recorded-by-former',
+  colleague: 'recorded-by-other',
+  'nobody-of-several': 'recorded-by-nobody',
 }
 
 /** Why a session cannot be paid without a look; null: it can, or it is not over yet. */
@@ -23,14 +32,19 @@ export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null 
   if (!session.over) return null
   if (session.status === 'cancelled') return 'cancelled'
   if (!session.recorded) return 'not-recorded'
-  return session.byColleague ? 'recorded-by-other' : null
+  return recordedKinds[session.recordedBy]
 }
 
-/** Sessions are paid when they are over and recorded; others when an admin decided so. */
+/**
+ * Sessions are paid when they are over and recorded, others when an admin decided so. Who recorded one and left the class
+ * since has taught it: they stay paid unless an admin decided otherwise.
+ */
 export function isPaid(session: TeachingSession, decisions: MonthFacts['decisions']): boolean {
   if (!session.over) return false
   const kind = discrepancyOf(session)
-  return kind === null || decisions.get(discrepancyKey(kind, session.sessionId)) === 'pay'
+  if (kind === null) return true
+  const decision = decisions.get(discrepancyKey(kind, session.sessionId))
+  return kind === 'recorded-by-former' ? decision !== 'do-not-pay' : decision === 'pay'
 }
 
 const isByTeaching = (profile: ProfileRule | undefined) => profile !== undefined && profile.basis !== 'month'

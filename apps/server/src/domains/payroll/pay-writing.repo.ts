@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
@@ -116,7 +116,10 @@ async function insertLines(db: Database, slips: Map<string, string>, people: rea
   )
 }
 
-/** A finding that is found again keeps what was decided about it; one that is gone goes. */
+/**
+ * A finding that is found again keeps what was decided about it; one that is gone goes. One that was looked at and noted
+ * is open again when it says something else.
+ */
 async function putFindings(db: Database, payRunId: string, people: readonly PersonPay[]) {
   const found = people.flatMap(({ person, findings }) =>
     findings.map((it) => ({
@@ -137,11 +140,15 @@ async function putFindings(db: Database, payRunId: string, people: readonly Pers
     where d.pay_run_id = ${payRunId} and d.person_id = ${ids(people.map(({ person }) => person.id))}
       and not exists (select 1 from ${rows} f
         where f.person_id = d.person_id and f.kind = d.kind and f.subject = d.subject)`)
+  const changed = sql`d.decision = 'noted' and (d.about <> excluded.about or d.on_day is distinct from excluded.on_day)`
+  const kept = (column: SQL) => sql`case when ${changed} then null else d.${column} end`
   await db.execute(sql`
-    insert into pay_discrepancies (id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version)
+    insert into pay_discrepancies as d (id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version)
     select id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version from ${rows} f
     on conflict (pay_run_id, person_id, kind, subject)
-    do update set about = excluded.about, on_day = excluded.on_day, session_id = excluded.session_id`)
+    do update set about = excluded.about, on_day = excluded.on_day, session_id = excluded.session_id,
+      decision = ${kept(sql`decision`)}, note = ${kept(sql`note`)}, settled_at = ${kept(sql`settled_at`)},
+      settled_by = ${kept(sql`settled_by`)}, version = d.version + (${changed})::int`)
 }
 
 /** Puts what these people come to in place of what stood there: a constant number of statements. */

@@ -32,20 +32,21 @@ export function sumsOf(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): Sl
  * All lines of a payslip. What somebody has had too much in earlier months is taken off, and what this month is below
  * zero is carried into the next, so that nobody is ever paid less than nothing.
  *
+ * @returns the lines, and the minor units by which this month is below zero
  * @param balance what was carried and is not made up for yet: positive when the person has had too much
  */
 export function slipLines(
   own: readonly DraftLine[],
   adjustments: readonly DraftLine[],
   balance: number,
-): { lines: DraftLine[]; isNegative: boolean } {
+): { lines: DraftLine[]; below: number } {
   const before = [...own, ...adjustments]
   const due = sumOf(before.map((it) => it.amount)) - balance
   const carried = -balance + Math.max(0, -due)
-  if (carried === 0) return { lines: before, isNegative: false }
+  if (carried === 0) return { lines: before, below: 0 }
   const label = carried < 0 ? 'Paid too much before' : 'Carried into the next month'
   return {
     lines: [...before, line({ kind: 'carried', key: 'carried', label, amount: carried })],
-    isNegative: due < 0,
+    below: Math.max(0, -due),
   }
 }

@@ -43,10 +43,10 @@ export const tryPayItem: Handler<typeof payItems.tryPayItem> = async (ctx, input
     unpaidDays: new Big(input.unpaidDays),
     leaveDays: new Big(input.unpaidDays),
   }
-  const paidPart = paid.div(input.workingDays)
+  const parts = [{ amount, paidDays: paid, total: input.workingDays }]
   try {
     const item = { ...tried, ...always, kind, how, position, prorated, formula }
-    const base = { basic, gross: basic, taxable: basic, values, paidPart, amount, digits }
+    const base = { basic, gross: basic, taxable: basic, values, parts, digits }
     return { amount: itemAmount(item, base), problem: null, at: null, names }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
