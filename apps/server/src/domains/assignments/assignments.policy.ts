@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentState } from '@campanile/contract/assignments.ts'
+import type { SheetStanding } from '#domains/results/marks.service.ts'
 
 interface Standing {
   publishedAt: Date | null
@@ -18,18 +19,19 @@ export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, n
 /** What somebody who runs the class may do with its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
-  mayEnterMarks: boolean,
-  { submitted, marked }: { submitted: number; marked: number },
+  { mayEnter, isMarked, isShown }: Pick<SheetStanding, 'mayEnter' | 'isMarked' | 'isShown'>,
+  submitted: number,
 ): Assignment['can'] {
   const current = archivedAt === null
   return {
     edit: current,
     editTerms: current && submitted === 0,
-    editMaxMark: current && marked === 0,
+    editMaxMark: current && !isMarked,
+    editWorth: current && !isShown,
     publish: current && publishedAt === null,
-    unpublish: current && publishedAt !== null && submitted === 0,
+    unpublish: current && publishedAt !== null && submitted === 0 && !isMarked,
     archive: current,
     restore: !current,
-    mark: current && publishedAt !== null && mayEnterMarks,
+    mark: current && publishedAt !== null && mayEnter,
   }
 }
