@@ -1,5 +1,4 @@
 import type { Assignment, AssignmentState } from '@campanile/contract/assignments.ts'
-import type { SheetStanding } from '#domains/results/marks.service.ts'
 
 interface Standing {
   publishedAt: Date | null
@@ -16,10 +15,16 @@ export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, n
   return now <= dueAt ? 'open' : 'closed'
 }
 
+interface Marks {
+  mayEnter: boolean
+  isMarked: boolean
+  isShown: boolean
+}
+
 /** What somebody who runs the class may do with its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
-  { mayEnter, isMarked, isShown }: Pick<SheetStanding, 'mayEnter' | 'isMarked' | 'isShown'>,
+  { mayEnter, isMarked, isShown }: Marks,
   submitted: number,
 ): Assignment['can'] {
   const current = archivedAt === null
