@@ -141,6 +141,8 @@ export const assignment = z.object({
     editTerms: z.boolean(),
     /** Until somebody is marked. */
     editMaxMark: z.boolean(),
+    /** Weight, due date and late policy: until a student has been shown a mark. */
+    editWorth: z.boolean(),
     publish: z.boolean(),
     unpublish: z.boolean(),
     archive: z.boolean(),
@@ -195,7 +197,7 @@ export const assignments = {
     path: '/assignments/{assignmentId}',
     roles: runners,
     summary:
-      'Change an assignment; once work is handed in, its text and weight, a later due date and more files',
+      'Change an assignment; once work is handed in, its text and weight, a later due date and more files; once a mark is shown, nothing that results are reckoned from',
     input: updateAssignmentInput,
     output: assignment,
     errors: ['edit-conflict'],
@@ -213,7 +215,7 @@ export const assignments = {
     method: 'POST',
     path: '/assignments/{assignmentId}/withdrawal',
     roles: runners,
-    summary: 'Make a published assignment a draft again, while nobody has handed in',
+    summary: 'Make a published assignment a draft again, while nobody has handed in or is marked',
     input: seen,
     output: assignment,
     errors: ['edit-conflict', 'work-handed-in'],

@@ -210,7 +210,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'work-not-open': 'This assignment is not open yet.',
   'work-closed': 'This assignment takes no more work: its last date has passed.',
   'work-returned': 'Your work has been returned with its mark. It cannot be handed in again.',
-  'work-handed-in': 'Students have handed in work already, so this has to stay.',
+  'work-handed-in': 'Students have handed in or are marked already, so this has to stay.',
   'nothing-to-return': 'There is no mark here that has not been returned.',
   'upload-moved-on': 'This upload is at another point by now. Ask where it is, and go on from there.',
   'upload-incomplete': 'This file has not arrived whole yet. Send the rest first.',

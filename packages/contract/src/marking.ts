@@ -107,6 +107,8 @@ export const markSubmissionInput = z
     /** Raw, before any penalty; only with markState marked. */
     mark: z.nullable(decimal),
     feedback: z.nullable(text(10_000)),
+    /** Why a mark is changed that the student has been shown; needed then, and told to the student. */
+    reason: z._default(z.nullable(text(500)), null),
   })
   .check(
     z.refine(({ markState, mark }) => (markState === 'marked') === (mark !== null), {
@@ -143,7 +145,8 @@ export const marking = {
     method: 'PUT',
     path: '/assignments/{assignmentId}/students/{studentId}/mark',
     roles: runners,
-    summary: 'Set mark and feedback of one student, who sees them when they are returned',
+    summary:
+      'Set mark and feedback of one student, who sees them when they are returned; from then on a mark changes with a reason, and the student is told',
     input: markSubmissionInput,
     output: submission,
     errors: ['edit-conflict', 'marks-locked'],

@@ -1,6 +1,7 @@
 import type { assignments } from '@campanile/contract/assignments.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { holdMarks } from '#domains/results/marks.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { classToRun } from '#domains/structure/classes.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -86,9 +87,14 @@ export const updateAssignment: Handler<typeof assignments.updateAssignment> = as
   return inTransaction(ctx, async (tx) => {
     const row = await run(ctx, tx.db, await repo.lockAssignment(tx.db, assignmentId))
     if (row.version !== version) throw new AppError('edit-conflict')
+    if (row.publishedAt) await holdMarks(tx, row)
     const before = await oneView(ctx, tx.db, assignmentId)
     if (!before.can.edit) throw new AppError('forbidden')
-    const fields = changeObstacles(before, terms, before.counts)
+    const fields = changeObstacles(before, terms, {
+      submitted: before.counts.submitted,
+      isMarked: !before.can.editMaxMark,
+      isShown: !before.can.editWorth,
+    })
     if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
     const now = ctx.clock.now()
     const moved = Date.parse(terms.dueAt) !== row.dueAt.getTime()

@@ -2,6 +2,7 @@ import type { Assignment, assignments } from '@campanile/contract/assignments.ts
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { holdMarks } from '#domains/results/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -27,6 +28,7 @@ async function take(
   return inTransaction(ctx, async (tx) => {
     const row = await run(ctx, tx.db, await repo.lockAssignment(tx.db, assignmentId))
     if (row.version !== version) throw new AppError('edit-conflict')
+    if (row.publishedAt) await holdMarks(tx, row)
     if (!(await oneView(ctx, tx.db, assignmentId)).can[ability]) throw new AppError(refusal)
     const now = ctx.clock.now()
     const changed = change(now)

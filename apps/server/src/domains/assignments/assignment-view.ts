@@ -55,7 +55,7 @@ function oneView(
     counts,
     marks: marks.status,
     version: row.version,
-    can: abilities(row, marks.mayEnter, counts),
+    can: abilities(row, marks, counts.submitted),
   }
 }
 

@@ -15,21 +15,28 @@ export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, n
   return now <= dueAt ? 'open' : 'closed'
 }
 
+interface Marks {
+  mayEnter: boolean
+  isMarked: boolean
+  isShown: boolean
+}
+
 /** What somebody who runs the class may do with its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
-  mayEnterMarks: boolean,
-  { submitted, marked }: { submitted: number; marked: number },
+  { mayEnter, isMarked, isShown }: Marks,
+  submitted: number,
 ): Assignment['can'] {
   const current = archivedAt === null
   return {
     edit: current,
     editTerms: current && submitted === 0,
-    editMaxMark: current && marked === 0,
+    editMaxMark: current && !isMarked,
+    editWorth: current && !isShown,
     publish: current && publishedAt === null,
-    unpublish: current && publishedAt !== null && submitted === 0,
+    unpublish: current && publishedAt !== null && submitted === 0 && !isMarked,
     archive: current,
     restore: !current,
-    mark: current && publishedAt !== null && mayEnterMarks,
+    mark: current && publishedAt !== null && mayEnter,
   }
 }

@@ -67,6 +67,30 @@ describe('setting work', () => {
     expect(await refusal(save({}))).toBe('edit-conflict')
   })
 
+  it('keeps what results are reckoned from once a mark is shown, and stays published once somebody is marked', async () => {
+    const { id: classId, lecturer, studentId } = await classWith(server)
+    const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
+    const { version } = await published(lecturer, { assignmentId, ...terms })
+    const wrong = (change: Partial<typeof terms>) =>
+      lecturer.updateAssignment({ assignmentId, version, ...terms, ...change }).then(
+        () => [],
+        ({ fields }) => Object.keys(fields),
+      )
+    await lecturer.markSubmission({
+      ...{ assignmentId, studentId, version: 0 },
+      ...{ markState: 'absent', mark: null, feedback: null },
+    })
+    expect(await refusal(lecturer.unpublishAssignment({ assignmentId, version }))).toBe('work-handed-in')
+    expect(await wrong({ maxMark: '50' })).toEqual(['maxMark'])
+    await lecturer.returnSubmission({ assignmentId, studentId })
+    const { can } = await lecturer.readAssignment({ assignmentId })
+    expect(can).toMatchObject({ edit: true, editWorth: false, unpublish: false })
+    expect(await wrong({ weight: '21' })).toEqual(['weight'])
+    expect(await wrong({ dueAt: at(600) })).toEqual(['dueAt'])
+    expect(await wrong({ late: { ...tenPercentADay, floor: '0' } })).toEqual(['late.kind'])
+    expect(await wrong({ weight: '20.00', title: 'Essay 2, revised' })).toEqual([])
+  })
+
   it('refuses what makes no sense, by field', async () => {
     const { id: classId, lecturer } = await classWith(server)
     const wrong = (traits: Partial<Parameters<typeof assignmentForm>[1]>) =>

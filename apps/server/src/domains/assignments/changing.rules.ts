@@ -16,27 +16,32 @@ export type Terms = Pick<
   | 'accepts'
 >
 
+const shown = 'Students have been shown their marks'
 const handedIn = 'Students have handed in already'
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
 
 /**
  * What stands against a change, by field; empty: nothing. Whoever handed in relied on what they read: from then on
- * dates only move later, files and kinds only become more, and lateness costs what it cost.
+ * dates only move later, files and kinds only become more, and lateness costs what it cost. Once a mark is shown, all
+ * that a result is reckoned from stays.
  */
 export function changeObstacles(
   before: Terms,
   after: Terms,
-  { submitted, marked }: { submitted: number; marked: number },
+  { submitted, isMarked, isShown }: { submitted: number; isMarked: boolean; isShown: boolean },
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (marked > 0 && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
+  if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has been marked already'
+  if (isShown && !same(before.weight, after.weight)) wrong.weight = shown
+  if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = shown
+  if (isShown && !isSamePolicy(before.late, after.late)) wrong['late.kind'] = shown
   if (submitted === 0) return wrong
   if (time(after.opensAt) > time(before.opensAt)) wrong.opensAt = handedIn
-  if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt = `${handedIn}: it can only be later`
+  if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt ??= `${handedIn}: it can only be later`
   if (time(after.late.until) < time(before.late.until))
     wrong['late.until'] = `${handedIn}: it can only be later`
-  if (!isSamePolicy(before.late, after.late)) wrong['late.kind'] = handedIn
+  if (!isSamePolicy(before.late, after.late)) wrong['late.kind'] ??= handedIn
   if (after.maxFiles < before.maxFiles) wrong.maxFiles = `${handedIn}: not fewer than ${before.maxFiles}`
   if (after.maxFileBytes < before.maxFileBytes) wrong.maxFileBytes = `${handedIn}: it can only be more`
   if (!before.accepts.every((it) => after.accepts.includes(it)))

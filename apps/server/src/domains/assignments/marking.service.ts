@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { listCounts } from './assignment-lists.repo.ts'
-import { announceWork, tellReturned } from './assignment-news.ts'
+import { announceWork, tellMarkMoved, tellReturned } from './assignment-news.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
 import { findFeedback, lockFeedback, updateFeedback } from './feedback.repo.ts'
@@ -84,14 +84,16 @@ export const readSubmission: Handler<typeof marking.readSubmission> = async (
 
 export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form) =>
   inTransaction(ctx, async (tx) => {
-    const { assignmentId, studentId, version, markState: state, mark, feedback } = form
+    const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
     const assignment = await markable(ctx, tx.db, assignmentId)
     await rowOf(tx.db, assignmentId, studentId)
     // Of two who mark at once the second waits here, and finds another version.
     await lockFeedback(tx.db, assignmentId, studentId)
     const before = await rowOf(tx.db, assignmentId, studentId)
     if (versionOf(before) !== version) throw new AppError('edit-conflict')
-    await enterMark(ctx, tx, { assignmentId, studentId, state, mark, version: before.markVersion })
+    const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
+    const { isCorrected } = await enterMark(ctx, tx, entered)
+    if (isCorrected) await tellMarkMoved(tx, ctx.clock.now(), studentId, assignment, reason!)
     await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback })
     if (feedback !== before.feedback) {
       await recordAudit(ctx, tx, {

@@ -90,6 +90,34 @@ it('returns all that is marked, also to whom handed nothing in, and no more', as
   expect(absent.returned).toMatchObject({ state: 'absent', mark: null, finalMark: null })
 })
 
+it('changes a mark that was returned with a reason alone, and tells the student', async () => {
+  const { lecturer, student, assignmentId, of } = await set()
+  await handedIn(student, assignmentId)
+  const { version } = await lecturer.readSubmission(of)
+  await lecturer.markSubmission({ ...of, version, ...mark })
+  await lecturer.returnSubmission(of)
+  const save = async (change: Partial<Parameters<TestBrowser['markSubmission']>[0]>) => {
+    const seen = await lecturer.readSubmission(of)
+    return lecturer.markSubmission({ ...of, version: seen.version, ...mark, ...change })
+  }
+  const told = async () =>
+    (await student.listNotifications({})).items
+      .filter(({ title }) => title === 'Your mark has changed')
+      .map(({ message }) => message)
+  const shown = async () => (await student.readMyAssignment({ assignmentId })).returned?.mark
+  expect(await refusal(save({ mark: '60' }))).toBe('invalid-input')
+  expect(await refusal(save({ markState: 'absent', mark: null }))).toBe('invalid-input')
+  expect(await shown()).toBe('72.5')
+  // Feedback alone is no change of the mark.
+  await save({ feedback: 'Very well argued.' })
+  expect(await told()).toEqual([])
+  await save({ mark: '75', reason: 'A page was overlooked' })
+  expect(await shown()).toBe('75')
+  expect(await told()).toEqual([expect.stringContaining('A page was overlooked')])
+  const { items } = await admin.listMarkChanges({ sheetId: assignmentId })
+  expect(items[0]).toMatchObject({ kind: 'corrected', reason: 'A page was overlooked' })
+})
+
 it('says when work came anew since it was marked', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   await handedIn(student, assignmentId)

@@ -31,11 +31,26 @@ export const listMarks = (db: Database, sheetIds: readonly string[], studentId?:
     ['releasedAt'],
   )
 
+/** How far a sheet is. */
+export interface SheetProgress {
+  sheetId: string
+  status: MarkSheetStatus
+  /** Somebody has a mark, absent or incomplete. */
+  isMarked: boolean
+  /** Published, or a student has been shown a mark of it. */
+  isShown: boolean
+}
+
 /** How far these sheets are; one that nothing was ever entered on has no row. */
-export const listStatuses = (db: Database, sheetIds: readonly string[]) =>
-  rowsOf<{ sheetId: string; status: MarkSheetStatus }>(
+export const listProgress = (db: Database, sheetIds: readonly string[]) =>
+  rowsOf<SheetProgress>(
     db,
-    sql`select id as "sheetId", status from mark_sheets where id = any(${sql.param(sheetIds)}::uuid[])`,
+    sql`
+    select s.id as "sheetId", s.status,
+      exists (select 1 from mark_entries m where m.sheet_id = s.id and m.state is not null) as "isMarked",
+      s.status = 'published'
+        or exists (select 1 from mark_entries m where m.sheet_id = s.id and m.released_at is not null) as "isShown"
+    from mark_sheets s where s.id = any(${sql.param(sheetIds)}::uuid[])`,
   )
 
 interface Releasing {

@@ -1,11 +1,12 @@
-import type { MarkSheetStatus, MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { listEntries, writeEntries } from './mark-entries.repo.ts'
+import { holdSheet } from './mark-sheets.repo.ts'
 import { enterableSheet } from './mark-sheets.service.ts'
-import { listMarks, listStatuses, type MarkRow, releaseEntries } from './marks.repo.ts'
+import { listMarks, listProgress, type MarkRow, releaseEntries, type SheetProgress } from './marks.repo.ts'
 import { sheetAbilities } from './results.policy.ts'
 import { announceToMarkers, announceToStudents } from './results-news.ts'
 import { readValue, sameValue } from './typed-mark.rules.ts'
@@ -20,17 +21,21 @@ export interface EnteredMark {
   mark: string | null
   /** The one its form started from; refused when somebody else changed the mark since. */
   version?: number
-  /** Why a mark is changed that its student has seen. */
+  /** Why a mark is changed that its student has seen: without one it stays. */
   reason?: string | null
 }
 
 /**
- * Enters the mark of a piece of work. A mark that was returned already is corrected: its student sees the new one, and
- * is told by whoever calls.
+ * Enters the mark of a piece of work. A mark that was returned already is corrected with a reason: its student sees
+ * the new one, and is told by whoever calls where `isCorrected`.
  *
- * @throws AppError not-found, marks-locked, edit-conflict, or invalid-input with a sentence at `mark`
+ * @throws AppError not-found, marks-locked, edit-conflict, or invalid-input with a sentence at `mark` or `reason`
  */
-export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark): Promise<MarkRow> {
+export async function enterMark(
+  ctx: SignedIn,
+  tx: Transaction,
+  it: EnteredMark,
+): Promise<MarkRow & { isCorrected: boolean }> {
   const { assignmentId: sheetId, studentId } = it
   const sheet = await enterableSheet(ctx, tx, sheetId)
   const [stored] = await listEntries(tx.db, sheetId, [studentId])
@@ -41,7 +46,11 @@ export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark)
   const isSeen = stored.releasedAt !== null
   if (isSeen && value.state === null)
     throw new AppError('invalid-input', { fields: { mark: 'The student has this mark already.' } })
-  if (!sameValue(value, stored)) {
+  const isChanged = !sameValue(value, stored)
+  const isCorrected = isSeen && isChanged
+  if (isCorrected && !it.reason)
+    throw new AppError('invalid-input', { fields: { reason: 'Say why the mark is changed' } })
+  if (isChanged) {
     const { version, state: beforeState, mark: beforeMark } = stored
     const written = await writeEntries(tx.db, {
       sheetId,
@@ -62,17 +71,8 @@ export async function enterMark(ctx: SignedIn, tx: Transaction, it: EnteredMark)
     if (isSeen) announceToStudents(tx, [studentId])
   }
   const [row] = await listMarks(tx.db, [sheetId], studentId)
-  return (
-    row ?? {
-      sheetId,
-      studentId,
-      ...value,
-      version: 0,
-      withheld: false,
-      releasedAt: null,
-      sheetStatus: sheet.status,
-    }
-  )
+  const none = { sheetId, studentId, ...value, version: 0, withheld: false, releasedAt: null }
+  return { ...(row ?? { ...none, sheetStatus: sheet.status }), isCorrected }
 }
 
 /**
@@ -95,8 +95,7 @@ export async function releaseMark(
 }
 
 /** How far the marks of a piece of work are, and whether the caller may still enter some. */
-export interface SheetStanding {
-  status: MarkSheetStatus
+export interface SheetStanding extends Omit<SheetProgress, 'sheetId'> {
   mayEnter: boolean
 }
 
@@ -106,12 +105,16 @@ export async function sheetStandings(
   actor: Actor,
   assignmentIds: readonly string[],
 ): Promise<(assignmentId: string) => SheetStanding> {
-  const statuses = new Map((await listStatuses(db, assignmentIds)).map((it) => [it.sheetId, it.status]))
+  const known = new Map((await listProgress(db, assignmentIds)).map(({ sheetId, ...it }) => [sheetId, it]))
   return (assignmentId) => {
-    const status = statuses.get(assignmentId) ?? 'draft'
-    return { status, mayEnter: sheetAbilities(actor, { status }).enter }
+    const progress = known.get(assignmentId) ?? { status: 'draft', isMarked: false, isShown: false }
+    return { ...progress, mayEnter: sheetAbilities(actor, progress).enter }
   }
 }
+
+/** Keeps marks of a piece of work from being entered, returned and published until the transaction ends. */
+export const holdMarks = ({ db }: Transaction, { id, classId }: { id: string; classId: string }) =>
+  holdSheet(db, { id, kind: 'assignment', classId }, 'alone')
 
 /** Marks of these assignments for those who mark them; never for a student. */
 export const marksOf = (

@@ -251,13 +251,14 @@ describe('other domains', () => {
       ...systemContext(platform, 'enterMarks'),
       actor: { id: person.id, role: person.role, sessionId: newId(), confirmedAt: null },
     })
-    const enter = (person: TestPerson, mark: string, version?: number) =>
+    const enter = (person: TestPerson, mark: string, version?: number, reason?: string) =>
       inTransaction(platform, (tx) =>
         enterMark(ctx(person), tx, {
           assignmentId,
           studentId: first.id,
           state: 'marked',
           mark,
+          reason: reason ?? null,
           ...(version !== undefined && { version }),
         }),
       )
@@ -277,7 +278,9 @@ describe('other domains', () => {
     const cells = [typed(first, '90', { version: 2 })]
     const { cells: results } = await teaching.enterMarks({ sheetId: assignmentId, cells })
     expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '71' } }])
-    expect(await enter(lecturer, '73', 2)).toMatchObject({ mark: '73', releasedAt: expect.any(Date) })
+    await expect(enter(lecturer, '73', 2)).rejects.toMatchObject({ code: 'invalid-input' })
+    const corrected = await enter(lecturer, '73', 2, 'Added up wrongly')
+    expect(corrected).toMatchObject({ mark: '73', isCorrected: true, releasedAt: expect.any(Date) })
     const { items } = await teaching.listMarkChanges({ sheetId: assignmentId })
     expect(items[0]).toMatchObject({ kind: 'corrected', before: { mark: '71' }, after: { mark: '73' } })
   })

@@ -7,11 +7,14 @@ import { ClassField } from './ClassField.tsx'
 import { KindFields } from './KindFields.tsx'
 import { LateFields } from './LateFields.tsx'
 
-/** The fields of an assignment; what can no longer change once work is handed in stands still. */
+const shown = 'Stays: students have been shown their marks'
+
+/** The fields of an assignment; what can no longer change once work is handed in or a mark is shown stands still. */
 export function AssignmentFieldset({ assignment }: { assignment: Assignment | undefined }) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState
   const termsFixed = assignment ? !assignment.can.editTerms : false
+  const worthFixed = assignment ? !assignment.can.editWorth : false
   const markFixed = assignment ? !assignment.can.editMaxMark : false
   return (
     <div className="grid gap-2">
@@ -48,7 +51,8 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
         <TextField
           label="Due"
           type="datetime-local"
-          help={termsFixed ? 'Later only: work has been handed in' : undefined}
+          readOnly={worthFixed}
+          help={worthFixed ? shown : termsFixed ? 'Later only: work has been handed in' : undefined}
           {...register('dueAt')}
           error={errors.dueAt?.message}
         />
@@ -65,12 +69,13 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           label="Weight"
           inputMode="decimal"
           autoComplete="off"
-          help="Per cent of the class result; 0 does not count"
+          readOnly={worthFixed}
+          help={worthFixed ? shown : 'Per cent of the class result; 0 does not count'}
           {...register('weight')}
           error={errors.weight?.message}
         />
       </div>
-      <LateFields fixed={termsFixed} />
+      <LateFields fixed={termsFixed || worthFixed} />
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
         <TextField
           label="Files a student may hand in"

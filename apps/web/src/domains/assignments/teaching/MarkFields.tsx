@@ -40,7 +40,7 @@ function finalWords({ assignment, submission, form }: MarkFieldsProps) {
 /** The mark, what lateness leaves of it, and the feedback. Up and down in the mark go to the student before and after. */
 export function MarkFields(props: MarkFieldsProps) {
   const { submission, form, takesFocus, onStep } = props
-  const { draft, change, problem, conflict } = form
+  const { draft, change, problem, reason, conflict } = form
   const field = useRef<HTMLInputElement>(null)
   const { mark: mayMark } = submission.can
   const closed = submission.isEnrolled
@@ -97,6 +97,17 @@ export function MarkFields(props: MarkFieldsProps) {
           onKeyDown={step}
           error={problem}
           help={finalWords(props)}
+        />
+      )}
+      {reason && (
+        <TextField
+          className="mt-3"
+          label="Reason for the change"
+          maxLength={500}
+          value={reason.value}
+          onChange={({ target }) => reason.change(target.value)}
+          error={reason.problem}
+          help="The student has seen the mark, and is told this reason"
         />
       )}
       <TextAreaField

@@ -114,6 +114,7 @@ export function inputOf(assignmentId: string, values: AssignmentValues, timeZone
 
 /** The contract's names of what the form calls otherwise. */
 const named: Record<string, AssignmentField> = {
+  'late.kind': 'lateKind',
   'late.amount': 'lateAmount',
   'late.floor': 'lateFloor',
   'late.until': 'lateUntil',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differs, draftOf, draftProblem, markInputOf } from './markDraft.ts'
+import { differs, draftOf, draftProblem, isCorrection, markInputOf } from './markDraft.ts'
 
 const none = draftOf({ markState: null, mark: null, feedback: null })
 
@@ -40,4 +40,18 @@ test('any part that differs makes two drafts differ', () => {
   expect(differs(none, { ...none })).toBe(false)
   for (const change of [{ mark: '1' }, { state: 'absent' as const }, { feedback: 'x' }])
     expect(differs(none, { ...none, ...change })).toBe(true)
+})
+
+test('another mark corrects one that was returned; other feedback does not', () => {
+  const shown = {
+    markState: 'marked',
+    mark: '50',
+    feedback: null,
+    returnedAt: '2026-11-20T09:00:00Z',
+  } as const
+  const draft = draftOf(shown)
+  expect(isCorrection({ ...draft, feedback: 'Good' }, shown)).toBe(false)
+  expect(isCorrection({ ...draft, mark: '51' }, shown)).toBe(true)
+  expect(isCorrection({ ...draft, state: 'absent' }, shown)).toBe(true)
+  expect(isCorrection({ ...draft, mark: '51' }, { ...shown, returnedAt: null })).toBe(false)
 })

@@ -27,6 +27,12 @@ const isMarked = ({ state, mark }: MarkDraft) => state === 'marked' && mark.trim
 export const draftProblem = (draft: MarkDraft, maxMark: string) =>
   isMarked(draft) ? markProblem(draft.mark, maxMark) : undefined
 
+/** Whether it would change a mark that the student has been shown. */
+export const isCorrection = (
+  draft: MarkDraft,
+  { returnedAt, ...shown }: Pick<Submission, 'returnedAt' | 'markState' | 'mark' | 'feedback'>,
+) => returnedAt !== null && differs(draft, { ...draftOf(shown), feedback: draft.feedback })
+
 /** As the server takes it. */
 export const markInputOf = (draft: MarkDraft) => ({
   markState: draft.state !== 'marked' || isMarked(draft) ? draft.state : null,

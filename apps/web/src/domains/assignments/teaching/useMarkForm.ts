@@ -1,7 +1,7 @@
 import type { Submission } from '@campanile/contract/marking.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
-import { differs, draftOf, draftProblem, type MarkDraft, markInputOf } from './markDraft.ts'
+import { differs, draftOf, draftProblem, isCorrection, type MarkDraft, markInputOf } from './markDraft.ts'
 import { useMarkSubmission } from './teaching.api.ts'
 
 /** Mark and feedback of one student's work. What somebody else saves meanwhile is taken over, or told before it is lost. */
@@ -10,6 +10,7 @@ export function useMarkForm(submission: Submission) {
   const save = useMarkSubmission()
   const [base, setBase] = useState(submission)
   const [draft, setDraft] = useState(() => draftOf(submission))
+  const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)
   const [refused, setRefused] = useState(false)
   const dirty = differs(draft, draftOf(base))
@@ -18,6 +19,7 @@ export function useMarkForm(submission: Submission) {
   const take = (it: Submission) => {
     setBase(it)
     setDraft(draftOf(it))
+    setReason('')
     setRefused(false)
   }
   if (submission.version > base.version && !(dirty && changedMeanwhile)) {
@@ -25,14 +27,18 @@ export function useMarkForm(submission: Submission) {
     if (!dirty) setDraft(draftOf(submission))
   }
   const problem = draftProblem(draft, maxMark)
+  const corrects = isCorrection(draft, submission)
+  const reasonProblem = corrects && !reason.trim() ? 'Say why the mark is changed' : undefined
 
   /** Whether it was saved; `over` is the version that is known to be replaced. */
   const submit = async (over = base.version) => {
     setJudged(true)
-    if (problem) return false
+    if (problem || reasonProblem) return false
     if (!dirty) return true
     try {
-      take(await save.mutateAsync({ assignmentId, studentId, version: over, ...markInputOf(draft) }))
+      const input = { ...markInputOf(draft), reason: corrects ? reason.trim() : null }
+      take(await save.mutateAsync({ assignmentId, studentId, version: over, ...input }))
+      setJudged(false)
       return true
     } catch (error) {
       setRefused(hasCode(error, 'edit-conflict'))
@@ -44,6 +50,10 @@ export function useMarkForm(submission: Submission) {
     change: (change: Partial<MarkDraft>) => setDraft((it) => ({ ...it, ...change })),
     dirty,
     problem: judged || draft.mark.length > 1 ? problem : undefined,
+    /** Asked for where the student has been shown the mark that changes. */
+    reason: corrects
+      ? { value: reason, change: setReason, problem: judged ? reasonProblem : undefined }
+      : undefined,
     submit,
     busy: save.isPending,
     /** Not when somebody else was faster: that is told by itself. */
