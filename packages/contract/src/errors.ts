@@ -73,6 +73,7 @@ export const errorStatus = {
   'leave-not-countable': 422,
   'work-not-open': 409,
   'work-closed': 409,
+  'work-in-time': 409,
   'work-returned': 409,
   'work-handed-in': 409,
   'nothing-to-return': 409,
@@ -209,6 +210,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'leave-not-countable': 'There is no working day in that time.',
   'work-not-open': 'This assignment is not open yet.',
   'work-closed': 'This assignment takes no more work: its last date has passed.',
+  'work-in-time':
+    'Your work was handed in on time and the due date has passed, so it can no longer be replaced.',
   'work-returned': 'Your work has been returned with its mark. It cannot be handed in again.',
   'work-handed-in': 'Students have handed in or are marked already, so this has to stay.',
   'nothing-to-return': 'There is no mark here that has not been returned.',

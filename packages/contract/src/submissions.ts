@@ -105,6 +105,8 @@ export const upload = z.object({
   assignmentId: id,
   name: z.string(),
   size: z.int(),
+  /** As the student's device had it, in milliseconds since 1970; null: not known. */
+  lastModified: z.nullable(z.int()),
   /** Bytes that have arrived: the next piece begins here. */
   received: z.int(),
   /** Arrived whole, judged and accepted. */
@@ -168,13 +170,16 @@ export const submissions = {
     method: 'POST',
     path: '/my-assignments/{assignmentId}/uploads',
     roles: students,
-    summary: 'Announce a file; asked again with the same id, it tells where the upload is',
+    summary:
+      'Announce a file; asked again with the same id about the same file, it tells where the upload is',
     input: z.object({
       ...ofAssignment,
       /** Made by the browser. */
       uploadId: id,
       name: attachmentName,
       size: z.int().check(z.minimum(1, 'This file is empty')),
+      /** When the file was changed, in milliseconds since 1970: another one does not go on with this upload. */
+      lastModified: z._default(z.nullable(z.int()), null),
     }),
     output: upload,
     errors: [
@@ -183,6 +188,7 @@ export const submissions = {
       'too-many-files',
       'work-not-open',
       'work-closed',
+      'work-in-time',
       'work-returned',
     ],
   }),
@@ -240,7 +246,14 @@ export const submissions = {
       reason: z._default(z.nullable(text(2000)), null),
     }),
     output: z.object({ receipt, assignment: myAssignment }),
-    errors: ['work-not-open', 'work-closed', 'work-returned', 'upload-incomplete', 'too-many-files'],
+    errors: [
+      'work-not-open',
+      'work-closed',
+      'work-in-time',
+      'work-returned',
+      'upload-incomplete',
+      'too-many-files',
+    ],
   }),
   readSubmittedFile: op({
     method: 'GET',

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Outlet } from 'react-router'
+import { leave } from '#lib/leaving.ts'
 import { UserContext } from '#lib/session.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
@@ -14,6 +15,9 @@ export function SessionArea() {
   const timeZone = session.data?.institution?.timeZone ?? 'UTC'
   const timeFormat = useMemo(() => createTimeFormat(timeZone), [timeZone])
   const user = session.data?.user ?? null
+  const userId = user?.id
+  // Signed out, signed out elsewhere, or somebody else signed in.
+  useEffect(() => (userId ? leave : undefined), [userId])
   useLiveQueries(user?.id)
 
   useRememberedStudent(session.data)

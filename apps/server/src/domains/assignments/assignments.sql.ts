@@ -2,14 +2,34 @@ import { type SQL, sql } from 'drizzle-orm'
 
 // Fragments that the repositories of this domain share; they read `assignments` as `a`.
 
-/** Due and last date of one student, in force: `d.due_at`, `d.late_until`, `d.extended`. The latest holds. */
-export const ownDates = (studentId: SQL, notOfRequest: string | null = null): SQL => sql`lateral (
-  select greatest(a.due_at, max(o.due_at)) as due_at,
-    case when a.late_until is not null then greatest(a.late_until, max(o.late_until)) end as late_until,
-    coalesce(max(o.due_at) > a.due_at, false) as extended
-  from student_due_dates o
-  where o.assignment_id = a.id and o.student_id = ${studentId} and o.reversed_at is null
-    and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}) d`
+/** So many days of the calendar later, at the same time on the wall clock of the institution. */
+const daysLater = (
+  at: SQL,
+  days: SQL,
+): SQL => sql`((${at} at time zone ${zone}) + make_interval(days => ${days}))
+  at time zone ${zone}`
+const zone = sql`coalesce((select time_zone from institution), 'UTC')`
+
+interface Supposing {
+  /** As if this mitigation request had moved nothing. */
+  notOfRequest?: string | undefined
+  /** As if so many days were given besides. */
+  moreDays?: number
+}
+
+/**
+ * Due and last date of one student, in force: `d.due_at`, `d.late_until`, `d.extended`. The class's own, and the days
+ * of all extensions that are in force.
+ */
+export const ownDates = (studentId: SQL, { notOfRequest, moreDays = 0 }: Supposing = {}): SQL => sql`lateral (
+  select ${daysLater(sql`a.due_at`, sql`o.days`)} as due_at, ${daysLater(sql`a.late_until`, sql`o.days`)} as late_until,
+    o.days > 0 as extended
+  from (
+    select coalesce(sum(o.days), 0)::int + ${moreDays}::int as days
+    from student_due_dates o
+    where o.assignment_id = a.id and o.student_id = ${studentId} and o.reversed_at is null
+      and ${notOfRequest ? sql`o.request_id is distinct from ${notOfRequest}` : sql`true`}
+  ) o) d`
 
 /** Students of the class of `a`: `e`. Who left it is among them with what they handed in before. */
 export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.left_at is null or exists (

@@ -150,6 +150,8 @@ export const uploads = pgTable(
     studentId: ofStudent(),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** When the student's own device says the file was changed, in milliseconds since 1970. */
+    lastModified: bigint('last_modified', { mode: 'number' }),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     startedAt: at('started_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -181,13 +183,16 @@ export const uploadPieces = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.offset] })],
 )
 
-/** Due dates of single students; the latest of those in force and the class's own holds. */
+/** Due dates of single students: the class's own, and the days of all that are in force. */
 export const studentDueDates = pgTable(
   'student_due_dates',
   {
     id: idColumn(),
     assignmentId: ofAssignment(),
     studentId: ofStudent(),
+    /** Of the calendar, that this one gives. */
+    days: integer('days').notNull().default(0),
+    /** What both dates were from then on, as history. */
     dueAt: at('due_at').notNull(),
     lateUntil: at('late_until'),
     source: text('source', { enum: ['mitigation', 'admin'] }).notNull(),
@@ -196,6 +201,8 @@ export const studentDueDates = pgTable(
     /** What it did to work handed in already; null where there was none. */
     penaltyBefore: marks('penalty_before'),
     penaltyAfter: marks('penalty_after'),
+    /** What it was when this was reversed: the work may have come after this was given. */
+    penaltyAtReversal: marks('penalty_at_reversal'),
     /** What it was again once this was reversed. */
     penaltyRestored: marks('penalty_restored'),
     createdAt: at('created_at').notNull(),

@@ -17,11 +17,12 @@ export interface OwnDatesRow {
   released: boolean
 }
 
-/** How an assignment is due for one student now. */
+/** How an assignment is due for one student now, or were so many more days given. */
 export async function findOwnDates(
   db: Database,
   assignmentId: string,
   studentId: string,
+  moreDays = 0,
 ): Promise<OwnDatesRow | undefined> {
   const [row] = await rowsOf<OwnDatesRow>(
     db,
@@ -35,7 +36,7 @@ export async function findOwnDates(
     from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
-    cross join ${ownDates(sql`${studentId}::uuid`)}
+    cross join ${ownDates(sql`${studentId}::uuid`, { moreDays })}
     where a.id = ${assignmentId}`,
     ['dueAt', 'lateUntil', 'archivedAt'],
   )
@@ -47,6 +48,16 @@ export type DueDateRow = typeof studentDueDates.$inferSelect
 export async function insertDueDate(db: Database, row: typeof studentDueDates.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(studentDueDates).values(row).returning({ id: studentDueDates.id })
   return inserted!.id
+}
+
+/** Whose these are. */
+export async function listStudents(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { id, studentId } = studentDueDates
+  const rows = await db
+    .selectDistinct({ studentId })
+    .from(studentDueDates)
+    .where(inArray(id, [...ids]))
+  return rows.map((it) => it.studentId).sort()
 }
 
 /** Own due dates that are in force, for this transaction alone until it ends. */

@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import type { Database, Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { announceWork, tellMarkMoved } from './assignment-news.ts'
-import { daysLater } from './extension.rules.ts'
 import * as repo from './extensions.repo.ts'
 import { type HandedInRow, listHandedIn } from './handed-in.repo.ts'
 import { lateSeconds, reductionOf, rounded } from './penalty.rules.ts'
+import { forgetReminders } from './reminders.repo.ts'
 
 /** What giving a student more days for an assignment changes. */
 export interface Extension {
@@ -39,7 +39,6 @@ const workIn = (row: HandedInRow | undefined, dueBefore: Date, dueAfter: Date): 
 async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
   const own = assignmentId === null ? undefined : await repo.findOwnDates(db, assignmentId, studentId)
   if (!own) return undefined
-  const { timeZone } = await currentInstitution({ db })
   const obstacle: Extension['obstacle'] = !own.enrolled
     ? 'not-enrolled'
     : own.archivedAt
@@ -47,17 +46,16 @@ async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
       : days === 0
         ? 'no-days'
         : null
-  const moved = (at: Date) => (obstacle ? at : daysLater(timeZone, at, days))
+  const moved = obstacle ? own : (await repo.findOwnDates(db, own.assignmentId, studentId, days))!
   const [handedIn] = await listHandedIn(db, { assignmentIds: [own.assignmentId], studentId })
-  const dueAfter = moved(own.dueAt)
   const extension: Extension = {
     assignment: { id: own.assignmentId, courseCode: own.courseCode, title: own.title },
     dueBefore: own.dueAt,
-    dueAfter,
+    dueAfter: moved.dueAt,
     obstacle,
-    work: workIn(handedIn, own.dueAt, dueAfter),
+    work: workIn(handedIn, own.dueAt, moved.dueAt),
   }
-  return { own, extension, lateUntil: own.lateUntil && moved(own.lateUntil) }
+  return { own, extension, lateUntil: moved.lateUntil }
 }
 
 /** What it would change, were it done now; undefined when no assignment is named. */
@@ -73,14 +71,17 @@ export async function applyDueDateExtension(
   tx: Transaction,
   asked: Asked & { requestId: string },
 ): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
+  // Of two that move one student's dates at once, or a hand-in, the second waits and finds the first.
+  await waitForTurn(tx, 'work', asked.studentId)
   const plan = await planned(tx.db, asked)
   if (!plan) return undefined
   const { own, extension, lateUntil } = plan
   if (extension.obstacle) return { extension, dueDateId: null }
-  const { studentId, requestId } = asked
+  const { studentId, requestId, days } = asked
   const dueDateId = await repo.insertDueDate(tx.db, {
     assignmentId: own.assignmentId,
     studentId,
+    days,
     dueAt: extension.dueAfter,
     lateUntil,
     source: 'mitigation',
@@ -97,6 +98,7 @@ export async function applyDueDateExtension(
     before: { dueAt: extension.dueBefore, penalty: extension.work?.before },
     after: { dueAt: extension.dueAfter, penalty: extension.work?.after },
   })
+  await forgetReminders(tx.db, own.assignmentId, studentId)
   await tell(ctx, tx, own, studentId, extension.work)
   return { extension, dueDateId }
 }
@@ -122,6 +124,7 @@ export async function reverseDueDateExtension(
   tx: Transaction,
   dueDateIds: readonly string[],
 ): Promise<boolean[]> {
+  for (const studentId of await repo.listStudents(tx.db, dueDateIds)) await waitForTurn(tx, 'work', studentId)
   const rows = await repo.lockDueDates(tx.db, dueDateIds)
   for (const row of rows) await reverseOne(ctx, tx, row)
   return dueDateIds.map((wanted) => rows.some(({ id }) => id === wanted))
@@ -134,7 +137,11 @@ async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow):
   await repo.updateDueDate(tx.db, id, { reversedAt: ctx.clock.now(), reversedBy: ctx.actor.id })
   const after = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
   const work = workIn(handedIn, before.dueAt, after.dueAt)
-  await repo.updateDueDate(tx.db, id, { penaltyRestored: work?.after ?? null })
+  await repo.updateDueDate(tx.db, id, {
+    penaltyAtReversal: work?.before ?? null,
+    penaltyRestored: work?.after ?? null,
+  })
+  await forgetReminders(tx.db, assignmentId, studentId)
   await recordAudit(ctx, tx, {
     entity: 'student-due-date',
     entityId: `${assignmentId} ${studentId}`,

@@ -1,14 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { approval, requestForm } from '#domains/mitigation/testing/requests.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { penaltiesOf } from './penalties.service.ts'
+import { tellOfDueDates } from './reminders.service.ts'
 import { assignmentForm, classWith, handedIn, published, tenPercentADay } from './testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
 const day = 24 * 60
 let admin: TestBrowser
-beforeAll(async () => {
+beforeEach(async () => {
   admin = await server.as(await server.make.admin())
 })
 
@@ -79,15 +80,87 @@ describe('a mitigation request about an assignment', () => {
     ])
   })
 
-  it('lets the latest of several extensions hold, whichever is reversed', async () => {
+  it('gives the days of all extensions in force, in whatever order they come and go', async () => {
     const { student, request, assignmentId, dueAt, id: classId } = await lateWork()
-    const first = await admin.decideMitigation(approval(request, 1))
-    const next = await student.submitMitigation(requestForm({ classId, assignmentId }))
-    await admin.decideMitigation(approval(next, 3))
+    const days = [1, 3, 2]
+    const requests = [request]
+    while (requests.length < days.length)
+      requests.push(await student.submitMitigation(requestForm({ classId, assignmentId })))
+    const versions = new Map<number, number>()
     const due = async () => (await student.readMyAssignment({ assignmentId })).dueAt
-    expect(await due()).toBe(later(dueAt, 4))
-    await admin.reverseMitigation({ requestId: first.id, version: first.version, reason: 'A mistake' })
-    expect(await due()).toBe(later(dueAt, 4))
+    for (const it of [0, 1, 'back', 2, 'back', 'back'] as const) {
+      if (it === 'back') {
+        const [first] = versions.keys()
+        const { id: requestId } = requests[first!]!
+        const version = versions.get(first!)!
+        await admin.reverseMitigation({ requestId, version, reason: 'A mistake' })
+        versions.delete(first!)
+      } else {
+        const { version } = await admin.decideMitigation(approval(requests[it]!, days[it]!))
+        versions.set(it, version)
+      }
+      expect(await due()).toBe(
+        later(
+          dueAt,
+          [...versions.keys()].reduce((sum, at) => sum + days[at]!, 0),
+        ),
+      )
+    }
+  })
+
+  it('approved at once, two give the days of both', async () => {
+    const { student, request, assignmentId, dueAt, id: classId } = await lateWork()
+    const next = await student.submitMitigation(requestForm({ classId, assignmentId }))
+    await Promise.all([request, next].map((it) => admin.decideMitigation(approval(it, 2))))
+    expect((await student.readMyAssignment({ assignmentId })).dueAt).toBe(later(dueAt, 4))
+  })
+
+  it('reversed after the work came, says what that cost, and ends papers that say otherwise', async () => {
+    const taught = await classWith(server)
+    const form = assignmentForm(clock.now(), { classId: taught.id, weight: '100', late: tenPercentADay })
+    const { id: assignmentId } = await published(taught.lecturer, form)
+    const of = { assignmentId, studentId: taught.studentId }
+    const request = await taught.student.submitMitigation(requestForm({ classId: taught.id, assignmentId }))
+    const approved = await admin.decideMitigation(approval(request, 2))
+    clock.forward({ minutes: 60 + 1.5 * day })
+    await handedIn(taught.student, assignmentId)
+    const { version } = await taught.lecturer.readSubmission(of)
+    await taught.lecturer.markSubmission({ ...of, version, markState: 'marked', mark: '80', feedback: null })
+    await taught.lecturer.submitMarkSheet({ sheetId: assignmentId, version: 0 })
+    await admin.publishMarkSheet({ sheetId: assignmentId, version: 1 })
+    clock.forward({ minutes: 1 })
+    const { id: paperId } = await taught.student.issueMyTranscript({})
+    const stateOf = async () =>
+      (await admin.listIssuedPapers({ studentId: taught.studentId })).items.find(({ id }) => id === paperId)
+        ?.state
+    expect(await stateOf()).toBe('genuine')
+    clock.forward({ minutes: 1 })
+    await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
+    const { history } = await admin.readSubmission(of)
+    expect(history.map((it) => [it.what, it.penaltyBefore, it.penaltyAfter])).toEqual([
+      ['extension-reversed', '0', '20'],
+      ['extended', null, null],
+    ])
+    expect(await stateOf()).toBe('superseded')
+  })
+
+  it('tells of the student’s own date anew, as it comes near', async () => {
+    const taught = await classWith(server)
+    const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
+    const { id: assignmentId } = await published(taught.lecturer, form)
+    const told = async () => {
+      await tellOfDueDates(platform)
+      const { items } = await taught.student.listNotifications({})
+      return items.filter(({ title }) => title === 'Due soon').length
+    }
+    expect(await told()).toBe(1)
+    const request = await taught.student.submitMitigation(requestForm({ classId: taught.id, assignmentId }))
+    const approved = await admin.decideMitigation(approval(request, 2))
+    expect(await told()).toBe(1)
+    clock.forward({ minutes: 1.5 * day })
+    expect(await told()).toBe(2)
+    expect(await told()).toBe(2)
+    await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
   })
 
   it('changes the final mark of work that was returned, and tells the student', async () => {

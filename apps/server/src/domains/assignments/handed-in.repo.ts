@@ -58,7 +58,7 @@ export async function listHandedIn(
       d.due_at as "dueAt", s.submitted_at as "submittedAt", l.decision
     from assignments a
     join submissions s on s.assignment_id = a.id
-    cross join ${ownDates(sql`s.student_id`, notOfRequest ?? null)}
+    cross join ${ownDates(sql`s.student_id`, { notOfRequest })}
     left join ${decisionInForce}
     where a.id = any(${sql.param(assignmentIds)}::uuid[])
       and ${studentId ? sql`s.student_id = ${studentId}` : sql`true`}`,

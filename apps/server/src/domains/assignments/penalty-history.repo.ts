@@ -23,7 +23,7 @@ export async function listPenaltyEvents(
       from student_due_dates o where o.assignment_id = ${assignmentId} and o.student_id = ${studentId}
       union all
       select o.reversed_at, 'extension-reversed', o.reversed_by, null, o.due_at,
-        o.penalty_after, o.penalty_restored, o.id
+        coalesce(o.penalty_at_reversal, o.penalty_after), o.penalty_restored, o.id
       from student_due_dates o
       where o.assignment_id = ${assignmentId} and o.student_id = ${studentId} and o.reversed_at is not null
       union all

@@ -1,12 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { ownDates } from './assignments.sql.ts'
 import { assignmentReminders } from './assignments.tables.ts'
 
-/** A new due date is told of anew. */
-export const forgetReminders = (db: Database, assignmentId: string) =>
-  db.delete(assignmentReminders).where(eq(assignmentReminders.assignmentId, assignmentId))
+/** A new due date is told of anew: to everybody, or to the one student whose date it is. */
+export const forgetReminders = (db: Database, assignmentId: string, studentId?: string) =>
+  db
+    .delete(assignmentReminders)
+    .where(
+      and(
+        eq(assignmentReminders.assignmentId, assignmentId),
+        studentId ? eq(assignmentReminders.studentId, studentId) : undefined,
+      ),
+    )
 
 export interface Reminder {
   assignmentId: string

@@ -114,6 +114,25 @@ describe('handing in', () => {
     expect(seen.obstacle).toBe('This assignment takes no more work: its last date has passed.')
   })
 
+  it('is not replaced after the due date where it came in time; a late one may be', async () => {
+    const { browsers, assignmentId } = await set(2)
+    const [punctual, tardy] = [browsers[0]!, browsers[1]!]
+    await handedIn(punctual, assignmentId)
+    clock.forward({ minutes: 60 })
+    await handedIn(punctual, assignmentId)
+    const uploadIds = [await uploaded(punctual, assignmentId)]
+    clock.forward({ seconds: 0.001 })
+    const again = punctual.submitWork({ assignmentId, submissionId: newId(), uploadIds })
+    expect(await refusal(again)).toBe('work-in-time')
+    expect(await refusal(uploaded(punctual, assignmentId))).toBe('work-in-time')
+    const seen = await punctual.readMyAssignment({ assignmentId })
+    expect(seen).toMatchObject({ state: 'submitted', penalty: '0', can: { handIn: false } })
+    expect(seen.obstacle).toContain('handed in on time')
+    await handedIn(tardy, assignmentId)
+    clock.forward({ minutes: 1 })
+    expect((await handedIn(tardy, assignmentId)).receipt.attempt).toBe(2)
+  })
+
   it('says beforehand what it would cost', async () => {
     const { student, assignmentId } = await set()
     clock.forward({ minutes: 61 })

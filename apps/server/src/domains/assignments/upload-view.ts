@@ -1,11 +1,20 @@
 import type { Upload } from '@campanile/contract/submissions.ts'
 import type { UploadRow } from './uploads.repo.ts'
 
-export const uploadView = ({ id, assignmentId, name, size, received, ...row }: UploadRow): Upload => ({
+export const uploadView = ({
   id,
   assignmentId,
   name,
   size,
+  lastModified,
+  received,
+  ...row
+}: UploadRow): Upload => ({
+  id,
+  assignmentId,
+  name,
+  size,
+  lastModified,
   received,
   complete: row.completedAt !== null,
   expiresAt: row.expiresAt.toISOString(),

@@ -23,9 +23,22 @@ export function mine(ctx: SignedIn, row: repo.UploadRow | undefined): repo.Uploa
   return row
 }
 
+type Announced = Pick<repo.UploadRow, 'assignmentId' | 'name' | 'size' | 'lastModified'>
+
+/** @throws AppError invalid-input for another file: pieces of two would make neither of them */
+function sameFile(known: repo.UploadRow, it: Announced): repo.UploadRow {
+  const isSame =
+    known.assignmentId === it.assignmentId &&
+    known.name === it.name &&
+    known.size === it.size &&
+    known.lastModified === it.lastModified
+  if (!isSame) throw new AppError('invalid-input', { fields: { uploadId: 'This is another file' } })
+  return known
+}
+
 export const startUpload: Handler<typeof submissions.startUpload> = async (
   ctx,
-  { assignmentId, uploadId, name, size },
+  { assignmentId, uploadId, name, size, lastModified },
 ) => {
   const assignment = await visibleAssignment(ctx, ctx.db, assignmentId)
   const obstacle = handInObstacle(assignment, ctx.arrivedAt)
@@ -40,11 +53,11 @@ export const startUpload: Handler<typeof submissions.startUpload> = async (
     // Uploads of one student that start at once are counted in turn.
     await waitForTurn(tx, 'work', studentId)
     const known = await repo.findUpload(tx.db, uploadId)
-    if (known) return uploadView(mine(ctx, known))
+    if (known) return uploadView(sameFile(mine(ctx, known), { assignmentId, name: safe, size, lastModified }))
     const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
     // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
     if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
-    const row = { id: uploadId, assignmentId, studentId, name: safe, size }
+    const row = { id: uploadId, assignmentId, studentId, name: safe, size, lastModified }
     await repo.insertUpload(tx.db, { ...row, startedAt: now, expiresAt: daysAfter(now, waitingDays) })
     return oneView(ctx, tx.db, uploadId)
   })

@@ -42,6 +42,15 @@ it('goes on where it stopped, and the file is the same in the end', async () => 
   expect(hashOf(Buffer.from(file as unknown as Uint8Array))).toBe(hashOf(bytes))
 })
 
+it('goes on with the same file alone: one that was changed since is another', async () => {
+  const { student, assignmentId } = await set()
+  const start = { assignmentId, uploadId: newId(), name: 'essay.pdf', size: 10, lastModified: 1000 }
+  expect(await student.startUpload(start)).toMatchObject({ lastModified: 1000 })
+  for (const change of [{ lastModified: 1001 }, { lastModified: null }, { size: 11 }, { name: 'other.pdf' }])
+    expect(await refusal(student.startUpload({ ...start, ...change }))).toBe('invalid-input')
+  expect(await student.startUpload(start)).toMatchObject({ id: start.uploadId })
+})
+
 it('takes one of two pieces sent at once to the same place', async () => {
   const { student, assignmentId } = await set()
   const uploadId = newId()

@@ -15,10 +15,13 @@ export const supersededAt: SQL = sql`(select min(it.at) from (
     where vs.verification_id = v.id and d.penalty_before <> d.penalty_after
       and (v.student_id is null or s.student_id = v.student_id)
   union all
-  select coalesce(e.reversed_at, e.created_at) from verification_sheets vs
+  select m.at from verification_sheets vs
     join student_due_dates e on e.assignment_id = vs.sheet_id
-    where vs.verification_id = v.id and e.penalty_before <> e.penalty_after
-      and (v.student_id is null or e.student_id = v.student_id)
+    cross join lateral (values
+      (e.created_at, e.penalty_before <> e.penalty_after),
+      (e.reversed_at, coalesce(e.penalty_at_reversal, e.penalty_after, 0) <> e.penalty_restored)
+    ) m(at, moved)
+    where vs.verification_id = v.id and m.moved and (v.student_id is null or e.student_id = v.student_id)
   ) it where it.at > v.issued_at)`
 
 /** Whether another paper was issued later for the same student or class. */

@@ -1,3 +1,4 @@
+import { errorMessage } from '@campanile/contract/errors.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -30,8 +31,11 @@ const Brief = ({ assignment: { text, files } }: { assignment: TimedAssignment })
 function Work({ assignment }: { assignment: TimedAssignment }) {
   const now = useServerNow(assignment.clockOffset, 1000)
   const [fresh, setFresh] = useState<string>()
-  const { receipts, returned, obstacle, can, title, courseCode, courseTitle } = assignment
+  const { receipts, returned, dueAt, can, title, courseCode, courseTitle } = assignment
   const [newest] = receipts
+  // The page may be open while the due date passes.
+  const wasInTime = newest?.lateSeconds === 0 && now.getTime() > Date.parse(dueAt)
+  const obstacle = assignment.obstacle ?? (wasInTime ? errorMessage['work-in-time'] : null)
   return (
     <>
       <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />
@@ -50,7 +54,7 @@ function Work({ assignment }: { assignment: TimedAssignment }) {
             />
           )}
           <Brief assignment={assignment} />
-          {can.handIn ? (
+          {can.handIn && !wasInTime ? (
             <HandInCard assignment={assignment} now={now} onHandedIn={({ id }) => setFresh(id)} />
           ) : (
             obstacle && !returned && <Alert tone="info">{obstacle}</Alert>

@@ -18,11 +18,15 @@ test('the same file goes on where it broke off', () => {
     assignmentId: '2',
     name: 'a.pdf',
     size: 9,
+    lastModified: 1000,
     received: 4,
     complete: false,
     expiresAt: '',
   }
-  expect(brokenOff({ name: 'a.pdf', size: 9 }, [upload])).toBe(upload)
-  expect(brokenOff({ name: 'a.pdf', size: 8 }, [upload])).toBeUndefined()
-  expect(brokenOff({ name: 'a.pdf', size: 9 }, [{ ...upload, complete: true }])).toBeUndefined()
+  const file = { name: 'a.pdf', size: 9, lastModified: 1000 }
+  expect(brokenOff(file, [upload])).toBe(upload)
+  expect(brokenOff({ ...file, size: 8 }, [upload])).toBeUndefined()
+  expect(brokenOff({ ...file, lastModified: 1001 }, [upload])).toBeUndefined()
+  expect(brokenOff(file, [{ ...upload, lastModified: null }])).toBeUndefined()
+  expect(brokenOff(file, [{ ...upload, complete: true }])).toBeUndefined()
 })

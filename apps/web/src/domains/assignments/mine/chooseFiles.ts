@@ -15,9 +15,14 @@ export function fileProblem({ name, size }: Chosen, { accepts, maxFileBytes }: R
   return size === 0 ? `${name} is empty.` : undefined
 }
 
-/** An upload that broke off earlier and goes on with the same file. */
-export const brokenOff = ({ name, size }: Chosen, uploads: readonly Upload[]): Upload | undefined =>
-  uploads.find((it) => !it.complete && it.name === name && it.size === size)
+/** An upload that broke off earlier and goes on with the same file: one that was changed since is another. */
+export const brokenOff = (
+  { name, size, lastModified }: Chosen & Pick<File, 'lastModified'>,
+  uploads: readonly Upload[],
+): Upload | undefined =>
+  uploads.find(
+    (it) => !it.complete && it.name === name && it.size === size && it.lastModified === lastModified,
+  )
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 

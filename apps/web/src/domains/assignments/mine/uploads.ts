@@ -2,12 +2,15 @@ import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
 import { useSyncExternalStore } from 'react'
 import { api } from '#lib/api.ts'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
+import { onLeaving } from '#lib/leaving.ts'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
 
 /** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
 export interface WorkUpload extends UploadStep {
   /** Known to the server too, which tells by it how much has arrived. */
   id: string
+  /** Whose it is: on a shared computer nobody sees or sends another's. */
+  owner: string
   assignmentId: string
   file: File
 }
@@ -34,8 +37,11 @@ const tell = (id: string, event: UploadEvent) =>
 
 /** Piece after piece from where the server has it, then judged by what is inside. */
 async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: AbortSignal) {
-  const { name, size } = file
-  let { received, complete } = await api.startUpload({ assignmentId, uploadId, name, size }, { signal })
+  const { name, size, lastModified } = file
+  let { received, complete } = await api.startUpload(
+    { assignmentId, uploadId, name, size, lastModified },
+    { signal },
+  )
   while (!complete && received < size) {
     const offset = received
     const piece = file.slice(offset, offset + uploadPieceBytes)
@@ -86,16 +92,24 @@ function goOn() {
 }
 addEventListener('online', goOn)
 
+onLeaving(() => {
+  clearTimeout(retry)
+  retry = undefined
+  show([])
+  sending?.abort()
+})
+
 interface Chosen {
   file: File
   /** Of an upload that was interrupted earlier, or a new one. */
   id: string
 }
 
-export function startUploads(assignmentId: string, chosen: readonly Chosen[]) {
+export function startUploads(owner: string, assignmentId: string, chosen: readonly Chosen[]) {
   const added = chosen.map(
     ({ id, file }): WorkUpload => ({
       id,
+      owner,
       assignmentId,
       file,
       state: 'waiting',
@@ -103,7 +117,7 @@ export function startUploads(assignmentId: string, chosen: readonly Chosen[]) {
     }),
   )
   const ids = new Set(added.map(({ id }) => id))
-  show([...uploads.filter(({ id }) => !ids.has(id)), ...added])
+  show([...uploads.filter((it) => it.owner === owner && !ids.has(it.id)), ...added])
   void sendAll()
 }
 
@@ -133,5 +147,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The files on their way to one assignment, as they stand now. */
-export const useWorkUploads = (assignmentId: string) =>
-  useSyncExternalStore(subscribe, () => uploads).filter((it) => it.assignmentId === assignmentId)
+export const useWorkUploads = (owner: string, assignmentId: string) =>
+  useSyncExternalStore(subscribe, () => uploads).filter(
+    (it) => it.owner === owner && it.assignmentId === assignmentId,
+  )

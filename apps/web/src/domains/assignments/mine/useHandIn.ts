@@ -1,6 +1,7 @@
 import type { Receipt } from '@campanile/contract/submissions.ts'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
+import { useUser } from '#lib/session.ts'
 import { useAssignmentChange } from '../assignments.api.ts'
 import { brokenOff, fileProblem } from './chooseFiles.ts'
 import { type TimedAssignment, useSubmitWork } from './mine.api.ts'
@@ -10,7 +11,8 @@ import { dropUpload, forgetUploads, startUploads, useWorkUploads } from './uploa
 /** What is to be handed in: files of the last time that stay, files that arrived earlier, and those on their way. */
 export function useHandIn(assignment: TimedAssignment, onHandedIn: (receipt: Receipt) => void) {
   const { id: assignmentId, maxFiles, receipts } = assignment
-  const uploads = useWorkUploads(assignmentId)
+  const { id: owner } = useUser()
+  const uploads = useWorkUploads(owner, assignmentId)
   const submitWork = useSubmitWork()
   const cancel = useAssignmentChange((uploadId: string) => api.cancelUpload({ uploadId }))
   // Kept until it is handed in, so that two clicks or a second try after a lost answer hand in once.
@@ -38,6 +40,7 @@ export function useHandIn(assignment: TimedAssignment, onHandedIn: (receipt: Rec
     const tooMany = fitting.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
     setRefused([...problems, ...tooMany])
     startUploads(
+      owner,
       assignmentId,
       kept.map((file) => ({ file, id: brokenOff(file, waitingOnServer)?.id ?? crypto.randomUUID() })),
     )
