@@ -10,6 +10,7 @@ import type { BankDetailsQuery } from './bank.api.ts'
 import type { BankInput } from './bankForm.ts'
 
 interface BankDetailsCardProps {
+  heading: 'h2' | 'h3'
   query: BankDetailsQuery
   /** Said where there are none, and what follows from it. */
   none: string
@@ -20,13 +21,18 @@ interface BankDetailsCardProps {
 }
 
 /** Where somebody's pay goes; of the account number only its end is ever shown. */
-export function BankDetailsCard({ query, none, why, onSave, acts }: BankDetailsCardProps) {
+export function BankDetailsCard({ query, heading, none, why, onSave, acts }: BankDetailsCardProps) {
   const { dateTime } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const { data, error, refetch } = query
   if (!data && error)
     return (
-      <LoadFailed title="We could not load the bank details" heading="h3" error={error} onRetry={refetch} />
+      <LoadFailed
+        title="We could not load the bank details"
+        heading={heading}
+        error={error}
+        onRetry={refetch}
+      />
     )
   if (!data) return <SkeletonList />
   const { details } = data
@@ -41,7 +47,7 @@ export function BankDetailsCard({ query, none, why, onSave, acts }: BankDetailsC
       {!details && (
         <Empty
           kind="none"
-          heading="h3"
+          heading={heading}
           title={none}
           action={
             <Button variant="primary" onClick={() => setChanging(true)}>

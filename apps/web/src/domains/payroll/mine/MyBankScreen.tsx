@@ -15,6 +15,7 @@ export function MyBankScreen() {
       <Card aria-label="Bank details" className="max-w-[640px]">
         <BankDetailsCard
           query={details}
+          heading="h2"
           none="No bank details yet"
           why="Your pay cannot be sent to you without them."
           onSave={(input) => update.mutateAsync(input)}

@@ -13,6 +13,7 @@ export function BankSection({ personId, personName }: { personId: string; person
     <>
       <BankDetailsCard
         query={details}
+        heading="h3"
         none="No bank details"
         why={`${personName} is left out of bank files without them.`}
         onSave={(input) => update.mutateAsync({ personId, ...input })}
