@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { attachment, attachmentName } from './attachments.ts'
+import { sheetFormats } from './documents.ts'
 import { markSheetStatus } from './mark-sheets.ts'
 import { op } from './operation.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
@@ -155,6 +156,15 @@ export type Assignment = z.infer<typeof assignment>
 const runners = ['admin', 'lecturer'] as const
 const one = { assignmentId: id }
 const seen = z.object({ ...one, version })
+const narrowing = {
+  search: searchText,
+  termId: z.optional(id),
+  classId: z.optional(id),
+  /** Absent: all that are not archived. */
+  state: z.optional(z.enum(assignmentStates)),
+  /** Only those with work to mark. */
+  toMark: z._default(z.stringbool(), false),
+}
 
 export const assignments = {
   listAssignments: op({
@@ -163,18 +173,17 @@ export const assignments = {
     roles: runners,
     summary:
       'Search, filter, sort and page through assignments: all for admins, of own classes for lecturers',
-    input: z.object({
-      ...paging,
-      search: searchText,
-      termId: z.optional(id),
-      classId: z.optional(id),
-      /** Absent: all that are not archived. */
-      state: z.optional(z.enum(assignmentStates)),
-      /** Only those with work to mark. */
-      toMark: z._default(z.stringbool(), false),
-      sort: z._default(z.enum(assignmentSorts), '-dueAt'),
-    }),
+    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(assignmentSorts), '-dueAt') }),
     output: pageOf(assignment),
+  }),
+  exportAssignments: op({
+    method: 'GET',
+    path: '/assignments/export',
+    kind: 'file',
+    roles: runners,
+    summary: 'The filtered assignments with how far each is, as a file, by due date',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
   }),
   readAssignment: op({
     method: 'GET',

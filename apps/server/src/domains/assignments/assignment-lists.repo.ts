@@ -106,6 +106,22 @@ interface Paged extends AssignmentQuery {
 export const listPage = (db: Database, actor: Actor, query: Paged, now: Date) =>
   selectAssignments(db, narrowed(actor, query, now), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
+/** The next ones by due date after one that is known. */
+export function listAfter(
+  db: Database,
+  actor: Actor,
+  query: AssignmentQuery,
+  now: Date,
+  { after, limit }: { after: { dueAt: string; id: string } | undefined; limit: number },
+) {
+  const beyond = after ? sql`and (a.due_at, a.id) > (${after.dueAt}::timestamptz, ${after.id}::uuid)` : sql``
+  return selectAssignments(
+    db,
+    sql`${narrowed(actor, query, now)} ${beyond}`,
+    sql`order by ${orders.dueAt} limit ${limit}`,
+  )
+}
+
 export async function countAll(
   db: Database,
   actor: Actor,

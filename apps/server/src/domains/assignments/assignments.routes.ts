@@ -11,6 +11,7 @@ import {
   unpublishAssignment,
 } from './assignment-steps.service.ts'
 import { listAssignments, readAssignment } from './assignments.service.ts'
+import { exportAssignments } from './assignments-export.service.ts'
 import { attachBriefFile, readBriefFile, removeBriefFile } from './brief-files.service.ts'
 import { downloadSubmissions } from './download.service.ts'
 import { attachFeedbackFile, removeFeedbackFile } from './feedback-files.service.ts'
@@ -34,6 +35,7 @@ export const assignmentsRoutes: Routes<
   typeof assignments & typeof submissions & typeof marking & typeof lateSubmissions
 > = {
   listAssignments,
+  exportAssignments,
   readAssignment,
   createAssignment,
   updateAssignment,

@@ -36,6 +36,10 @@ export const takeReminders = (db: Database, now: Date, hours: number) =>
       join enrolments e on e.class_id = a.class_id and e.left_at is null
       cross join ${ownDates(sql`e.student_id`)}
       where a.published_at is not null and a.archived_at is null and a.opens_at <= ${now}
+        -- No own date is earlier than the class's, nor later without an extension: the past is not gone through.
+        and a.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
+        and (a.due_at > ${now} or exists (
+          select 1 from student_due_dates x where x.assignment_id = a.id and x.reversed_at is null))
         and d.due_at > ${now} and d.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
         and not exists (select 1 from submissions s where s.assignment_id = a.id and s.student_id = e.student_id)
     ), told as (

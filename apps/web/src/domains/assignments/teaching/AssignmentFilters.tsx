@@ -1,5 +1,9 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
+import { addressFor } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
 import { useUser } from '#lib/session.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
@@ -7,8 +11,8 @@ import type { Option } from '#ui/option.ts'
 import { Select } from '#ui/Select.tsx'
 import { ClassFilter, TermFilter } from '../ClassFilters.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
+import { assignmentsQuery, narrowingOf } from './assignmentsQuery.ts'
 
-const number = new Intl.NumberFormat('en-GB')
 const sortOptions: readonly Option[] = [
   { value: '-dueAt', label: 'Latest due first' },
   { value: 'dueAt', label: 'Earliest due first' },
@@ -19,9 +23,8 @@ const sortOptions: readonly Option[] = [
 /** What narrows the assignments; on a phone, where the table has no heads, also their order. */
 export function AssignmentFilters({ list, total }: { list: ListControl; total: number | undefined }) {
   const isAdmin = useUser().role === 'admin'
-  const words = total === 1 ? 'assignment' : 'assignments'
   return (
-    <FilterBar count={total === undefined ? '' : `${number.format(total)} ${words}`}>
+    <FilterBar count={total === undefined ? '' : counted(total, 'assignment')}>
       <ListSearch list={list} label="Find an assignment" className="w-56" />
       {isAdmin && <TermFilter list={list} />}
       <ClassFilter list={list} />
@@ -31,6 +34,12 @@ export function AssignmentFilters({ list, total }: { list: ListControl; total: n
         name="to-mark"
         label="Marking"
         options={[{ value: '1', label: 'Work to mark' }]}
+      />
+      <ExportMenu
+        formats={sheetFormats}
+        address={(format) =>
+          addressFor('exportAssignments', { ...narrowingOf(assignmentsQuery(list.view)), format })
+        }
       />
       <Select
         label="Order"

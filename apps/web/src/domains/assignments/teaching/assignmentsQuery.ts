@@ -27,6 +27,15 @@ export const assignmentsQuery = (view: ListView) => ({
   sort: oneOf(assignmentSorts, view.sort) ?? '-dueAt',
 })
 
+/** What is filtered, without its order and pages. */
+export const narrowingOf = ({
+  search,
+  termId,
+  classId,
+  state,
+  toMark = false,
+}: ReturnType<typeof assignmentsQuery>) => ({ search, termId, classId, state, toMark })
+
 export const submissionsShape = { filters: ['show'], sort: 'student' }
 
 export const submissionsQuery = (assignmentId: string, view: ListView) => ({
