@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { checkInWay, place, receipt, refusalReasons, typedCode } from './attendance.ts'
+import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
 import { op } from './operation.ts'
 import { passkeyAssertion, passkeyChallenge } from './passkeys.ts'
 import { id, version } from './values.ts'

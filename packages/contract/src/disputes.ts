@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { deviceProblems, refusalReasons } from './attendance.ts'
+import { deviceProblems, refusalReasons } from './check-in.ts'
 import { disputeState, mySession } from './my-attendance.ts'
 import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus } from './timetable.ts'

@@ -16,7 +16,6 @@ import {
   text,
   version,
 } from './values.ts'
-
 export const leaveSorts = ['-submittedAt', 'submittedAt', 'from', '-from', 'person', '-person'] as const
 export type LeaveSort = (typeof leaveSorts)[number]
 
@@ -81,54 +80,6 @@ const teamRow = z.object({
   leave: z.array(leaveRequest),
 })
 export type TeamRow = z.infer<typeof teamRow>
-
-const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 60))
-
-/** The form of a leave type. */
-export const leaveTypeInput = z.object({
-  name: text(80, 'Type a name'),
-  paid: z.boolean(),
-  /** Null: without a yearly limit. */
-  entitledMinutes: z.nullable(minutes),
-  dayMinutes: z.int('Whole minutes').check(z.minimum(60, 'At least an hour'), z.maximum(24 * 60)),
-  allowsHalfDays: z.boolean(),
-  allowsHours: z.boolean(),
-  fileAfterDays: z.nullable(z.int('Whole days').check(z.minimum(0), z.maximum(366))),
-  /** Minutes that may be carried into the next year, and for how many months of it. */
-  carryOverMinutes: minutes,
-  carryOverMonths: z.int('Whole months').check(z.minimum(1), z.maximum(12)),
-  roles: z.array(linkAudience).check(z.minLength(1, 'Choose at least one')),
-})
-
-export const managedLeaveType = z.object({
-  id,
-  ...leaveTypeInput.shape,
-  archived: z.boolean(),
-  requests: z.int(),
-  version: z.int(),
-  can: z.object({
-    edit: z.boolean(),
-    archive: z.boolean(),
-    restore: z.boolean(),
-    changeDayMinutes: z.boolean(),
-    changePaid: z.boolean(),
-  }),
-})
-export type ManagedLeaveType = z.infer<typeof managedLeaveType>
-
-/** Why a balance changed. */
-export const ledgerKinds = ['entitlement', 'carry-over', 'expiry', 'taken', 'returned', 'adjustment'] as const
-const ledgerEntry = z.object({
-  id,
-  at: instant,
-  kind: z.enum(ledgerKinds),
-  /** Signed: what it adds to the balance. */
-  minutes: z.int(),
-  note: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-  requestId: z.nullable(id),
-})
-export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 export const leaveManagement = {
   listLeave: op({
@@ -213,105 +164,5 @@ export const leaveManagement = {
       /** How many people are away on each day of the period, by approved leave. */
       away: z.array(z.object({ date: day, people: z.int() })),
     }),
-  }),
-  listLeaveTypes: op({
-    method: 'GET',
-    path: '/leave/types',
-    roles: admins,
-    summary: 'Leave types, archived ones last',
-    input: nothing,
-    output: z.object({ items: z.array(managedLeaveType) }),
-  }),
-  createLeaveType: op({
-    method: 'POST',
-    path: '/leave/types',
-    roles: admins,
-    summary: 'Add a leave type; everyone it is for gets this year’s entitlement',
-    input: leaveTypeInput,
-    output: managedLeaveType,
-    errors: ['already-exists'],
-  }),
-  updateLeaveType: op({
-    method: 'PUT',
-    path: '/leave/types/{leaveTypeId}',
-    roles: admins,
-    summary: 'Change a leave type; a new entitlement holds from this leave year on',
-    input: z.object({ leaveTypeId: id, version, ...leaveTypeInput.shape }),
-    output: managedLeaveType,
-    errors: ['edit-conflict', 'already-exists', 'blocked'],
-  }),
-  archiveLeaveType: op({
-    method: 'POST',
-    path: '/leave/types/{leaveTypeId}/archive',
-    roles: admins,
-    summary: 'Let nobody ask for this type any more; what was asked for stays',
-    input: z.object({ leaveTypeId: id, version }),
-    output: managedLeaveType,
-    errors: ['edit-conflict'],
-  }),
-  restoreLeaveType: op({
-    method: 'POST',
-    path: '/leave/types/{leaveTypeId}/restore',
-    roles: admins,
-    summary: 'Take an archived leave type back into use',
-    input: z.object({ leaveTypeId: id, version }),
-    output: managedLeaveType,
-    errors: ['edit-conflict', 'already-exists'],
-  }),
-  listLeaveBalances: op({
-    method: 'GET',
-    path: '/leave/people',
-    roles: admins,
-    summary: 'Everybody’s balances in a leave year',
-    input: z.object({
-      ...paging,
-      search: searchText,
-      role: z.optional(linkAudience),
-      year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
-    }),
-    output: z.object({
-      ...pageOf(
-        z.object({
-          personId: id,
-          personName: z.string(),
-          role,
-          photo: z.nullable(z.string()),
-          balances: z.array(leaveBalance),
-        }),
-      ).shape,
-      year: z.int(),
-    }),
-  }),
-  listLeaveLedger: op({
-    method: 'GET',
-    path: '/leave/people/{personId}/ledger',
-    roles: admins,
-    summary: 'Every entry of one person’s balance of a type in a leave year, the newest first',
-    input: z.object({
-      personId: id,
-      leaveTypeId: id,
-      year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
-    }),
-    output: z.object({ personName: z.string(), balance: leaveBalance, items: z.array(ledgerEntry) }),
-  }),
-  adjustLeaveBalance: op({
-    method: 'POST',
-    path: '/leave/people/{personId}/adjustments',
-    roles: admins,
-    summary: 'Add to or take from a balance, with the reason',
-    input: z.object({
-      /** Made by the browser, so that two clicks adjust once. */
-      adjustmentId: id,
-      personId: id,
-      leaveTypeId: id,
-      year: z.int().check(z.minimum(2000), z.maximum(2199)),
-      minutes: z.int('Whole minutes').check(
-        z.minimum(-366 * 24 * 60),
-        z.maximum(366 * 24 * 60),
-        z.refine((it) => it !== 0, 'Not nothing'),
-      ),
-      note: text(500, 'Say why'),
-    }),
-    output: leaveBalance,
   }),
 }

@@ -4,6 +4,7 @@ import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
 import { bankDetailsOperations } from './bank-details.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { checkIn } from './check-in.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
@@ -15,7 +16,9 @@ import { imports } from './imports.ts'
 import { kiosk } from './kiosk.ts'
 import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
+import { leaveBalances } from './leave-balances.ts'
 import { leaveManagement } from './leave-management.ts'
+import { leaveTypes } from './leave-types.ts'
 import { live } from './live.ts'
 import { mails } from './mail.ts'
 import { markEntry } from './mark-entry.ts'
@@ -44,8 +47,11 @@ import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
+import { shiftRules } from './shift-rules.ts'
 import { staffAttendance } from './staff-attendance.ts'
-import { staffManagement } from './staff-management.ts'
+import { staffBoard } from './staff-board.ts'
+import { staffCorrections } from './staff-corrections.ts'
+import { staffLinks } from './staff-links.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { submissions } from './submissions.ts'
@@ -69,6 +75,7 @@ export const operations = {
   ...examDeferrals,
   ...myExams,
   ...attendance,
+  ...checkIn,
   ...checkInWaysOperations,
   ...kiosk,
   ...myAttendance,
@@ -77,9 +84,14 @@ export const operations = {
   ...attendanceReview,
   ...studentAttendance,
   ...staffAttendance,
-  ...staffManagement,
+  ...staffBoard,
+  ...staffCorrections,
+  ...shiftRules,
+  ...staffLinks,
   ...leave,
   ...leaveManagement,
+  ...leaveTypes,
+  ...leaveBalances,
   ...offlineClaims,
   ...assignments,
   ...submissions,

@@ -1,4 +1,4 @@
-import type { CheckInWay } from '@campanile/contract/attendance.ts'
+import type { CheckInWay } from '@campanile/contract/check-in.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/attendance.ts'
+import type { RefusalReason } from '@campanile/contract/check-in.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
 
 /** What decides whether a student can check in. */

@@ -1,4 +1,4 @@
-import { deviceProblems, refusalReasons } from '@campanile/contract/attendance.ts'
+import { deviceProblems, refusalReasons } from '@campanile/contract/check-in.ts'
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'
 import {

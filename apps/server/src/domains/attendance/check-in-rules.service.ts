@@ -1,4 +1,4 @@
-import { type CheckInWay, checkInWays } from '@campanile/contract/attendance.ts'
+import { type CheckInWay, checkInWays } from '@campanile/contract/check-in.ts'
 import type { CheckInRules, checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { attendance } from '@campanile/contract/attendance.ts'
+import type { checkIn } from '@campanile/contract/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
@@ -11,7 +11,7 @@ import { needsPlace } from './gates.rules.ts'
 import { windowView } from './register.service.ts'
 import { deviceOf, freshUntil, readScan } from './scan-cookie.ts'
 
-export const readMyCheckIn: Handler<typeof attendance.readMyCheckIn> = async (ctx, { classId }) => {
+export const readMyCheckIn: Handler<typeof checkIn.readMyCheckIn> = async (ctx, { classId }) => {
   const state = await myState(ctx, classId)
   const now = ctx.clock.now()
   const { windowId, openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
@@ -59,7 +59,7 @@ const methodOf = {
   'location-unknown': 'scan',
 } as const
 
-export const reportCheckInProblem: Handler<typeof attendance.reportCheckInProblem> = async (
+export const reportCheckInProblem: Handler<typeof checkIn.reportCheckInProblem> = async (
   ctx,
   { classId, problem },
 ) => {

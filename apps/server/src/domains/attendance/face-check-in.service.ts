@@ -1,11 +1,11 @@
-import type { attendance } from '@campanile/contract/attendance.ts'
+import type { checkIn } from '@campanile/contract/check-in.ts'
 import { faceStatusOf, verifyFace } from '#domains/faces/face-check.service.ts'
 import { faceSettings } from '#domains/settings/settings.service.ts'
 import type { Handler } from '#http/routes.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
 import { makeChallenge, readChallenge } from './face-challenge.ts'
 
-export const startFaceCheck: Handler<typeof attendance.startFaceCheck> = async (ctx, input) => {
+export const startFaceCheck: Handler<typeof checkIn.startFaceCheck> = async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'face')
   const admission = await admit(ctx, state, 'face', input.place)
   await requireScan(ctx, state, 'face', admission)
@@ -22,7 +22,7 @@ const refusalOfOutcome = {
   'in-review': 'face-in-review',
 } as const
 
-export const checkInWithFace: Handler<typeof attendance.checkInWithFace> = async (ctx, input) => {
+export const checkInWithFace: Handler<typeof checkIn.checkInWithFace> = async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'face')
   const admission = await admit(ctx, state, 'face', input.place)
   const scan = await requireScan(ctx, state, 'face', admission)

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/attendance.ts'
+import type { RefusalReason } from '@campanile/contract/check-in.ts'
 import type { kiosk, Recognition } from '@campanile/contract/kiosk.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/attendance.ts'
+import type { RefusalReason } from '@campanile/contract/check-in.ts'
 import { keptScanHours, type offlineClaims } from '@campanile/contract/offline-claims.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons } from '@campanile/contract/attendance.ts'
+import { type RefusalReason, refusalReasons } from '@campanile/contract/check-in.ts'
 import type { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { inTransaction } from '#db/database.ts'
 import { issuePasskeyChallenge, verifyPasskey } from '#domains/accounts/passkey-check.service.ts'

@@ -1,4 +1,4 @@
-import { scanMinutes } from '@campanile/contract/attendance.ts'
+import { scanMinutes } from '@campanile/contract/check-in.ts'
 import { freshScanSeconds } from '@campanile/contract/check-in-ways.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'

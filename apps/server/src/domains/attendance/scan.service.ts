@@ -1,4 +1,4 @@
-import type { attendance, RefusalReason } from '@campanile/contract/attendance.ts'
+import type { checkIn, RefusalReason } from '@campanile/contract/check-in.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -11,7 +11,7 @@ import { deviceOf, keepScan, readScan } from './scan-cookie.ts'
 /** Codes turn every few seconds, so a slow typist needs several tries. */
 export const shortCodeTries = 20
 
-export const redeemScan: Handler<typeof attendance.redeemScan> = async (ctx, { classId, token }) => {
+export const redeemScan: Handler<typeof checkIn.redeemScan> = async (ctx, { classId, token }) => {
   const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
   if (!state) throw new AppError('not-found')
   // Who is enrolled and marked is decided once it is known who scans.
@@ -40,7 +40,7 @@ async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalRea
   throw new AppError(reason)
 }
 
-export const redeemShortCode: Handler<typeof attendance.redeemShortCode> = async (ctx, { code }) => {
+export const redeemShortCode: Handler<typeof checkIn.redeemShortCode> = async (ctx, { code }) => {
   const subject = { purpose: 'short-code', account: ctx.actor.id, tries: shortCodeTries }
   await countAttempt(ctx, subject)
   const now = ctx.clock.now()

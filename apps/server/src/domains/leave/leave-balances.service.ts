@@ -1,4 +1,4 @@
-import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { leaveBalances } from '@campanile/contract/leave-balances.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -13,7 +13,7 @@ import { listEntitled } from './leave-people.repo.ts'
 import { findLeaveType } from './leave-types.repo.ts'
 import { leaveYear } from './leave-year.rules.ts'
 
-export const listLeaveBalances: Handler<typeof leaveManagement.listLeaveBalances> = async (ctx, query) => {
+export const listLeaveBalances: Handler<typeof leaveBalances.listLeaveBalances> = async (ctx, query) => {
   const institution = await leaveInstitution(ctx)
   const year = query.year ? leaveYear(query.year, institution.yearStartsOn) : institution.current
   const { rows, total } = await listEntitled(ctx.db, query)
@@ -36,7 +36,7 @@ async function personAndType(ctx: SignedIn, personId: string, leaveTypeId: strin
   return person
 }
 
-export const listLeaveLedger: Handler<typeof leaveManagement.listLeaveLedger> = async (ctx, query) => {
+export const listLeaveLedger: Handler<typeof leaveBalances.listLeaveLedger> = async (ctx, query) => {
   const { personId, leaveTypeId } = query
   const { firstName, lastName } = await personAndType(ctx, personId, leaveTypeId)
   const institution = await leaveInstitution(ctx)
@@ -50,7 +50,7 @@ export const listLeaveLedger: Handler<typeof leaveManagement.listLeaveLedger> = 
   }
 }
 
-export const adjustLeaveBalance: Handler<typeof leaveManagement.adjustLeaveBalance> = async (ctx, input) => {
+export const adjustLeaveBalance: Handler<typeof leaveBalances.adjustLeaveBalance> = async (ctx, input) => {
   const { adjustmentId: id, personId, leaveTypeId, minutes, note } = input
   await personAndType(ctx, personId, leaveTypeId)
   const institution = await leaveInstitution(ctx)

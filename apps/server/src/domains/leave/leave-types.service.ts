@@ -1,4 +1,4 @@
-import type { leaveManagement, ManagedLeaveType } from '@campanile/contract/leave-management.ts'
+import type { leaveTypes, ManagedLeaveType } from '@campanile/contract/leave-types.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -59,16 +59,16 @@ async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, befor
   return typeView(after)
 }
 
-export const listLeaveTypes: Handler<typeof leaveManagement.listLeaveTypes> = async (ctx) => ({
+export const listLeaveTypes: Handler<typeof leaveTypes.listLeaveTypes> = async (ctx) => ({
   items: (await repo.listLeaveTypes(ctx.db)).map(typeView),
 })
 
-export const createLeaveType: Handler<typeof leaveManagement.createLeaveType> = (ctx, values) =>
+export const createLeaveType: Handler<typeof leaveTypes.createLeaveType> = (ctx, values) =>
   inTransaction(ctx, async (tx) =>
     settled(ctx, tx, await repo.insertLeaveType(tx.db, values, ctx.clock.now())),
   ).catch(takenName)
 
-export const updateLeaveType: Handler<typeof leaveManagement.updateLeaveType> = (
+export const updateLeaveType: Handler<typeof leaveTypes.updateLeaveType> = (
   ctx,
   { leaveTypeId, version, ...values },
 ) =>
@@ -89,7 +89,7 @@ export const updateLeaveType: Handler<typeof leaveManagement.updateLeaveType> = 
   }).catch(takenName)
 
 const setArchived =
-  (archive: boolean): Handler<typeof leaveManagement.restoreLeaveType> =>
+  (archive: boolean): Handler<typeof leaveTypes.restoreLeaveType> =>
   (ctx, { leaveTypeId: id, version }) =>
     inTransaction(ctx, async (tx) => {
       const before = await typeOrNotFound(tx.db, id)
@@ -99,5 +99,5 @@ const setArchived =
       return settled(ctx, tx, id, before)
     }).catch(takenName)
 
-export const archiveLeaveType: Handler<typeof leaveManagement.archiveLeaveType> = setArchived(true)
-export const restoreLeaveType: Handler<typeof leaveManagement.restoreLeaveType> = setArchived(false)
+export const archiveLeaveType: Handler<typeof leaveTypes.archiveLeaveType> = setArchived(true)
+export const restoreLeaveType: Handler<typeof leaveTypes.restoreLeaveType> = setArchived(false)

@@ -1,5 +1,7 @@
 import type { leave } from '@campanile/contract/leave.ts'
+import type { leaveBalances } from '@campanile/contract/leave-balances.ts'
 import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { leaveTypes } from '@campanile/contract/leave-types.ts'
 import type { Routes } from '#http/routes.ts'
 import { approveLeave } from './leave-approval.service.ts'
 import { adjustLeaveBalance, listLeaveBalances, listLeaveLedger } from './leave-balances.service.ts'
@@ -25,7 +27,9 @@ import {
 import { checkLeave, submitLeave } from './submit-leave.service.ts'
 import { listTeamCalendar } from './team-calendar.service.ts'
 
-export const leaveRoutes: Routes<typeof leave & typeof leaveManagement> = {
+export const leaveRoutes: Routes<
+  typeof leave & typeof leaveManagement & typeof leaveTypes & typeof leaveBalances
+> = {
   listMyLeaveBalances,
   listMyLeave,
   listMyLeaveDecisions,

@@ -1,5 +1,5 @@
 import { leaveParts, leaveStatuses } from '@campanile/contract/leave.ts'
-import { ledgerKinds } from '@campanile/contract/leave-management.ts'
+import { ledgerKinds } from '@campanile/contract/leave-balances.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,8 +1,5 @@
-import {
-  type PresenceState,
-  presenceStates,
-  type staffManagement,
-} from '@campanile/contract/staff-management.ts'
+import type { staffBoard } from '@campanile/contract/staff-board.ts'
+import { type PresenceState, presenceStates } from '@campanile/contract/staff-board.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import * as repo from './board.repo.ts'
@@ -18,7 +15,7 @@ import type { StaffPersonRow } from './shifts.repo.ts'
 import { holidayOn } from './staff-day.rules.ts'
 import { type DayRow, listDays } from './staff-days.repo.ts'
 
-export const readStaffBoard: Handler<typeof staffManagement.readStaffBoard> = async (ctx, input) => {
+export const readStaffBoard: Handler<typeof staffBoard.readStaffBoard> = async (ctx, input) => {
   const { today, timeZone } = await institutionToday(ctx)
   const now = ctx.clock.now()
   const date = input.date ?? today
@@ -49,7 +46,7 @@ function boardView(row: repo.BoardRow, date: string, today: string) {
   }
 }
 
-export const listStaffMonth: Handler<typeof staffManagement.listStaffMonth> = async (ctx, query) => {
+export const listStaffMonth: Handler<typeof staffBoard.listStaffMonth> = async (ctx, query) => {
   const institution = await institutionToday(ctx)
   const { first, last } = daysOfMonth(query.month)
   const { rows: people, total } = await repo.listStaff(ctx.db, query)
@@ -79,7 +76,7 @@ const cellOf = (calendar: Calendar, person: StaffPersonRow, date: string, day: D
   forgotten: day ? dayView(day, calendar.today).forgotten : false,
 })
 
-export const listForgottenCheckOuts: Handler<typeof staffManagement.listForgottenCheckOuts> = async (
+export const listForgottenCheckOuts: Handler<typeof staffBoard.listForgottenCheckOuts> = async (
   ctx,
   query,
 ) => {

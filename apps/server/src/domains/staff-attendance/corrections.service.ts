@@ -1,5 +1,5 @@
 import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { staffCorrections } from '@campanile/contract/staff-corrections.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
@@ -50,7 +50,7 @@ export const requestCorrection: Handler<typeof staffAttendance.requestCorrection
   })
 }
 
-export const listCorrections: Handler<typeof staffManagement.listCorrections> = async (ctx, query) => {
+export const listCorrections: Handler<typeof staffCorrections.listCorrections> = async (ctx, query) => {
   const { today } = await institutionToday(ctx)
   const { rows, total } = await repo.listCorrections(ctx.db, query)
   return {
@@ -61,7 +61,7 @@ export const listCorrections: Handler<typeof staffManagement.listCorrections> = 
   }
 }
 
-export const decideCorrection: Handler<typeof staffManagement.decideCorrection> = async (ctx, input) => {
+export const decideCorrection: Handler<typeof staffCorrections.decideCorrection> = async (ctx, input) => {
   const { timeZone, today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
     const { correctionId, decision, answer } = input

@@ -1,4 +1,4 @@
-import { scanMinutes } from '@campanile/contract/attendance.ts'
+import { scanMinutes } from '@campanile/contract/check-in.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRule, staffManagement } from '@campanile/contract/staff-management.ts'
+import type { ShiftRule, shiftRules } from '@campanile/contract/shift-rules.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -46,7 +46,7 @@ function sameDay(error: unknown): never {
   throw new AppError('invalid-input', { fields, cause: error })
 }
 
-export const listShiftRules: Handler<typeof staffManagement.listShiftRules> = async (ctx, query) => {
+export const listShiftRules: Handler<typeof shiftRules.listShiftRules> = async (ctx, query) => {
   const { today } = await institutionToday(ctx)
   const { rows, total } = await repo.listShiftRules(ctx.db, query)
   return {
@@ -58,7 +58,7 @@ export const listShiftRules: Handler<typeof staffManagement.listShiftRules> = as
   }
 }
 
-export const addShiftRule: Handler<typeof staffManagement.addShiftRule> = async (ctx, input) => {
+export const addShiftRule: Handler<typeof shiftRules.addShiftRule> = async (ctx, input) => {
   const { today } = await institutionToday(ctx)
   requireDays(input, today)
   return inTransaction(ctx, async (tx) => {
@@ -72,7 +72,7 @@ export const addShiftRule: Handler<typeof staffManagement.addShiftRule> = async 
   }).catch(sameDay)
 }
 
-export const updateShiftRule: Handler<typeof staffManagement.updateShiftRule> = async (
+export const updateShiftRule: Handler<typeof shiftRules.updateShiftRule> = async (
   ctx,
   { ruleId, version, ...input },
 ) => {
@@ -97,7 +97,7 @@ export const updateShiftRule: Handler<typeof staffManagement.updateShiftRule> = 
   }).catch(sameDay)
 }
 
-export const removeShiftRule: Handler<typeof staffManagement.removeShiftRule> = async (ctx, { ruleId }) => {
+export const removeShiftRule: Handler<typeof shiftRules.removeShiftRule> = async (ctx, { ruleId }) => {
   const { today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
     const before = await repo.findShiftRule(tx.db, ruleId)

@@ -1,5 +1,8 @@
+import type { shiftRules } from '@campanile/contract/shift-rules.ts'
 import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { staffBoard } from '@campanile/contract/staff-board.ts'
+import type { staffCorrections } from '@campanile/contract/staff-corrections.ts'
+import type { staffLinks } from '@campanile/contract/staff-links.ts'
 import type { Routes } from '#http/routes.ts'
 import { listForgottenCheckOuts, listStaffMonth, readStaffBoard } from './board.service.ts'
 import {
@@ -22,7 +25,9 @@ import {
   updateStaffLink,
 } from './staff-links.service.ts'
 
-export const staffAttendanceRoutes: Routes<typeof staffAttendance & typeof staffManagement> = {
+export const staffAttendanceRoutes: Routes<
+  typeof staffAttendance & typeof staffBoard & typeof staffCorrections & typeof shiftRules & typeof staffLinks
+> = {
   readMyStaffDay,
   redeemStaffLink,
   startStaffFaceCheck,

@@ -5,7 +5,7 @@ import {
   staffDeviceProblems,
   staffRefusals,
 } from '@campanile/contract/staff-attendance.ts'
-import { type StaffDaySnapshot, staffDayActs } from '@campanile/contract/staff-management.ts'
+import { type StaffDaySnapshot, staffDayActs } from '@campanile/contract/staff-corrections.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

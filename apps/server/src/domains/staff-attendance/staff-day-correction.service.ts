@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { StaffDayDetail, staffManagement } from '@campanile/contract/staff-management.ts'
+import type { StaffDayDetail, staffCorrections } from '@campanile/contract/staff-corrections.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
@@ -21,7 +21,7 @@ import {
 } from './day-facts.service.ts'
 import * as repo from './staff-days.repo.ts'
 
-type Correct = ParsedInputOf<typeof staffManagement.correctStaffDay>
+type Correct = ParsedInputOf<typeof staffCorrections.correctStaffDay>
 
 async function detailOf(
   ctx: Pick<SignedIn, 'clock'>,
@@ -45,10 +45,10 @@ async function detailOf(
   }
 }
 
-export const readStaffDay: Handler<typeof staffManagement.readStaffDay> = (ctx, { personId, date }) =>
+export const readStaffDay: Handler<typeof staffCorrections.readStaffDay> = (ctx, { personId, date }) =>
   detailOf(ctx, ctx.db, personId, date)
 
-export const correctStaffDay: Handler<typeof staffManagement.correctStaffDay> = async (ctx, input) =>
+export const correctStaffDay: Handler<typeof staffCorrections.correctStaffDay> = async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { personId, date } = input
     await staffPerson(tx.db, personId)

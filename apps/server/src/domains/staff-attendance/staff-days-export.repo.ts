@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { staffBoard } from '@campanile/contract/staff-board.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
@@ -18,7 +18,7 @@ export interface ExportedDay
 
 interface Portion {
   date: string
-  filters: Pick<ParsedInputOf<typeof staffManagement.exportStaffDays>, 'search' | 'role'>
+  filters: Pick<ParsedInputOf<typeof staffBoard.exportStaffDays>, 'search' | 'role'>
   /** The last person read so far. */
   after: ExportedDay | undefined
   limit: number

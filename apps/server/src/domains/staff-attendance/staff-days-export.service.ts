@@ -1,6 +1,6 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
-import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { staffBoard } from '@campanile/contract/staff-board.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
@@ -39,7 +39,7 @@ async function* ofDays(dates: string[], rowsOf: (date: string) => AsyncGenerator
   for (const date of dates) yield* rowsOf(date)
 }
 
-export const exportStaffDays: Handler<typeof staffManagement.exportStaffDays> = async (
+export const exportStaffDays: Handler<typeof staffBoard.exportStaffDays> = async (
   ctx,
   { format, from, to, ...filters },
 ) => {

@@ -1,5 +1,5 @@
 import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import type { staffManagement } from '@campanile/contract/staff-management.ts'
+import type { staffLinks } from '@campanile/contract/staff-links.ts'
 import { inTransaction } from '#db/database.ts'
 import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'
 import { deviceOf } from '#domains/attendance/scan-cookie.ts'
@@ -57,7 +57,7 @@ async function refuse(
   throw new AppError(reason)
 }
 
-export const listStaffLinks: Handler<typeof staffManagement.listStaffLinks> = async (ctx, query) => {
+export const listStaffLinks: Handler<typeof staffLinks.listStaffLinks> = async (ctx, query) => {
   const { rows, total } = await repo.listLinks(ctx.db, query, ctx.clock.now())
   return { items: rows, total, page: query.page, pageSize: query.pageSize }
 }
@@ -68,7 +68,7 @@ function requireNetwork(network: string | null): void {
   throw new AppError('invalid-input', { fields: { network: 'Type a network like 10.20.0.0/16' } })
 }
 
-export const addStaffLink: Handler<typeof staffManagement.addStaffLink> = async (ctx, input) => {
+export const addStaffLink: Handler<typeof staffLinks.addStaffLink> = async (ctx, input) => {
   requireNetwork(input.network)
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -79,7 +79,7 @@ export const addStaffLink: Handler<typeof staffManagement.addStaffLink> = async 
   })
 }
 
-export const updateStaffLink: Handler<typeof staffManagement.updateStaffLink> = async (
+export const updateStaffLink: Handler<typeof staffLinks.updateStaffLink> = async (
   ctx,
   { linkId, version, ...input },
 ) => {
@@ -97,10 +97,7 @@ export const updateStaffLink: Handler<typeof staffManagement.updateStaffLink> = 
   })
 }
 
-export const readStaffLinkCode: Handler<typeof staffManagement.readStaffLinkCode> = async (
-  ctx,
-  { linkId },
-) => {
+export const readStaffLinkCode: Handler<typeof staffLinks.readStaffLinkCode> = async (ctx, { linkId }) => {
   const now = ctx.clock.now()
   const link = await repo.findLink(ctx.db, linkId, now)
   if (!link) throw new AppError('not-found')

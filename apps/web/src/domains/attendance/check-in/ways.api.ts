@@ -1,4 +1,4 @@
-import type { MyCheckIn, Place, Receipt } from '@campanile/contract/attendance.ts'
+import type { MyCheckIn, Place, Receipt } from '@campanile/contract/check-in.ts'
 import type { LivenessAction } from '@campanile/contract/faces.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'

@@ -1,4 +1,4 @@
-import type { CheckInWay } from '@campanile/contract/attendance.ts'
+import type { CheckInWay } from '@campanile/contract/check-in.ts'
 import { type CheckInRules, checkInWaysOperations, distanceRange } from '@campanile/contract/check-in-ways.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'

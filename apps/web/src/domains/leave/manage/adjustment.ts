@@ -1,4 +1,4 @@
-import { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveBalances } from '@campanile/contract/leave-balances.ts'
 import { z } from 'zod/mini'
 
 const amount = z
@@ -23,7 +23,7 @@ export const adjustForm = z
     direction: z.enum(['add', 'take']),
     days: amount,
     hours: amount,
-    note: leaveManagement.adjustLeaveBalance.input.shape.note,
+    note: leaveBalances.adjustLeaveBalance.input.shape.note,
   })
   .check(
     z.refine(({ days, hours }) => numberOf(days) + numberOf(hours) !== 0, {

@@ -1,5 +1,5 @@
 import { staffDayStatuses } from '@campanile/contract/staff-attendance.ts'
-import { correctStaffDayInput, type StaffDayDetail } from '@campanile/contract/staff-management.ts'
+import { correctStaffDayInput, type StaffDayDetail } from '@campanile/contract/staff-corrections.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'

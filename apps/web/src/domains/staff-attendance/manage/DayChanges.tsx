@@ -1,4 +1,4 @@
-import type { StaffDayDetail, StaffDaySnapshot } from '@campanile/contract/staff-management.ts'
+import type { StaffDayDetail, StaffDaySnapshot } from '@campanile/contract/staff-corrections.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { statusWords } from '../staffWords.ts'
 

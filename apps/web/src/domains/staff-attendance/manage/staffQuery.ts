@@ -1,5 +1,5 @@
 import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
-import { presenceStates } from '@campanile/contract/staff-management.ts'
+import { presenceStates } from '@campanile/contract/staff-board.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { addDays, addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
 
