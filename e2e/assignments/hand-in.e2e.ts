@@ -1,3 +1,4 @@
+import { testPassword } from '@campanile/server/testing/factories.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { pdfFile, setWork } from './assignment-page.ts'
@@ -103,4 +104,33 @@ test('an upload that is cut off goes on by itself, and arrives whole', async ({ 
   expect(offsets).toEqual([String(4 * 1024 * 1024), String(8 * 1024 * 1024)])
   await page.getByRole('button', { name: 'Hand in', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Handed in' })).toContainText('On time')
+})
+
+test('on a shared computer an upload ends with the session of its student', async ({ campus, visit }) => {
+  const { make } = campus
+  const [noor, liam] = await Promise.all([make.student(), make.student()])
+  const { id: classId } = await make.class([await make.lecturer()], [noor, liam])
+  const office = await visit({ as: await make.admin() })
+  const assignmentId = await setWork(office, campus.url, { title: 'Shared desk', classId })
+  const page = await visit({ as: noor, ...desk })
+  await page.goto(`/app/my-assignments/${assignmentId}`)
+  // The second piece hangs on its way until the page gives it up.
+  const hanging = page.waitForRequest(/pieces\?offset=[1-9]/)
+  await page.route(/pieces\?offset=[1-9]/, () => {})
+  await page.getByLabel('Choose files').setInputFiles(pdfFile('Private notes.pdf', 9 * 1024 * 1024))
+  const broken = page.waitForEvent('requestfailed', async (request) => request === (await hanging))
+  await hanging
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click()
+  await broken
+  await page.getByLabel('Email').fill(liam.email)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  const later: string[] = []
+  page.on('request', (request) => request.url().includes('/pieces') && later.push(request.url()))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Assignments', exact: true }).click()
+  await page.getByRole('link', { name: /Shared desk/ }).click()
+  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeVisible()
+  await expect(page.getByText('Private notes.pdf')).toBeHidden()
+  expect(later).toEqual([])
 })

@@ -9,6 +9,7 @@ export function sendWithProgress(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const refuse = () => reject(signal?.reason ?? new TypeError('No answer came'))
+    if (signal?.aborted) return refuse()
     request.open(method, address)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {

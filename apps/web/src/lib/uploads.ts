@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf } from './errors.ts'
+import { onLeaving } from './leaving.ts'
 
-type Send = (file: File, onProgress: (share: number) => void) => Promise<unknown>
+/** How a file is sent: what hears of its progress, and what breaks it off. */
+export interface Sending {
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+type Send = (file: File, sending: Sending) => Promise<unknown>
 
 /** A file on its way to a request. It outlives the screen: an upload goes on while its sender looks at others. */
 export interface Upload {
@@ -18,6 +25,8 @@ export interface Upload {
 
 let uploads: readonly Upload[] = []
 let last: Promise<unknown> = Promise.resolve()
+/** Ends with the person who sends. */
+let control = new AbortController()
 const listeners = new Set<() => void>()
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
@@ -35,9 +44,11 @@ const change = (id: string, to: Partial<Upload>) =>
 
 /** Whether it arrived. */
 async function sendNow({ id, file, send }: Upload): Promise<boolean> {
+  // Given up while it waited for its turn.
+  if (!uploads.some((it) => it.id === id)) return false
   change(id, { state: 'sending' })
   try {
-    await send(file, (share) => change(id, { share }))
+    await send(file, { onProgress: (share) => change(id, { share }), signal: control.signal })
     change(id, { state: 'done', share: 1 })
     return true
   } catch (error) {
@@ -52,6 +63,12 @@ function sendInTurn(upload: Upload): Promise<boolean> {
   last = turn
   return turn
 }
+
+onLeaving(() => {
+  show([])
+  control.abort()
+  control = new AbortController()
+})
 
 /** Sends files to a request; whether all of them arrived. */
 export async function startUploads(requestId: string, files: readonly File[], send: Send): Promise<boolean> {

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '#lib/api.ts'
 import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
-import { startUploads } from '#lib/uploads.ts'
+import { type Sending, startUploads } from '#lib/uploads.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -65,19 +65,18 @@ export const useWithdrawLeave = () =>
 export const useRemoveLeaveFile = () =>
   useLeaveChange((input: Input<'removeLeaveFile'>) => api.removeLeaveFile(input))
 
-interface SentFile {
+interface SentFile extends Sending {
   requestId: string
   file: File
-  onProgress: (share: number) => void
 }
 
 /** Sends files to a request of mine, one after the other; whether all of them arrived. */
 export function useAttachLeaveFiles() {
-  const { mutateAsync } = useLeaveChange(({ requestId, file, onProgress }: SentFile) =>
-    api.attachLeaveFile({ requestId, name: file.name }, { file, onProgress }),
+  const { mutateAsync } = useLeaveChange(({ requestId, file, ...sending }: SentFile) =>
+    api.attachLeaveFile({ requestId, name: file.name }, { file, ...sending }),
   )
   return (requestId: string, files: readonly File[]) =>
-    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
+    startUploads(requestId, files, (file, sending) => mutateAsync({ requestId, file, ...sending }))
 }
 
 /** How far this device's clock is from the server's; asked once. */

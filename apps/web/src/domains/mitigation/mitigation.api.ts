@@ -4,7 +4,7 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { asRequest } from '#lib/requestSent.ts'
-import { startUploads } from '#lib/uploads.ts'
+import { type Sending, startUploads } from '#lib/uploads.ts'
 
 export type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
@@ -46,17 +46,16 @@ export const useSubmitMitigation = () =>
 export const useRemoveMitigationFile = () =>
   useRequestChange((input: Input<'removeMitigationFile'>) => api.removeMitigationFile(input))
 
-interface SentFile {
+interface SentFile extends Sending {
   requestId: string
   file: File
-  onProgress: (share: number) => void
 }
 
 /** Sends files to a request of mine, one after the other; whether all of them arrived. */
 export function useAttachMitigationFiles() {
-  const { mutateAsync } = useRequestChange(({ requestId, file, onProgress }: SentFile) =>
-    api.attachMitigationFile({ requestId, name: file.name }, { file, onProgress }),
+  const { mutateAsync } = useRequestChange(({ requestId, file, ...sending }: SentFile) =>
+    api.attachMitigationFile({ requestId, name: file.name }, { file, ...sending }),
   )
   return (requestId: string, files: readonly File[]) =>
-    startUploads(requestId, files, (file, onProgress) => mutateAsync({ requestId, file, onProgress }))
+    startUploads(requestId, files, (file, sending) => mutateAsync({ requestId, file, ...sending }))
 }

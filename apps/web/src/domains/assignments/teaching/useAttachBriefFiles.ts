@@ -7,9 +7,9 @@ import { topic } from '../assignments.api.ts'
 export function useAttachBriefFiles() {
   const client = useQueryClient()
   return (assignmentId: string, files: readonly File[]) =>
-    startUploads(assignmentId, files, (file, onProgress) =>
+    startUploads(assignmentId, files, (file, sending) =>
       api
-        .attachBriefFile({ assignmentId, name: file.name }, { file, onProgress })
+        .attachBriefFile({ assignmentId, name: file.name }, { file, ...sending })
         .finally(() => client.invalidateQueries({ queryKey: [topic] })),
     )
 }
