@@ -42,6 +42,9 @@ export const takeReminders = (db: Database, now: Date, hours: number) =>
           select 1 from student_due_dates x where x.assignment_id = a.id and x.reversed_at is null))
         and d.due_at > ${now} and d.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
         and not exists (select 1 from submissions s where s.assignment_id = a.id and s.student_id = e.student_id)
+        -- The conflict below is for two runs at once; who was told an hour ago is not even tried.
+        and not exists (
+          select 1 from assignment_reminders r where r.assignment_id = a.id and r.student_id = e.student_id)
     ), told as (
       insert into assignment_reminders (assignment_id, student_id, at)
       select id, student_id, ${now}::timestamptz from due on conflict do nothing
