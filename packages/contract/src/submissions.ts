@@ -3,7 +3,7 @@ import { latePolicy, maxAssignmentFiles } from './assignments.ts'
 import { attachment, attachmentName } from './attachments.ts'
 import { markState } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { decimal, id, instant, nothing, pageOf, paging, text } from './values.ts'
+import { decimal, id, instant, nothing, pageOf, paging, searchText, text } from './values.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /**
@@ -151,6 +151,8 @@ export const submissions = {
       'Published assignments of my classes: what is to be done by due date, then the rest, newest first',
     input: z.object({
       ...paging,
+      /** Words in the title, or the course’s code or title. */
+      search: searchText,
       classId: z.optional(id),
       state: z.optional(z.enum(myAssignmentStates)),
       /** Only what I can still hand in and have not. */

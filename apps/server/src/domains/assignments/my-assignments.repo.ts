@@ -4,6 +4,7 @@ import { dueSoonHours, type MyAssignmentState } from '@campanile/contract/submis
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
 import type { AssignmentRow } from './assignments.repo.ts'
 import { decisionInForce, ownDates, pageClause, plain, policyColumns } from './assignments.sql.ts'
 
@@ -84,15 +85,24 @@ export async function findMine(
 interface Query {
   page: number
   pageSize: number
+  search: string
   classId?: string | undefined
   state?: MyAssignmentState | undefined
   todo: boolean
 }
 
-const narrowed = ({ classId, state, todo }: Query): SQL => sql`
-  ${classId ? sql`x."classId" = ${classId}` : sql`true`}
-  and ${state ? sql`x.state = ${state}` : sql`true`}
-  and ${todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`}`
+const withWord = (word: string): SQL =>
+  sql`(x.title || ' ' || x."courseCode" || ' ' || x."courseTitle") ilike ${containing(word)}`
+
+function narrowed({ search, classId, state, todo }: Query): SQL {
+  const conditions = [
+    ...search.split(/\s+/).filter(Boolean).map(withWord),
+    classId ? sql`x."classId" = ${classId}` : sql`true`,
+    state ? sql`x.state = ${state}` : sql`true`,
+    todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`,
+  ]
+  return sql.join(conditions, sql` and `)
+}
 
 /** What is to be done by due date, then the rest, newest first. */
 const order = sql`order by x.state not in ('upcoming', 'open', 'due-soon', 'overdue'),

@@ -190,6 +190,10 @@ describe('who sees what', () => {
       [assignmentId, 'submitted'],
     ])
     expect(await list({ todo: true })).toEqual([[later.id, 'open']])
+    const { title, courseCode } = later
+    expect(await list({ search: courseCode.toLowerCase() })).toHaveLength(2)
+    expect(await list({ search: `${title} ` })).toHaveLength(2)
+    expect(await list({ search: '%' })).toEqual([])
     expect(await list({ state: 'submitted' })).toEqual([[assignmentId, 'submitted']])
   })
 })

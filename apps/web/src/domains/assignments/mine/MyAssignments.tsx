@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
@@ -24,8 +25,9 @@ const options = shownParts.map((value) => ({ value, label: words[value] }))
 /** A student's assignments: what is to be done first, by due date. */
 export function MyAssignments() {
   const list = useListView(shape)
-  const { show } = list.view.filters
-  const mine = useMyAssignments({ page: Math.min(list.view.page, 100_000), ...partQuery(show) })
+  const { search, filters } = list.view
+  const { show } = filters
+  const mine = useMyAssignments({ page: Math.min(list.view.page, 100_000), search, ...partQuery(show) })
   const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
   return (
     <>
@@ -33,6 +35,7 @@ export function MyAssignments() {
         title="Assignments"
         sub="Everything set in your classes: what to hand in, and what came back."
       >
+        <ListSearch list={list} label="Find an assignment" />
         <FilterSelect list={list} name="show" label="Show" options={options} />
       </PageHead>
       <PagedList
@@ -43,9 +46,9 @@ export function MyAssignments() {
         empty={
           <Card>
             <Empty
-              kind={show ? 'search' : 'done'}
-              title={show ? 'Nothing here' : 'No work is set in your classes yet'}
-              action={show && <Button onClick={list.clear}>Show all</Button>}
+              kind={list.narrowed ? 'search' : 'done'}
+              title={list.narrowed ? 'Nothing here' : 'No work is set in your classes yet'}
+              action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
             />
           </Card>
         }
