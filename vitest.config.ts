@@ -9,8 +9,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // As below: what these import is loaded once per worker.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.rules.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          // A property with many runs, on a machine that is busy with other things.
+          testTimeout: 30_000,
         },
       },
       {
