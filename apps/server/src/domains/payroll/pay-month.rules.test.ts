@@ -188,7 +188,7 @@ describe('a month by examples', () => {
 
   it('leaves a session with who recorded it, and pays none of several for what nobody of them recorded', () => {
     const one = (recordedBy: TeachingSession['recordedBy'], decision?: 'pay' | 'do-not-pay') => {
-      const kinds = { colleague: 'recorded-by-other', 'former-teacher': 'recorded-by-former' } as const
+      const kinds = { colleague: 'recorded-by-other', outsider: 'recorded-by-outsider' } as const
       const kind = recordedBy === 'teacher' || recordedBy === 'nobody-of-several' ? null : kinds[recordedBy]
       const decisions = new Map(
         decision ? [[discrepancyKey(kind ?? 'recorded-by-nobody', 'one'), decision]] : [],
@@ -197,8 +197,8 @@ describe('a month by examples', () => {
       return [it.lines.length, it.findings.map((each) => each.kind).join()]
     }
     expect(one('teacher')).toEqual([1, ''])
-    expect(one('former-teacher')).toEqual([1, 'recorded-by-former'])
-    expect(one('former-teacher', 'do-not-pay')).toEqual([0, 'recorded-by-former'])
+    expect(one('outsider')).toEqual([1, 'recorded-by-outsider'])
+    expect(one('outsider', 'do-not-pay')).toEqual([0, 'recorded-by-outsider'])
     expect(one('colleague')).toEqual([0, 'recorded-by-other'])
     expect(one('nobody-of-several')).toEqual([0, 'recorded-by-nobody'])
     expect(one('nobody-of-several', 'pay')).toEqual([1, 'recorded-by-nobody'])
@@ -313,7 +313,7 @@ const anyFacts = fc
         recorded: fc.boolean(),
         recordedBy: fc.constantFrom(
           'teacher' as const,
-          'former-teacher' as const,
+          'outsider' as const,
           'colleague' as const,
           'nobody-of-several' as const,
         ),
