@@ -10,70 +10,11 @@ import { computePeople } from '@campanile/server/domains/payroll/pay-computing.s
 import { createLog } from '@campanile/server/platform/log.ts'
 import { factories, testPassword } from '@campanile/server/testing/factories.ts'
 import { startServerProcess } from '../e2e/support/server-process.ts'
+import { correct, fill, lock, type Pool, people, visiting } from './payroll-data.ts'
 import { printTable } from './table.ts'
 
-const people = 5_000
-/** Of them paid by the hour; each teaches a class of their own. */
-const visiting = 1_000
-const month = '2026-10'
+const [month, next] = ['2026-10', '2026-11']
 const portion = 250
-
-type Pool = ReturnType<typeof openPool>
-
-/** Five thousand people: staff days and leave of some, sessions of a month for those who teach. */
-async function fill(pool: Pool): Promise<void> {
-  await pool.query(
-    `insert into people (id, email, first_name, last_name, role, employment_type, created_at, updated_at)
-      select gen_random_uuid(), format('p%s@bench.test', n), 'Person', 'Number ' || n,
-        case when n <= $2 then 'lecturer' else 'staff' end, case when n <= $2 then 'visiting' else 'full-time' end,
-        '2026-01-01', now()
-      from generate_series(1, $1::int) n`,
-    [people, visiting],
-  )
-  await pool.query(
-    `insert into pay_profiles (id, person_id, employment_type, basis, amount, first_day, created_at, updated_at)
-      select gen_random_uuid(), id, employment_type, case when role = 'lecturer' then 'hour' else 'month' end,
-        case when role = 'lecturer' then 5000 else 300000 end, '2026-01-01', now(), now()
-      from people where email like '%@bench.test'`,
-  )
-  await pool.query(
-    `insert into pay_items (id, code, name, kind, how, taxable, prorated, employment_types, position, created_at, updated_at)
-      values (gen_random_uuid(), 'transport', 'Transport', 'allowance', '{"method":"fixed","amount":10000}', true, true,
-          '{full-time}', 1, now(), now()),
-        (gen_random_uuid(), 'pension', 'Pension', 'deduction', '{"method":"formula","formula":"min(gross * 0.08, 410)"}',
-          true, false, '{full-time,visiting}', 1, now(), now()),
-        (gen_random_uuid(), 'tax', 'Tax', 'tax',
-          '{"method":"bands","bands":[{"from":0,"percent":"0"},{"from":100000,"percent":"20"}]}', false, false,
-          '{full-time,visiting}', 1, now(), now())`,
-  )
-  await pool.query(
-    `insert into staff_days (person_id, date, status)
-      select p.id, d::date, (array['present','present','present','late','half-day','absent'])[1 + floor(random() * 6)::int]
-      from people p cross join generate_series(date '2026-10-01', '2026-10-31', '1 day') d
-      where p.role = 'staff' and p.email like '%@bench.test' and extract(isodow from d) < 6`,
-  )
-  await pool.query(
-    `with term as (insert into terms (id, name, first_day, last_day, created_at, updated_at)
-        values (gen_random_uuid(), 'Autumn', '2026-09-01', '2026-12-31', now(), now()) returning id),
-      course as (insert into courses (id, code, title, credits, created_at, updated_at)
-        values (gen_random_uuid(), 'B1', 'Bench', 10, now(), now()) returning id),
-      made as (insert into classes (id, course_id, term_id, created_at, updated_at)
-        select p.id, course.id, term.id, now(), now() from people p, course, term
-        where p.role = 'lecturer' and p.email like '%@bench.test' returning id)
-      insert into class_lecturers (class_id, lecturer_id) select id, id from made`,
-  )
-  await pool.query(
-    `insert into sessions (id, class_id, starts_at, ends_at, status)
-      select gen_random_uuid(), l.class_id, d + interval '9 hours', d + interval '10 hours 30 minutes', 'held'
-      from class_lecturers l cross join generate_series(timestamptz '2026-10-01', '2026-10-30', '3 days') d`,
-  )
-  await pool.query(
-    `insert into check_in_windows (id, session_id, opened_by, opened_at, late_after, closes_at, closed_at)
-      select gen_random_uuid(), s.id, s.class_id, s.starts_at, s.starts_at, s.starts_at, s.starts_at
-      from sessions s where random() < 0.9`,
-  )
-  await pool.query('vacuum analyze')
-}
 
 /** What a run has written, in a form that two runs can be compared by. */
 async function written(pool: Pool, payRunId: string): Promise<string> {
@@ -96,7 +37,7 @@ async function heldBy(pid: number): Promise<number> {
 }
 
 /** Statements that one portion of people takes. */
-async function statementsOf(url: string, payRunId: string): Promise<number> {
+async function statementsOf(url: string, payRunId: string, of = month): Promise<number> {
   let statements = 0
   const pool = openPool(url, createLog('error'), 1)
   pool.on('connect', (client) => {
@@ -115,7 +56,7 @@ async function statementsOf(url: string, payRunId: string): Promise<number> {
   statements = 0
   await computePeople(
     databaseOn(pool),
-    { id: payRunId, month, currency, items, countedAt },
+    { id: payRunId, month: of, currency, items, countedAt },
     rows.map(({ id }) => id),
   )
   await pool.end()
@@ -151,12 +92,12 @@ export async function run(): Promise<void> {
         .map((it) => it.split(';')[0])
         .join('; ')
     }
-    const begin = async () => {
+    const begin = async (of = month) => {
       const payRunId = crypto.randomUUID()
       const answer = await fetch(`${server.url}/api/pay-runs`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: server.url, cookie: await signIn() },
-        body: JSON.stringify({ payRunId, month }),
+        body: JSON.stringify({ payRunId, month: of }),
       })
       if (!answer.ok) throw new Error(`the run answered ${answer.status}: ${await answer.text()}`)
       return payRunId
@@ -199,6 +140,18 @@ export async function run(): Promise<void> {
     const again = await written(pool, second)
 
     const statements = await statementsOf(cluster.url, second)
+    await lock(pool, second)
+    await correct(pool)
+    const adjustingBegan = performance.now()
+    const third = await begin(next)
+    const adjustingMost = await finished(third)
+    const adjusting = (performance.now() - adjustingBegan) / 1000
+    const { rows: adjusted } = await pool.query(
+      `select count(distinct s.person_id)::int as people from payslips s join pay_lines l on l.payslip_id = s.id
+        where s.pay_run_id = $1 and l.kind = 'adjustment'`,
+      [third],
+    )
+    const adjustingStatements = await statementsOf(cluster.url, third, next)
     process.stdout.write(`\n${people} people, ${visiting} of them by the hour; one month\n`)
     printTable(
       ['seconds', 'MB idle', 'MB most', 'statements', 'killed after', 'rest, s', 'same result'],
@@ -211,6 +164,18 @@ export async function run(): Promise<void> {
           done,
           rest.toFixed(1),
           whole === again ? 'yes' : `no: ${whole} ${again}`,
+        ],
+      ],
+    )
+    process.stdout.write(`\nThe month after, the one before put right for some, its classes in other hands\n`)
+    printTable(
+      ['seconds', 'MB most', 'statements', 'people adjusted'],
+      [
+        [
+          adjusting.toFixed(1),
+          adjustingMost.toFixed(0),
+          `${adjustingStatements} for ${portion} people`,
+          adjusted[0].people,
         ],
       ],
     )

@@ -9,7 +9,7 @@ import { day, id, instant, pageOf, paging, role, searchText, text, version } fro
  * - `cancelled`: cancelled, recorded or not
  * - `recorded-by-other`: another lecturer opened its check-in or took its register
  * - `recorded-by-nobody`: several teach the class, and none of them recorded it
- * - `recorded-by-former`: recorded by this lecturer, who does not teach the class now; paid unless decided otherwise
+ * - `recorded-by-outsider`: recorded by this lecturer, who did not teach the class when it began; paid unless decided otherwise
  * - `joined`, `left`: the profile begins or ends in the month
  * - `gap`: working days between two profiles of the month that neither covers
  * - `no-profile`: no pay profile in the month
@@ -23,7 +23,7 @@ export const discrepancyKinds = [
   'cancelled',
   'recorded-by-other',
   'recorded-by-nobody',
-  'recorded-by-former',
+  'recorded-by-outsider',
   'joined',
   'left',
   'gap',
@@ -50,7 +50,7 @@ export const discrepancyWords: Record<
   cancelled: { label: 'Cancelled session', decisions: ['pay', 'do-not-pay'] },
   'recorded-by-other': { label: 'Recorded by a colleague', decisions: ['pay', 'do-not-pay'] },
   'recorded-by-nobody': { label: 'Recorded by none of its lecturers', decisions: ['pay', 'do-not-pay'] },
-  'recorded-by-former': { label: 'No longer teaches the class', decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-outsider': { label: 'Not a lecturer of the class', decisions: ['pay', 'do-not-pay'] },
   joined: { label: 'Joined in the month', decisions: ['noted'] },
   left: { label: 'Left in the month', decisions: ['noted'] },
   gap: { label: 'Gap between pay profiles', decisions: ['noted'] },

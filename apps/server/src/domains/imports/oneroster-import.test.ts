@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#db/rows.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import {
@@ -115,6 +116,11 @@ describe('a OneRoster bundle', () => {
     await make.student({ email: 'zoe@roster.test' })
     await platform.db.execute(sql`insert into enrolments (class_id, student_id, enrolled_at)
       select k.id, p.id, now() from classes k, people p where p.email = 'zoe@roster.test'`)
+    const [ro101] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select k.id from classes k join courses c on c.id = k.course_id where c.code = 'RO101'`,
+    )
+    await make.session(ro101!.id)
     const smaller = {
       ...school,
       users: school.users!.filter((line) => !line.startsWith('u3')),
@@ -127,6 +133,11 @@ describe('a OneRoster bundle', () => {
     expect(ended).toContain('enrolment RO101 cid@roster.test left')
     expect(ended).toContain('enrolment RO101 zoe@roster.test')
     expect(ended).not.toContain('lecturer RO101 ann@roster.test')
+    const taught = sql`select p.email from past_class_lecturers l join people p on p.id = l.lecturer_id
+      where l.class_id = ${ro101!.id}`
+    expect(await rowsOf(platform.db, taught), 'what was held stays hers').toEqual([
+      { email: 'ann@roster.test' },
+    ])
 
     await work.apply(await upload(school))
     expect(await campus()).toEqual(expect.arrayContaining(written))

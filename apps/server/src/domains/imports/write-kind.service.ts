@@ -8,9 +8,11 @@ import {
   removePeople,
 } from '#domains/people/people-bulk.service.ts'
 import {
+  assignLecturers,
   changeStructure,
   createStructure,
   placeInBatches,
+  releaseLecturers,
   removeStructure,
 } from '#domains/structure/structure-bulk.service.ts'
 import type { WrittenRow } from './import-rows.repo.ts'
@@ -50,16 +52,16 @@ export async function writeKind(
     await placeInBatches(tx, places(rows, 'before', 'after'))
     return
   }
-  await createStructure(
-    tx,
-    kind,
-    created.map((row) => withId(row, row.after)),
-    now,
-  )
+  const toCreate = created.map((row) => withId(row, row.after))
   const after = changed.map((row) => withId(row, row.after))
-  // Who no longer teaches a class leaves no row behind.
-  if (kind === 'lecturer') await removeStructure(tx, kind, after)
-  else await changeStructure(tx, kind, after, now)
+  if (kind === 'lecturer') {
+    await assignLecturers(tx, toCreate, now)
+    // The one change a file can tell: no longer a lecturer of the class.
+    await releaseLecturers(tx, after, now)
+    return
+  }
+  await createStructure(tx, kind, toCreate, now)
+  await changeStructure(tx, kind, after, now)
 }
 
 /** Takes lines of one kind back to what was there before. */
@@ -83,11 +85,12 @@ export async function unwriteKind(
     return
   }
   const before = changed.map((row) => withId(row, row.before))
-  if (kind === 'lecturer') await createStructure(tx, kind, before, now)
-  else await changeStructure(tx, kind, before, now)
-  await removeStructure(
-    tx,
-    kind,
-    created.map((row) => withId(row, row.after)),
-  )
+  const wasCreated = created.map((row) => withId(row, row.after))
+  if (kind === 'lecturer') {
+    await assignLecturers(tx, before, now)
+    await releaseLecturers(tx, wasCreated, now)
+    return
+  }
+  await changeStructure(tx, kind, before, now)
+  await removeStructure(tx, kind, wasCreated)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { leaveLedger } from './leave.tables.ts'
+import { leaveLedger, leaveRequestDays, leaveRequests, leaveTypes } from './leave.tables.ts'
 import { keepLeaveLedger } from './leave-ledger.service.ts'
+import { holdLeaveType } from './leave-types.repo.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
 const server = await startTestServer()
@@ -132,6 +133,57 @@ describe('a leave type', () => {
     expect(await restore()).toMatchObject({ archived: false })
     const { items } = await admin.listLeaveTypes({})
     expect(items.at(-1)).toMatchObject({ id: other.id, archived: true })
+  })
+})
+
+describe('a leave type that is changed while somebody asks for it', () => {
+  const change = { dayMinutes: 420, paid: false }
+
+  /** What is done in another transaction, which goes on until `later` waits for it. */
+  async function meanwhile<T>(first: (other: typeof db) => Promise<unknown>, later: () => Promise<T>) {
+    let waiting: Promise<T> | undefined
+    await db.transaction(async (tx) => {
+      const other = tx as unknown as typeof db
+      await first(other)
+      waiting = later()
+      waiting.catch(() => undefined)
+      await expect
+        .poll(async () => {
+          const { rows } = await other.execute(
+            sql`select count(*)::int as waiting from pg_locks where not granted`,
+          )
+          return rows[0]?.waiting
+        })
+        .toBeGreaterThan(0)
+    })
+    return waiting!
+  }
+
+  it('is counted as it is afterwards', async () => {
+    const { mine } = await somebody()
+    const { id } = await admin.createLeaveType({ name: 'Voting', ...values })
+    const request = await meanwhile(
+      (other) => other.update(leaveTypes).set(change).where(eq(leaveTypes.id, id)),
+      () => ask(mine, { type: 'Voting', from: monday }),
+    )
+    expect(request.minutes).toBe(420)
+  })
+
+  it('stays as it was asked for', async () => {
+    const { mine } = await somebody()
+    const { id: leaveTypeId, version } = await admin.createLeaveType({ name: 'Jury', ...values })
+    const { id } = await ask(mine, { type: 'Jury', from: monday })
+    const asked = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+    await db.delete(leaveRequestDays).where(eq(leaveRequestDays.requestId, id))
+    await db.delete(leaveRequests).where(eq(leaveRequests.id, id))
+    const refused = meanwhile(
+      async (other) => {
+        await holdLeaveType(other, leaveTypeId, 'beside')
+        await other.insert(leaveRequests).values(asked)
+      },
+      () => admin.updateLeaveType({ leaveTypeId, version, name: 'Jury', ...values, paid: false }),
+    )
+    expect(await refusal(refused)).toBe('blocked')
   })
 })
 

@@ -37,6 +37,15 @@ export async function findLeaveType(db: Database, leaveTypeId: string): Promise<
   return row
 }
 
+/**
+ * Holds a type as it is to the end of the transaction: `beside` others who ask for it, `alone` to change it. What hangs
+ * on it may still be written by others.
+ */
+export const holdLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 'beside') =>
+  db.execute(
+    sql`select 1 from leave_types where id = ${leaveTypeId} ${how === 'alone' ? sql`for no key update` : sql`for share`}`,
+  )
+
 export async function insertLeaveType(db: Database, values: LeaveTypeValues, now: Date): Promise<string> {
   const [row] = await db
     .insert(leaveTypes)

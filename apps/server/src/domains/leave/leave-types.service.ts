@@ -73,6 +73,8 @@ export const updateLeaveType: Handler<typeof leaveTypes.updateLeaveType> = (
   { leaveTypeId, version, ...values },
 ) =>
   inTransaction(ctx, async (tx) => {
+    // Who asks for it at this moment is counted.
+    await repo.holdLeaveType(tx.db, leaveTypeId, 'alone')
     const before = await typeOrNotFound(tx.db, leaveTypeId)
     if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
       const sentence = 'Leave was asked for by these days already. Archive this type and add another.'

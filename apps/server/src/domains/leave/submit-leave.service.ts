@@ -19,6 +19,7 @@ import { announceLeave, tellAdminsOfLeave } from './leave-news.ts'
 import * as repo from './leave-requests.repo.ts'
 import { listTaught } from './leave-sessions.repo.ts'
 import { taughtView, timeOf } from './leave-sessions.service.ts'
+import { holdLeaveType } from './leave-types.repo.ts'
 import { leaveView, needsFile } from './leave-view.ts'
 
 /** Times are kept of hours alone. */
@@ -59,6 +60,7 @@ export const submitLeave: Handler<typeof leave.submitLeave> = async (
     const known = await repo.findRequest(tx.db, requestId)
     if (known && known.personId !== personId) throw new AppError('not-found')
     if (known) return leaveView(ctx.actor, known)
+    await holdLeaveType(tx.db, wish.leaveTypeId, 'beside')
     const assessed = await assess(tx.db, institution, person, wish)
     const of = { personId, leaveTypeId: assessed.type.id }
     const balances = await balancesFor(tx.db, institution, of, wish)

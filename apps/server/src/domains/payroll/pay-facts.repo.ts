@@ -3,6 +3,7 @@ import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { lecturersOverTime, taughtS } from '#domains/structure/class-lecturers.sql.ts'
 import type { Absence, LeaveDay, ProfileRule, TeachingSession } from './pay-month.ts'
 
 // What the pay of some people in a period follows from; one statement each, however many people and days.
@@ -84,8 +85,8 @@ export const listLeaveDays = (db: Database, personIds: readonly string[], { from
   )
 
 /**
- * Sessions that may be one of these people's: of the substitute, or else of the lecturers of the class and of the
- * lecturer who recorded it, who may have left the class since.
+ * Sessions that may be one of these people's: of the substitute, or else of the lecturers that the class had when it
+ * began and of the lecturer who recorded it.
  */
 export const listTeachingSessions = (
   db: Database,
@@ -97,8 +98,8 @@ export const listTeachingSessions = (
     db,
     sql`
     with taught as (
-      select l.lecturer_id as person_id, s.id from class_lecturers l
-      join sessions s on s.class_id = l.class_id and s.substitute_id is null
+      select l.lecturer_id as person_id, s.id from ${lecturersOverTime} l
+      join sessions s on ${taughtS} and s.substitute_id is null
       where l.lecturer_id = ${ids(personIds)} and s.starts_at >= ${start} and s.starts_at < ${end}
       union all
       select s.substitute_id, s.id from sessions s
@@ -119,9 +120,11 @@ export const listTeachingSessions = (
       to_char(coalesce(w.opened_at, r.taken_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "recordedAt",
       case
         when s.substitute_id is not null then 'teacher'
-        when by.id = t.person_id then case when own.lecturer_id is null then 'former-teacher' else 'teacher' end
-        when by.role = 'lecturer' then 'colleague'
-        when (select count(*) from class_lecturers o where o.class_id = s.class_id) > 1 then 'nobody-of-several'
+        when by.id = t.person_id then case when own.lecturer_id is null then 'outsider' else 'teacher' end
+        when by.role = 'lecturer' or exists (
+          select 1 from ${lecturersOverTime} l where ${taughtS} and l.lecturer_id = by.id
+        ) then 'colleague'
+        when (select count(*) from ${lecturersOverTime} l where ${taughtS}) > 1 then 'nobody-of-several'
         else 'teacher'
       end as "recordedBy"
     from taught t
@@ -131,5 +134,7 @@ export const listTeachingSessions = (
     left join check_in_windows w on w.session_id = s.id
     left join late_registers r on r.session_id = s.id
     left join people by on by.id = coalesce(w.opened_by, r.taken_by)
-    left join class_lecturers own on own.class_id = s.class_id and own.lecturer_id = t.person_id`,
+    left join lateral (
+      select l.lecturer_id from ${lecturersOverTime} l where ${taughtS} and l.lecturer_id = t.person_id
+    ) own on true`,
   )

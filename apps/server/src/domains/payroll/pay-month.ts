@@ -46,10 +46,10 @@ export interface TeachingSession {
   recordedAt: string | null
   /**
    * Who recorded it, seen from this person: `teacher` themselves, or on behalf of the only lecturer or substitute;
-   * `former-teacher` themselves, no longer a lecturer of the class; `colleague` another lecturer; `nobody-of-several`
-   * none of the several lecturers of the class.
+   * `outsider` themselves, no lecturer of the class at that time; `colleague` another lecturer; `nobody-of-several`
+   * none of the several lecturers that the class had then.
    */
-  recordedBy: 'teacher' | 'former-teacher' | 'colleague' | 'nobody-of-several'
+  recordedBy: 'teacher' | 'outsider' | 'colleague' | 'nobody-of-several'
 }
 
 /** All that one person's pay of one month follows from. */

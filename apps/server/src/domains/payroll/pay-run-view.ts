@@ -23,13 +23,17 @@ export function approveObstacle(row: PayRunRow, actorId: string): string | null 
   return null
 }
 
-/** Never approved, so that nobody saw a payslip of it: a reason not to be approved is only there after it was. */
+/**
+ * Never approved, so that nobody saw a payslip of it: a reason not to be approved is only there after it was. One that
+ * was, and came to nothing when it was computed again, holds nothing that anybody saw.
+ */
 export const isRemovable = ({
   status,
   reason,
+  people,
   everAsked,
-}: Pick<PayRunRow, 'status' | 'reason' | 'everAsked'>) =>
-  !isApprovedStatus(status) && reason === null && !everAsked
+}: Pick<PayRunRow, 'status' | 'reason' | 'people' | 'everAsked'>) =>
+  !isApprovedStatus(status) && !everAsked && (reason === null || (status === 'computed' && people === 0))
 
 /** A run as admins see it. */
 export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {

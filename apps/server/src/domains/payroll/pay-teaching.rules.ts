@@ -17,12 +17,13 @@ const about: Partial<Record<DiscrepancyKind, string>> = {
   'not-recorded': 'Its check-in was never opened and no register was taken',
   'recorded-by-other': 'Another lecturer opened its check-in or took its register',
   'recorded-by-nobody': 'Several teach the class, and none of them opened its check-in or took its register',
-  'recorded-by-former': 'Opened its check-in or took its register, but does not teach the class now',
+  'recorded-by-outsider':
+    'Opened its check-in or took its register, but did not teach the class at that time',
 }
 
 const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | null> = {
   teacher: null,
-  'former-teacher': 'recorded-by-former',
+  outsider: 'recorded-by-outsider',
   colleague: 'recorded-by-other',
   'nobody-of-several': 'recorded-by-nobody',
 }
@@ -36,15 +37,15 @@ export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null 
 }
 
 /**
- * Sessions are paid when they are over and recorded, others when an admin decided so. Who recorded one and left the class
- * since has taught it: they stay paid unless an admin decided otherwise.
+ * Sessions are paid when they are over and recorded, others when an admin decided so. Who recorded one has
+ * taught it, lecturer of the class or not, and stays paid unless an admin decided otherwise.
  */
 export function isPaid(session: TeachingSession, decisions: MonthFacts['decisions']): boolean {
   if (!session.over) return false
   const kind = discrepancyOf(session)
   if (kind === null) return true
   const decision = decisions.get(discrepancyKey(kind, session.sessionId))
-  return kind === 'recorded-by-former' ? decision !== 'do-not-pay' : decision === 'pay'
+  return kind === 'recorded-by-outsider' ? decision !== 'do-not-pay' : decision === 'pay'
 }
 
 const isByTeaching = (profile: ProfileRule | undefined) => profile !== undefined && profile.basis !== 'month'

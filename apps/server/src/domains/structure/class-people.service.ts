@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 import { batchRows, holdBatches } from './batches.repo.ts'
+import * as lecturers from './class-lecturers.repo.ts'
 import * as repo from './classes.repo.ts'
 import { difference } from './difference.rules.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -22,17 +23,24 @@ export async function setClassPeople(
   classId: string,
   { lecturerIds, batchIds }: PeopleOfClass,
 ): Promise<void> {
-  await setClassLecturers(tx, classId, lecturerIds)
+  await setClassLecturers(ctx, tx, classId, lecturerIds)
   await setClassBatches(ctx, tx, classId, batchIds)
 }
 
-async function setClassLecturers(tx: Transaction, classId: string, lecturerIds: readonly string[]) {
-  const { added, removed } = difference(await repo.lecturersOf(tx.db, classId), lecturerIds)
-  if (!(await repo.areLecturers(tx.db, added))) {
+async function setClassLecturers(
+  ctx: SignedIn,
+  tx: Transaction,
+  classId: string,
+  lecturerIds: readonly string[],
+) {
+  const now = ctx.clock.now()
+  const { added, removed } = difference(await lecturers.lecturersOf(tx.db, classId), lecturerIds)
+  if (!(await lecturers.areLecturers(tx.db, added))) {
     throw wrongField('lecturerIds', 'One of these people is no lecturer here any more')
   }
-  await repo.removeLecturers(tx.db, classId, removed)
-  await repo.addLecturers(tx.db, classId, added)
+  const ofClass = (ids: readonly string[]) => ids.map((lecturerId) => ({ classId, lecturerId }))
+  await lecturers.removeLecturers(tx.db, ofClass(removed), now)
+  await lecturers.addLecturers(tx.db, ofClass(added), now)
   const concerned = [...added, ...removed]
   announceStructure(tx, concerned)
   tx.announce({ event: { topic: 'sessions' }, people: concerned })

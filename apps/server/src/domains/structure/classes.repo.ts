@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
-import { classBatches, classes, classLecturers } from './structure.tables.ts'
+import { classBatches, classes } from './structure.tables.ts'
 
 interface Named {
   id: string
@@ -85,42 +85,12 @@ export async function partsAreCurrent(db: Database, classId: string): Promise<bo
   return rows.length > 0
 }
 
-export async function lecturersOf(db: Database, classId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: classLecturers.lecturerId })
-    .from(classLecturers)
-    .where(eq(classLecturers.classId, classId))
-  return rows.map(({ id }) => id)
-}
-
 export async function batchesOf(db: Database, classId: string): Promise<string[]> {
   const rows = await db
     .select({ id: classBatches.batchId })
     .from(classBatches)
     .where(eq(classBatches.classId, classId))
   return rows.map(({ id }) => id)
-}
-
-/** Whether all of these are lecturers of the house. */
-export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
-  )
-  return rows.length === ids.length
-}
-
-export async function addLecturers(db: Database, classId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await db.insert(classLecturers).values(ids.map((lecturerId) => ({ classId, lecturerId })))
-}
-
-export async function removeLecturers(db: Database, classId: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) {
-    await db
-      .delete(classLecturers)
-      .where(and(eq(classLecturers.classId, classId), inArray(classLecturers.lecturerId, ids)))
-  }
 }
 
 export async function addBatches(db: Database, classId: string, ids: readonly string[]): Promise<void> {

@@ -6,7 +6,6 @@ import {
   batches,
   batchMembers,
   classes,
-  classLecturers,
   courses,
   departments,
   enrolments,
@@ -30,7 +29,6 @@ const shapes = {
   room: { table: rooms, columns: ['name', 'capacity', 'network', 'latitude', 'longitude'] },
   course: { table: courses, columns: ['department_id', 'code', 'title', 'credits'] },
   class: { table: classes, columns: ['course_id', 'term_id'] },
-  lecturer: { table: classLecturers, columns: [], keys: ['class_id', 'lecturer_id'] },
   enrolment: {
     table: enrolments,
     columns: ['batch_id', 'enrolled_at', 'left_at'],
@@ -68,4 +66,4 @@ export async function replaceBatchMembers(db: Database, rows: BulkRow[]): Promis
 
 export const lockStructure = (db: Database) =>
   db.execute(sql`lock table departments, programmes, batches, batch_members, terms, rooms, courses, classes,
-    class_batches, class_lecturers, enrolments in share row exclusive mode`)
+    class_batches, class_lecturers, past_class_lecturers, enrolments in share row exclusive mode`)

@@ -1,5 +1,6 @@
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
+import { addLecturers, removeLecturers } from './class-lecturers.repo.ts'
 import * as repo from './structure-bulk.repo.ts'
 
 export type StructureKind = repo.StructureKind
@@ -23,6 +24,16 @@ export const changeStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
 /** Removes rows to which nothing points: the import that created them is undone. */
 export const removeStructure = (tx: Transaction, kind: StructureKind, rows: BulkRow[]) =>
   repo.deleteStructure(tx.db, kind, rows)
+
+/** Who teaches which class, by column name. */
+const lecturersIn = (rows: BulkRow[]) =>
+  rows.map((row) => ({ classId: row.class_id as string, lecturerId: row.lecturer_id as string }))
+
+export const assignLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
+  addLecturers(tx.db, lecturersIn(rows), now)
+
+export const releaseLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
+  removeLecturers(tx.db, lecturersIn(rows), now)
 
 /** Moves students into batches; a batch of null: into none. */
 export const placeInBatches = (tx: Transaction, places: { student_id: string; batch_id: string | null }[]) =>

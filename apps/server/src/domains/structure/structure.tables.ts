@@ -162,10 +162,32 @@ export const classLecturers = pgTable(
     lecturerId: uuid('lecturer_id')
       .notNull()
       .references(() => people.id),
+    /** Null: from the first session on. */
+    since: at('since'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.lecturerId] }),
     index('class_lecturers_lecturer').on(table.lecturerId),
+  ],
+)
+
+/** Who taught a class and no longer does; time in which no session began leaves no row. */
+export const pastClassLecturers = pgTable(
+  'past_class_lecturers',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    lecturerId: uuid('lecturer_id')
+      .notNull()
+      .references(() => people.id),
+    since: at('since'),
+    until: at('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.lecturerId, table.until] }),
+    index('past_class_lecturers_lecturer').on(table.lecturerId),
+    check('past_class_lecturers_in_order', sql`${table.since} < ${table.until}`),
   ],
 )
 

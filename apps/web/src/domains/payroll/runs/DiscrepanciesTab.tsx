@@ -51,6 +51,8 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
     value: kind,
     label: open > 0 ? `${discrepancyWords[kind].label} (${open})` : discrepancyWords[kind].label,
   }))
+  const openIds =
+    data?.items.filter(({ decision, can }) => decision === null && can.settle).map(({ id }) => id) ?? []
   const picked = data?.items.filter(({ id, can }) => chosen.includes(id) && can.settle) ?? []
   const toggle = (id: string, on: boolean) =>
     setChosen((before) => (on ? [...before, id] : before.filter((it) => it !== id)))
@@ -66,6 +68,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         <ListFilters list={list} label="Find a person" total={data?.total} unit={discrepancies}>
           <FilterSelect list={list} name="state" label="State" options={stateOptions} />
           <FilterSelect list={list} name="kind" label="Kind" options={kindOptions} />
+          {openIds.length > 1 && <Button onClick={() => setChosen(openIds)}>Choose all open</Button>}
         </ListFilters>
       )}
       <PagedList

@@ -4,6 +4,7 @@ import {
   decisionWords,
   discrepancyWords,
 } from '@campanile/contract/pay-discrepancies.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 
 interface DiscrepancyBulkBarProps {
@@ -16,8 +17,17 @@ interface DiscrepancyBulkBarProps {
 export function DiscrepancyBulkBar({ picked, onDecide, onClear }: DiscrepancyBulkBarProps) {
   const [first, ...others] = picked.map(({ kind }) => discrepancyWords[kind].decisions)
   const common = (first ?? []).filter((it) => others.every((decisions) => decisions.includes(it)))
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that chose all of them has made room for this.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus()
+  }, [])
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
+    >
       <span role="status" className="tnum mr-auto pl-2 text-sm font-[560] text-brand-ink">
         {picked.length} chosen
         {common.length === 0 && ': nothing settles all of them at once'}

@@ -5,7 +5,6 @@ import {
   discrepancyWords,
 } from '@campanile/contract/pay-discrepancies.ts'
 import { Link } from 'react-router'
-import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,17 +24,17 @@ interface DiscrepancyRowProps {
 /** One discrepancy: what does not fit, of whom, and how it was settled or can be. */
 export function DiscrepancyRow(props: DiscrepancyRowProps) {
   const { discrepancy, chosen, onChoose, onDecide, onPayslip } = props
-  const { dateTime } = useTimeFormat()
-  const { kind, person, about, on, session, payslipId, decision, note, settledAt, settledBy, can } =
-    discrepancy
+  const { dateTime, day, range } = useTimeFormat()
+  const { kind, person, about, session, payslipId, decision, note, settledAt, settledBy, can } = discrepancy
   const { label, decisions } = discrepancyWords[kind]
-  const which = <span className="sr-only"> {`${label}, ${person.name}`}</span>
+  // One person may have several alike.
+  const which = [label, person.name, session && day(session.startsAt)].filter(Boolean).join(', ')
   return (
     <li className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
       {can.settle && decisions.length > 0 ? (
         <input
           type="checkbox"
-          aria-label={`Choose ${label}, ${person.name}`}
+          aria-label={`Choose ${which}`}
           checked={chosen}
           onChange={({ target }) => onChoose(target.checked)}
           className="mt-1.5 size-5 shrink-0 accent-[var(--brand-mid)]"
@@ -52,10 +51,7 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
               {label}
             </Chip>
           </p>
-          <p className="tnum mt-0.5 break-words text-base text-ink-2">
-            {on && !session && `${formatPlainDay(on)}: `}
-            {about}
-          </p>
+          <p className="tnum mt-0.5 break-words text-base text-ink-2">{about}</p>
           {decision && (
             <p className="tnum mt-0.5 break-words text-sm text-ink-3">
               {[
@@ -70,11 +66,10 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
           <p className="mt-0.5 flex flex-wrap gap-x-4 max-md:gap-y-2">
             {session && (
               <Link to={`/app/attendance/sessions/${session.id}`} className={link}>
-                Session
-                <span className="sr-only">
-                  {' '}
-                  of {person.name}, {session.courseCode}
-                </span>
+                {[session.courseCode, day(session.startsAt), range(session.startsAt, session.endsAt)].join(
+                  ', ',
+                )}
+                <span className="sr-only">, session of {person.name}</span>
               </Link>
             )}
             {payslipId && (
@@ -94,7 +89,7 @@ export function DiscrepancyRow(props: DiscrepancyRowProps) {
                 onClick={() => onDecide(it)}
               >
                 {decisionWords[it]}
-                {which}
+                <span className="sr-only"> {which}</span>
               </Button>
             ))}
           </div>

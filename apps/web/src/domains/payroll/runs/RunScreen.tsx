@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { hasCode } from '#lib/errors.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -23,7 +24,9 @@ const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 export function RunScreen() {
   const { runId = '', part = '' } = useParams()
   const { opened, close } = useOpened('payslip')
-  const { data: run, error, refetch } = usePayRun(runId)
+  const { data, error, refetch } = usePayRun(runId)
+  // A colleague may have removed it while it was looked at.
+  const run = hasCode(error, 'not-found') ? undefined : data
   useDocumentTitle(run ? `Pay run, ${runTitle(run)}` : 'Payroll Management')
   const Part = part === 'discrepancies' || part === 'totals' ? parts[part] : PayslipsTab
   const open = run?.discrepancies.open ?? 0

@@ -13,21 +13,24 @@ const words = {
     verb: 'Compute again',
     busy: 'Starting',
     done: (run: string) => `${run} is being computed`,
-    note: 'From what is recorded now. What you have settled stays settled.',
+    note: () => 'From what is recorded now. What you have settled stays settled.',
   },
   lock: {
     title: (run: string) => `Lock ${run}?`,
     verb: 'Lock',
     busy: 'Locking',
     done: (run: string) => `${run} is locked`,
-    note: 'It never changes again. Later corrections become adjustments of the next run.',
+    note: () => 'It never changes again. Later corrections become adjustments of the next run.',
   },
   remove: {
     title: (run: string) => `Remove ${run}?`,
     verb: 'Remove run',
     busy: 'Removing',
     done: (run: string) => `${run} is removed`,
-    note: 'Its payslips and what you have settled go with it. Nobody has seen them, and the month can be run again.',
+    note: (wasApproved: boolean) =>
+      wasApproved
+        ? 'It pays nobody any more. What you have settled goes with it, and the month can be run again.'
+        : 'Its payslips and what you have settled go with it. Nobody has seen them, and the month can be run again.',
   },
 } as const
 
@@ -63,7 +66,7 @@ export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
       error={mutation.error ? sentenceOf(mutation.error) : undefined}
       onConfirm={() => mutation.mutate({ payRunId: run.id, version: run.version }, { onSuccess })}
     >
-      {note}
+      {note(run.reason !== null)}
     </ConfirmDialog>
   )
 }

@@ -14,12 +14,16 @@ import { useRunTotals } from './runs.api.ts'
 
 type ItemTotal = NonNullable<ReturnType<typeof useRunTotals>['data']>['items'][number]
 
+/** Of which kind a line is, unless it is called so. */
+const kindOf = ({ kind, label }: ItemTotal) =>
+  payLineKindWords[kind] === label ? undefined : payLineKindWords[kind]
+
 const columns = (currency: string): Column<ItemTotal>[] => [
   {
     id: 'label',
     head: 'Line',
     className: 'w-[55%]',
-    cell: ({ label, kind }) => <TwoLines sub={payLineKindWords[kind]}>{label}</TwoLines>,
+    cell: (it) => <TwoLines sub={kindOf(it)}>{it.label}</TwoLines>,
   },
   { id: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
   {
@@ -45,11 +49,13 @@ export function TotalsTab({ run }: { run: PayRun }) {
             columns={columns(data.currency)}
             rows={data.items}
             rowKey={({ kind, label, adjusts }) => `${kind} ${adjusts} ${label}`}
-            item={({ label, kind, people, amount }) => (
+            item={(it) => (
               <ListItem
-                title={label}
-                chip={<span className="tnum shrink-0 font-[560]">{moneyWords(amount, data.currency)}</span>}
-                meta={`${payLineKindWords[kind]} · ${counted(people, 'person', 'people')}`}
+                title={it.label}
+                chip={
+                  <span className="tnum shrink-0 font-[560]">{moneyWords(it.amount, data.currency)}</span>
+                }
+                meta={[kindOf(it), counted(it.people, 'person', 'people')].filter(Boolean).join(' · ')}
               />
             )}
           />

@@ -1,6 +1,6 @@
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, fetchFile } from '#lib/api.ts'
 import { saveBlob } from '#lib/saveBlob.ts'
 import { usePayrollChange } from '../payroll.api.ts'
@@ -60,8 +60,15 @@ export const useMarkPayRunPaid = () =>
 export const useLockPayRun = () => usePayrollChange((input: Input<'lockPayRun'>) => api.lockPayRun(input))
 export const useReversePayRun = () =>
   usePayrollChange((input: Input<'reversePayRun'>) => api.reversePayRun(input))
-export const useRemovePayRun = () =>
-  usePayrollChange((input: Input<'removePayRun'>) => api.removePayRun(input))
+/** The run itself is not asked for again: it is gone. */
+export function useRemovePayRun() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'removePayRun'>) => api.removePayRun(input),
+    onSettled: (_, error) =>
+      client.invalidateQueries({ queryKey: error ? ['payroll'] : ['payroll', 'runs'] }),
+  })
+}
 export const useSettleDiscrepancies = () =>
   usePayrollChange((input: Parsed<'settleDiscrepancies'>) => api.settleDiscrepancies(input))
 

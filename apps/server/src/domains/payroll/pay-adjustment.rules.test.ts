@@ -1,0 +1,64 @@
+import { maxMoney } from '@campanile/contract/pay-values.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import { readyItems } from './pay-item.rules.ts'
+import { sumOf } from './pay-money.rules.ts'
+import { payOfMonth } from './pay-month.rules.ts'
+import {
+  amounts,
+  anyFacts,
+  hourly,
+  item,
+  items,
+  monthly,
+  pay,
+  session,
+  tax,
+  transport,
+} from './testing/month-factories.ts'
+
+it('leaves an item as it was paid that cannot be worked out now, and those after it', () => {
+  const rate = {
+    ...item({ code: 'rate-item', how: { method: 'formula', formula: '100 / rate' } }),
+    position: -1,
+  }
+  const of = readyItems([rate, tax, transport])
+  const before = pay({ profiles: [hourly], sessions: [session()] }, of)
+  expect(before.findings).toEqual([])
+  const now = pay({}, of)
+  expect(now.findings).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
+  const adjusted = adjustmentLines('2026-11', now.lines, before.lines, now.unknown)
+  expect(adjusted.map((it) => it.key).toSorted()).toEqual(['basic', 'teaching class'])
+  expect(findingOfEarlier('2026-11', now.findings[0]!)).toMatchObject({
+    kind: 'adjustment-failed',
+    subject: '2026-11 rate-item',
+  })
+})
+
+it('makes an amount that is too large a finding of that person, and adjusts nothing by it', () => {
+  const paid = pay().lines
+  const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
+  expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
+  expect(adjustmentLines('2026-11', huge.lines, paid, huge.unknown)).toEqual([])
+  const taught = { ...hourly, amount: maxMoney }
+  expect(pay({ profiles: [taught], sessions: [session()] }).findings).toMatchObject([
+    { kind: 'item-failed', subject: 'hourly', about: 'Teaching: The amount is too large' },
+  ])
+  expect(amounts({ profiles: [{ ...monthly, amount: maxMoney }] })).toEqual([['basic', maxMoney]])
+})
+
+it('needs no adjustment when nothing has changed, and exactly the difference when something has', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (before, after) => {
+      const [was, is] = [payOfMonth(before, items, 2).lines, payOfMonth(after, items, 2).lines]
+      expect(adjustmentLines('2026-11', was, was)).toEqual([])
+      const adjusted = adjustmentLines('2026-11', is, was)
+      const total = (lines: typeof was) => sumOf(lines.map((it) => it.amount))
+      expect(total(adjusted)).toBe(total(is) - total(was))
+      // Paid so once, it needs nothing more.
+      const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))
+      expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
+    }),
+  )
+})

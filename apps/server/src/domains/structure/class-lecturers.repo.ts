@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { classLecturers } from './structure.tables.ts'
+
+export interface LecturerOfClass {
+  classId: string
+  lecturerId: string
+}
+
+const listOf = (pairs: readonly LecturerOfClass[]) =>
+  sql`unnest(${sql.param(pairs.map((it) => it.classId))}::uuid[], ${sql.param(pairs.map((it) => it.lecturerId))}::uuid[])
+    as given (class_id, lecturer_id)`
+
+export async function lecturersOf(db: Database, classId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: classLecturers.lecturerId })
+    .from(classLecturers)
+    .where(eq(classLecturers.classId, classId))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether all of these are lecturers of the house. */
+export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from people where id = any(${sql.param(ids)}::uuid[]) and role = 'lecturer' and archived_at is null`,
+  )
+  return rows.length === ids.length
+}
+
+/** Who joins others teaches from now on; who takes over a class without anybody, from where the last one left it. */
+export const addLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
+  db.execute(sql`
+    insert into class_lecturers (class_id, lecturer_id, since)
+    select given.class_id, given.lecturer_id, case
+      when exists (select 1 from class_lecturers l where l.class_id = given.class_id) then ${now}::timestamptz
+      else (select max(p.until) from past_class_lecturers p where p.class_id = given.class_id) end
+    from ${listOf(pairs)}`)
+
+/** They stay with the sessions that began while they taught. */
+export const removeLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
+  db.execute(sql`
+    with gone as (
+      delete from class_lecturers l using ${listOf(pairs)}
+      where l.class_id = given.class_id and l.lecturer_id = given.lecturer_id
+      returning l.class_id, l.lecturer_id, l.since
+    )
+    insert into past_class_lecturers (class_id, lecturer_id, since, until)
+    select class_id, lecturer_id, since, ${now}::timestamptz from gone
+    where exists (select 1 from sessions s where s.class_id = gone.class_id and s.starts_at < ${now}::timestamptz
+      and (gone.since is null or s.starts_at >= gone.since))`)

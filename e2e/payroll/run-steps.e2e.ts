@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { testPassword } from '@campanile/server/testing/factories.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+import { addProfile, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
+
+// Before the months of other stories, which wait for nothing that is open here.
+const [month, unwanted] = [monthsAgo(23), monthsAgo(22)]
+const [banked, unbanked] = ['Ylva Brandis', 'Jorun Brandis']
+
+/** Two who join in the month; the bank knows one of them. */
+async function joiners(admin: Page, campus: Campus) {
+  const people = [
+    await campus.make.staff({ firstName: 'Ylva', lastName: 'Brandis' }),
+    await campus.make.staff({ firstName: 'Jorun', lastName: 'Brandis' }),
+  ]
+  for (const { id } of people)
+    await addProfile(admin, campus, id, {
+      employmentType: 'full-time',
+      basis: 'month',
+      amount: 300_000,
+      firstDay: dayOf(month, 1, 0),
+      lastDay: `${month}-28`,
+    })
+  await call(admin, campus, 'POST', '/session/confirmation', { password: testPassword })
+  const values = { holder: banked, accountNumber: 'GB82WEST12345698765432', bankCode: null, bankName: null }
+  await call(admin, campus, 'PUT', `/people/${people[0]!.id}/bank-details`, { version: 0, values })
+}
+
+async function choose(admin: Page, item: string) {
+  await admin.getByRole('button', { name: 'More' }).click()
+  await admin.getByRole('menuitem', { name: item }).click()
+}
+
+test('a run is settled at once, computed again, sent to the bank, taken back and approved again, and one nobody wants removed', async ({
+  campus,
+  visit,
+}) => {
+  const admin = await visit({ as: await campus.make.admin() })
+  await joiners(admin, campus)
+  await startRun(admin, month)
+  const heading = admin.getByRole('heading', { level: 1 })
+  const summary = admin.getByRole('region', { name: 'Summary' })
+
+  // All that waits, together.
+  await admin.getByRole('link', { name: /^Discrepancies/ }).click()
+  const list = admin.getByRole('list', { name: 'Discrepancies' }).getByRole('listitem')
+  await expect(list.filter({ hasText: unbanked })).not.toHaveCount(0)
+  const waiting = await list.count()
+  await admin.getByRole('button', { name: 'Choose all open' }).click()
+  await expect(admin.getByText(`${waiting} chosen`)).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Noted', exact: true }).click()
+  const settle = admin.getByRole('dialog', { name: `Settle ${waiting} discrepancies` })
+  await settle.getByLabel('Reason').fill('Seen with the dean')
+  await settle.getByRole('button', { name: 'Noted' }).click()
+  await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled()
+
+  // Computed again, what was settled stays settled.
+  await choose(admin, 'Compute again')
+  const again = admin.getByRole('alertdialog', { name: /^Compute .* again/ })
+  await again.getByRole('button', { name: 'Compute again' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled({ timeout: 30_000 })
+  await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await prove(admin, `Approve ${monthName(month)}`, 'Approve')
+  await expect(heading).toContainText('Approved')
+
+  // The file for the bank says the day, who is paid and who cannot be.
+  await admin.getByRole('button', { name: 'Bank file' }).click()
+  const bank = admin.getByRole('dialog', { name: 'Download the bank file' })
+  await bank.getByLabel('The bank pays on').fill('')
+  await bank.getByLabel('Your password', { exact: true }).fill(testPassword)
+  await bank.getByRole('button', { name: 'Download' }).click()
+  await expect(bank.getByText('Choose a day')).toBeVisible()
+  await expectAccessible(admin)
+  await bank.getByLabel('The bank pays on').fill('2031-03-28')
+  const download = admin.waitForEvent('download')
+  await prove(admin, 'Download the bank file', 'Download')
+  const lines = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/)
+  const lineOf = (words: string) => lines.find((it) => it.includes(words))
+  expect(lineOf(`Payment,${banked}`)).toContain('GB82WEST12345698765432')
+  expect(lineOf(`Payment,${banked}`)).toContain('2031-03-28')
+  expect(lineOf('No bank details,')).toContain(unbanked)
+  expect(lineOf('Total of payments')).toBeDefined()
+
+  // The approval is taken back with a reason; who was shown a payslip keeps the run from being removed.
+  const net = await summary.innerText()
+  await choose(admin, 'Take approval back')
+  const back = admin.getByRole('dialog', { name: `Take back the approval of ${monthName(month)}` })
+  await back.getByLabel('Your password', { exact: true }).fill(testPassword)
+  await back.getByRole('button', { name: 'Take it back' }).click()
+  await expect(back.getByText('Say why')).toBeVisible()
+  await back.getByLabel('Reason').fill('One day too early')
+  await back.getByRole('button', { name: 'Take it back' }).click()
+  await expect(heading).toContainText('Computed')
+  await expect(admin.getByText('One day too early')).toBeVisible()
+  await admin.getByRole('button', { name: 'More' }).click()
+  await expect(admin.getByRole('menuitem', { name: 'Compute again' })).toBeVisible()
+  await expect(admin.getByRole('menuitem', { name: 'Remove run' })).toHaveCount(0)
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await prove(admin, `Approve ${monthName(month)}`, 'Approve')
+  await expect(heading).toContainText('Approved')
+  expect(await summary.innerText()).toBe(net)
+
+  // A run that nobody has seen goes for good.
+  await startRun(admin, unwanted)
+  await choose(admin, 'Remove run')
+  const removal = admin.getByRole('alertdialog', { name: /^Remove/ })
+  await expect(removal).toContainText('Nobody has seen them')
+  await removal.getByRole('button', { name: 'Remove run' }).click()
+  await expect(heading).toHaveText('Payroll Management')
+  await expect(admin.getByText(monthName(month))).toBeVisible()
+  await expect(admin.getByRole('main').getByText(monthName(unwanted))).toHaveCount(0)
+})
