@@ -4,12 +4,13 @@ import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { passwords } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { createInstitution } from '#domains/settings/settings.service.ts'
+import { createInstitution, currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.ts'
 import { fillAssignments } from './assignments.ts'
 import { buildCampus, type DemoPeople } from './campus.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { demoTime } from './demo-time.ts'
 import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
 import { fillMarks } from './marks.ts'
@@ -21,13 +22,21 @@ import { fillPay } from './pay.ts'
 import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
+import { takeRegisters } from './university/registers.ts'
+import { fillUniversity } from './university/university.ts'
 import { fillUpcoming } from './upcoming.ts'
+import { continueWorkdays, fillWorkdays } from './workdays.ts'
 
 /** Two servers that start at once load it once. */
 const lockKey = 7_236_418
 
+interface DemoOptions {
+  /** small: the people of the accounts and one batch, for tests that need no more. */
+  size?: 'whole' | 'small'
+}
+
 /** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
-export async function loadDemo(platform: Platform): Promise<void> {
+export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptions = {}): Promise<void> {
   const hash = await hashPassword(demoPassword)
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
@@ -35,32 +44,38 @@ export async function loadDemo(platform: Platform): Promise<void> {
     if (known) return
     const now = platform.clock.now()
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
+    const when = demoTime(now, (await currentInstitution(tx)).timeZone)
     const who = await insertPeople(tx, hash, now)
-    const campus = await buildCampus(tx.db, who, now)
-    await fillCatalogue(tx.db, now)
-    await fillUpcoming(tx.db, campus, now)
-    await fillHistory(tx.db, campus, now)
-    await fillToday(tx.db, campus, now)
-    await fillExams(tx.db, campus, now)
-    await fillMarks(tx.db, campus, now)
+    const campus = await buildCampus(tx.db, who, when)
+    await fillCatalogue(tx.db, when)
+    await fillUpcoming(tx.db, campus, when)
+    await fillHistory(tx.db, campus, when)
+    await fillToday(tx.db, campus, when)
+    await fillExams(tx.db, campus, when)
+    await fillMarks(tx.db, campus, when)
     await addOfflineScans(tx.db)
-    await fillStaff(tx.db, now)
+    await fillStaff(tx.db, when)
+    await fillResults(tx.db, who, when)
+    if (size === 'whole') await fillUniversity(tx.db, when)
+    await fillWorkdays(tx.db, when)
     await fillMessages(tx.db, now)
-    await fillAssignments(platform, tx, campus, now)
-    await fillMitigation(platform, tx, campus, now)
+    await fillAssignments(platform, tx, campus, when)
+    await fillMitigation(platform, tx, campus, when)
     await fillLeave(tx.db, platform.clock)
-    await fillResults(tx.db, who, now)
-    await fillPay(platform, tx.db, now)
+    await fillPay(platform, tx.db, when)
   })
   await issueDemoPapers(platform)
   await keepDemoLive(platform)
 }
 
-/** Job: the demo lecturer always has a session that is on now. */
+/** Job: the demo lecturer always has a session that is on now, and the campus goes on. */
 export async function keepDemoLive(platform: Platform): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
-    await addSessionNow(tx.db, platform.clock.now())
+    const when = demoTime(platform.clock.now(), (await currentInstitution(tx)).timeZone)
+    await addSessionNow(tx.db, when.now)
+    await takeRegisters(tx.db, when)
+    await continueWorkdays(tx.db, when)
   })
 }
 

@@ -7,23 +7,26 @@ import { monthsBefore } from '#domains/payroll/pay-months.rules.ts'
 import { computeAtOnce, startAnew } from '#domains/payroll/pay-run-start.service.ts'
 import { payRuns } from '#domains/payroll/pay-runs.tables.ts'
 import { bankDetails, payItems, payProfileItems, payProfiles } from '#domains/payroll/pay-setup.tables.ts'
-import { dayIn, daysAfter } from '#platform/clock.ts'
+import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { DemoTime } from './demo-time.ts'
 import { demoPayItems, demoProfiles } from './pay-plan.ts'
-
-const timeZone = 'Europe/London'
 
 type People = Map<string, { id: string; name: string }>
 
 /** Items, profiles, the last month paid and locked, and this one computed, with what waits to be settled. */
-export async function fillPay(platform: Pick<Platform, 'secrets'>, db: Database, now: Date): Promise<void> {
+export async function fillPay(
+  platform: Pick<Platform, 'secrets'>,
+  db: Database,
+  { now, today }: DemoTime,
+): Promise<void> {
   const found = await rowsOf<{ id: string; email: string; name: string }>(
     db,
     sql`select id, email::text as email, first_name || ' ' || last_name as name from people
       where email::text like '%@campanile.test'`,
   )
   const people: People = new Map(found.map((it) => [it.email.replace('@campanile.test', ''), it]))
-  const month = dayIn(timeZone, now).date.slice(0, 7)
+  const month = today.slice(0, 7)
   await insertProfiles(platform, db, { people, month, now })
   const adminId = people.get('admin')!.id
   const last = monthsBefore(month, 1)
