@@ -17,6 +17,7 @@ import { instantAt } from '#platform/calendar.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
 
 export interface DemoPeople {
+  adminId: string
   lecturerId: string
   visitingId: string
   studentIds: string[]

@@ -20,3 +20,17 @@ export const between = (least: number, most: number, ...words: (string | number)
 /** One of them. */
 export const oneOf = <T>(from: readonly T[], ...words: (string | number)[]): T =>
   from[Math.floor(chance(...words) * from.length)]!
+
+/** As many numbers from 0 to 1 as are asked for, the same for the same two seeds (mulberry32): where speed counts. */
+export function dice(one: number, other: number): () => number {
+  let state = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ other
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number to seed dice with. */
+export const seedOf = (...words: (string | number)[]) => Math.floor(chance(...words) * 4_294_967_296)

@@ -13,9 +13,11 @@ import { fillCatalogue } from './catalogue.ts'
 import { demoTime } from './demo-time.ts'
 import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
+import { demoLeave } from './leave-plan.ts'
 import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
+import { demoRequests } from './mitigation-requests.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { issueDemoPapers } from './papers.ts'
 import { fillPay } from './pay.ts'
@@ -23,6 +25,7 @@ import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
 import { takeRegisters } from './university/registers.ts'
+import { leaveOf } from './university/requests.ts'
 import { fillUniversity } from './university/university.ts'
 import { fillUpcoming } from './upcoming.ts'
 import { continueWorkdays, fillWorkdays } from './workdays.ts'
@@ -56,12 +59,13 @@ export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptio
     await addOfflineScans(tx.db)
     await fillStaff(tx.db, when)
     await fillResults(tx.db, who, when)
-    if (size === 'whole') await fillUniversity(tx.db, when)
-    await fillWorkdays(tx.db, when)
     await fillMessages(tx.db, now)
     await fillAssignments(platform, tx, campus, when)
-    await fillMitigation(platform, tx, campus, when)
-    await fillLeave(tx.db, platform.clock)
+    await fillMitigation(platform, tx, { classes: campus, requests: demoRequests, when })
+    const university =
+      size === 'whole' && (await fillUniversity({ platform, tx, adminId: who.adminId, when }))
+    await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
+    await fillWorkdays(tx.db, when)
     await fillPay(platform, tx.db, when)
   })
   await issueDemoPapers(platform)
@@ -102,6 +106,7 @@ async function insertPeople(tx: Transaction, hash: string, now: Date): Promise<D
   await tx.db.insert(passwords).values(rows.map(({ id }) => ({ personId: id, hash, setAt: now })))
   const idOf = (email: string) => accounts.find((account) => account.email === email)!.id
   return {
+    adminId: idOf('admin@campanile.test'),
     lecturerId: idOf('lecturer@campanile.test'),
     visitingId: idOf('visiting@campanile.test'),
     studentIds: [idOf('student@campanile.test'), ...classmates.map(({ id }) => id)],

@@ -19,12 +19,15 @@ import { demoAccounts } from './accounts.ts'
 import type { DemoClass } from './campus.ts'
 import type { DemoTime } from './demo-time.ts'
 import { lastHeld } from './held-sessions.ts'
-import { type DemoRequest, demoRequests } from './mitigation-requests.ts'
+import type { DemoRequest } from './mitigation-requests.ts'
+
+/** Of a class, what a request names. */
+export type TaughtClass = Pick<DemoClass, 'id' | 'code' | 'studentIds'>
 
 interface Campus {
   platform: Platform
   tx: Transaction
-  classes: readonly DemoClass[]
+  classes: readonly TaughtClass[]
   adminId: string
   when: DemoTime
 }
@@ -33,11 +36,14 @@ interface Campus {
 export async function fillMitigation(
   platform: Platform,
   tx: Transaction,
-  classes: readonly DemoClass[],
-  when: DemoTime,
+  {
+    classes,
+    requests,
+    when,
+  }: { classes: readonly TaughtClass[]; requests: readonly DemoRequest[]; when: DemoTime },
 ): Promise<void> {
   const [admin] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
-  for (const it of demoRequests) await fill({ platform, tx, classes, adminId: admin!.id, when }, it)
+  for (const it of requests) await fill({ platform, tx, classes, adminId: admin!.id, when }, it)
 }
 
 async function fill(campus: Campus, it: DemoRequest): Promise<void> {

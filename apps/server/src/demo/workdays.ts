@@ -61,11 +61,12 @@ async function workdays(db: Database, when: DemoTime, from: string): Promise<Wor
   )
   const off = new Set(free.map(({ date }) => date))
   const dates = daysBetween(from, today).filter((date) => weekdayOf(date) <= 5 && !off.has(date))
+  const statuses = new Map<string, string | null>()
   return dates.flatMap((date) => {
     const midnight = instantAt(timeZone, date, '00:00')
     return workers
       .filter(({ isVisitor }) => !isVisitor || (date < today && from < addDays(today, -1)))
-      .flatMap((it) => dayOf(it, { date, midnight, now, timeZone }) ?? [])
+      .flatMap((it) => dayOf(it, { date, midnight, now, timeZone, statuses }) ?? [])
   })
 }
 
@@ -74,10 +75,15 @@ interface Day {
   midnight: Date
   now: Date
   timeZone: string
+  /** Of days looked at before, by their times. */
+  statuses: Map<string, string | null>
 }
 
 /** One day of somebody: most come, some late, a few forget to check out; nothing that is still to come. */
-function dayOf({ personId, number }: Worker, { date, midnight, now, timeZone }: Day): Workday | null {
+function dayOf(
+  { personId, number }: Worker,
+  { date, midnight, now, timeZone, statuses }: Day,
+): Workday | null {
   const luck = chance('day', date, number)
   const tardy = chance('tardy', number) < 0.12 ? 14 : 0
   const friday = weekdayOf(date) === 5 ? 35 : 0
@@ -106,7 +112,11 @@ function dayOf({ personId, number }: Worker, { date, midnight, now, timeZone }: 
     inAt,
     outAt,
   }
-  return { personId, date, inAt, outAt, status: staffDayStatus({ ...facts, over: leaves < now }) }
+  // The same times of day come to the same.
+  const key = `${comes} ${outAt && goes} ${leaves < now}`
+  const status = statuses.get(key) ?? staffDayStatus({ ...facts, over: leaves < now })
+  statuses.set(key, status)
+  return { personId, date, inAt, outAt, status }
 }
 
 /** Who came and has not gone goes; what a person wrote otherwise stays. */
@@ -137,7 +147,7 @@ const words = [
 ]
 
 /** Some of those who forgot to check out say when they went: the older ones are decided. */
-async function askForCorrections(db: Database, days: readonly Workday[], { now, today }: DemoTime) {
+async function askForCorrections(db: Database, days: readonly Workday[], { now, today, timeZone }: DemoTime) {
   const [admin] = await rowsOf<{ id: string }>(
     db,
     sql`select id from people where email = ${demoAccounts[0]!.email}`,
@@ -160,7 +170,11 @@ async function askForCorrections(db: Database, days: readonly Workday[], { now, 
       ...(!waits && refused && { answer: 'The gate saw you leave at three.' }),
     }
   })
-  if (rows.length > 0) await db.insert(staffCorrections).values(rows)
+  if (rows.length === 0) return
+  await db.insert(staffCorrections).values(rows)
+  await db.execute(sql`
+    update staff_days d set out_at = (c.date + c.out_time) at time zone ${timeZone}, out_source = 'manual', version = d.version + 1
+    from staff_corrections c where c.status = 'accepted' and c.person_id = d.person_id and c.date = d.date`)
 }
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`)

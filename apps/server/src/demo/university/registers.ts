@@ -4,7 +4,7 @@ import { rowsOf } from '#db/rows.ts'
 import { timeOfDayIn, weekdayOf } from '#platform/calendar.ts'
 import { dayIn, daysAfter } from '#platform/clock.ts'
 import { demoAccounts } from '../accounts.ts'
-import { chance } from '../chance.ts'
+import { chance, dice, seedOf } from '../chance.ts'
 import type { DemoTime } from '../demo-time.ts'
 import { type Character, chancesOf, characterOf, type Occasion } from './character.ts'
 
@@ -29,7 +29,7 @@ interface Seat {
 }
 
 interface Who extends Character {
-  number: string
+  seed: number
 }
 
 /** Who teaches themselves: their registers are the visitor's to take. */
@@ -46,7 +46,8 @@ export async function takeRegisters(db: Database, when: DemoTime): Promise<void>
   const rosters = await listRosters(db, begun)
   const marks = begun.map((it) => {
     const occasion = occasionOf(it, when.timeZone)
-    return (rosters.get(it.classId) ?? []).map((who) => markOf(who, it, occasion)).join('')
+    const seed = seedOf(it.course, it.startsAt.getTime())
+    return (rosters.get(it.classId) ?? []).map((who) => markOf(who, occasion, seed)).join('')
   })
   await writeRegisters(db, { begun, marks, now })
 }
@@ -86,7 +87,7 @@ async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<s
   const known = new Map<string, Who>()
   const rosters = new Map<string, Who[]>()
   for (const { classId, number } of seats) {
-    const who = known.get(number) ?? { number, ...characterOf(number) }
+    const who = known.get(number) ?? { seed: seedOf(number), ...characterOf(number) }
     known.set(number, who)
     const roster = rosters.get(classId)
     if (roster) roster.push(who)
@@ -112,17 +113,14 @@ const ways = [
 ]
 
 /** Two letters for what becomes of a student: how, and how many minutes after the start, to base 36. */
-function markOf(who: Who, { startsAt }: Begun, it: Occasion): string {
-  const words = [who.number, it.course, startsAt.getTime()] as const
+function markOf(who: Who, it: Occasion, sessionSeed: number): string {
+  const roll = dice(who.seed, sessionSeed)
   const { missed, late } = chancesOf(who, it)
-  const luck = chance('here', ...words)
-  if (luck < missed) return chance('excused', ...words) < 0.11 ? 'e2' : `a${closesAfter.toString(36)}`
-  const minute = chance('minute', ...words)
-  const { letter } = ways.find(({ upTo }) => minute <= upTo) ?? ways[0]!
-  const way = chance('way', ...words)
-  const { letter: how } = ways.find(({ upTo }) => way <= upTo) ?? { letter }
-  if (chance('late', ...words) >= late) return how + Math.floor(minute * lateAfter).toString(36)
-  return how.toUpperCase() + (lateAfter + Math.floor(minute * (closesAfter - lateAfter))).toString(36)
+  if (roll() < missed) return roll() < 0.11 ? 'e2' : `a${closesAfter.toString(36)}`
+  const [way, luck, minute] = [roll(), roll(), roll()]
+  const { letter } = ways.find(({ upTo }) => way <= upTo)!
+  if (luck >= late) return letter + Math.floor(minute * lateAfter).toString(36)
+  return letter.toUpperCase() + (lateAfter + Math.floor(minute * (closesAfter - lateAfter))).toString(36)
 }
 
 interface Registers {
@@ -152,18 +150,19 @@ async function writeRegisters(db: Database, { begun, marks, now }: Registers): P
     )
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
     select s.id, seats.student_id,
-      case when mark = 'a' then 'absent' when mark = 'e' then 'excused' when mark between 'A' and 'Z' then 'late' else 'present' end,
-      case lower(mark) when 'f' then 'face' when 'c' then 'code' when 'k' then 'passkey' else 'manual' end,
-      s.starts_at + minute * interval '1 minute',
-      case when lower(mark) in ('m', 'e') then w.opened_by end
+      case when mark = ascii('a') then 'absent' when mark = ascii('e') then 'excused' when mark < ascii('a') then 'late' else 'present' end,
+      case mark | 32 when ascii('f') then 'face' when ascii('c') then 'code' when ascii('k') then 'passkey' else 'manual' end,
+      s.starts_at + minute * interval '1 minute', case when mark | 32 in (ascii('m'), ascii('e')) then w.opened_by end
     from unnest(${ids}::uuid[], ${sql.param(marks)}::text[]) given (id, marks)
     join sessions s on s.id = given.id
     join check_in_windows w on w.session_id = s.id
     join seats on seats.class_id = s.class_id
     cross join lateral (
-      select substr(given.marks, 2 * seat - 1, 1) collate "C" as mark,
-        strpos('0123456789abcdefghijk', substr(given.marks, 2 * seat, 1)) - 1 as minute
-    ) as one
+      select get_byte(convert_to(given.marks, 'UTF8'), 2 * seat - 2) as mark,
+        get_byte(convert_to(given.marks, 'UTF8'), 2 * seat - 1) as digit
+    ) as letters
+    cross join lateral (select digit - case when digit > 57 then 87 else 48 end as minute) as one
     where s.starts_at + minute * interval '1 minute' <= ${now}
-    on conflict do nothing`)
+      and not exists (select from attendance_records a where a.session_id = s.id and a.student_id = seats.student_id)
+    order by s.id`)
 }
