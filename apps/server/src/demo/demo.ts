@@ -24,6 +24,7 @@ import { fillPay } from './pay.ts'
 import { fillResults } from './results.ts'
 import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
 import { fillStaff } from './staff.ts'
+import { faculties } from './university/faculties.ts'
 import { takeRegisters } from './university/registers.ts'
 import { leaveOf } from './university/requests.ts'
 import { fillUniversity } from './university/university.ts'
@@ -34,9 +35,11 @@ import { continueWorkdays, fillWorkdays } from './workdays.ts'
 const lockKey = 7_236_418
 
 interface DemoOptions {
-  /** small: the people of the accounts and one batch, for tests that need no more. */
-  size?: 'whole' | 'small'
+  /** For tests that need no more. small: the people of the accounts and one batch; part: one department besides. */
+  size?: 'whole' | 'part' | 'small'
 }
+
+const facultiesOf = { small: 0, part: 1, whole: faculties.length }
 
 /** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
 export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptions = {}): Promise<void> {
@@ -62,8 +65,9 @@ export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptio
     await fillMessages(tx.db, now)
     await fillAssignments(platform, tx, campus, when)
     await fillMitigation(platform, tx, { classes: campus, requests: demoRequests, when })
-    const university =
-      size === 'whole' && (await fillUniversity({ platform, tx, adminId: who.adminId, when }))
+    const taught = faculties.slice(0, facultiesOf[size])
+    const filling = { platform, tx, adminId: who.adminId, when, faculties: taught }
+    const university = taught.length > 0 ? await fillUniversity(filling) : null
     await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
     await fillWorkdays(tx.db, when)
     await fillPay(platform, tx.db, when)

@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import { demoEmail } from '../accounts.ts'
 import { batchCode } from '../campus.ts'
 import { between, chance } from '../chance.ts'
-import { type Faculty, faculties, type Programme } from './faculties.ts'
+import type { Faculty, Programme } from './faculties.ts'
 import { type Name, nameOf, namesFor } from './names.ts'
 
 export interface PlannedPerson extends Name {
@@ -47,7 +47,11 @@ const lecturersOfFaculty = [10, 10, 10, 10, 9, 9]
 const staffCount = 30
 
 /** Everybody and every class beside those of the accounts one can sign in with; `taken` names are somebody's already. */
-export function planUniversity(year: number, taken: readonly string[]): University {
+export function planUniversity(
+  year: number,
+  taken: readonly string[],
+  faculties: readonly Faculty[],
+): University {
   const groups = faculties.flatMap((faculty) => batchesOf(faculty, year))
   const sizes = groups.map(({ code }) => between(30, 37, 'size', code))
   const studentNumbers = numbers(
@@ -58,7 +62,7 @@ export function planUniversity(year: number, taken: readonly string[]): Universi
   const lecturerNumbers = numbers(
     'L-',
     1_003,
-    lecturersOfFaculty.reduce((sum, count) => sum + count),
+    lecturersOfFaculty.slice(0, faculties.length).reduce((sum, count) => sum + count),
   )
   const staffNumbers = numbers('E-', 3_011, staffCount)
   const words = [...lecturerNumbers, ...staffNumbers, ...studentNumbers]
@@ -76,7 +80,7 @@ export function planUniversity(year: number, taken: readonly string[]): Universi
       students: own[place]!.map((it) => person(named.get(it)!, it, 'student', null)),
     }
   })
-  return { lecturers, staff, batches, classes: classesOf(batches, lecturers) }
+  return { lecturers, staff, batches, classes: classesOf(faculties, batches, lecturers) }
 }
 
 /** A list cut into parts of these lengths. */
@@ -114,7 +118,11 @@ function batchesOf({ programmes }: Faculty, year: number) {
   )
 }
 
-function classesOf(batches: readonly PlannedBatch[], lecturers: readonly PlannedPerson[]): PlannedClass[] {
+function classesOf(
+  faculties: readonly Faculty[],
+  batches: readonly PlannedBatch[],
+  lecturers: readonly PlannedPerson[],
+): PlannedClass[] {
   const ofFaculty = portions(lecturers, lecturersOfFaculty)
   return faculties.flatMap((faculty, place) => {
     const teaching = ofFaculty[place]!

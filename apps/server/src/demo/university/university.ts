@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type DemoTime, demoTerm } from '../demo-time.ts'
 import { fillMitigation } from '../mitigation.ts'
 import { fillCoursework, titleOfSecondWork } from './coursework.ts'
+import type { Faculty } from './faculties.ts'
 import { fillMarkSheets } from './marking.ts'
 import { nameOf } from './names.ts'
 import { type PlannedClass, planUniversity, studentsOf, type University } from './plan.ts'
@@ -21,16 +22,23 @@ export interface Filling {
   tx: Transaction
   adminId: string
   when: DemoTime
+  faculties: readonly Faculty[]
 }
 
 /** The rest of the university: its people, two terms of its classes and everything that came of them. */
-export async function fillUniversity({ platform, tx, adminId, when }: Filling): Promise<University> {
+export async function fillUniversity({
+  platform,
+  tx,
+  adminId,
+  when,
+  faculties,
+}: Filling): Promise<University> {
   const { db } = tx
   const known = await rowsOf<{ firstName: string; lastName: string }>(
     db,
     sql`select first_name as "firstName", last_name as "lastName" from people order by number`,
   )
-  const university = planUniversity(Number(when.today.slice(0, 4)), known.map(nameOf))
+  const university = planUniversity(Number(when.today.slice(0, 4)), known.map(nameOf), faculties)
   const { classes } = university
   const termIds = await findTerms(db, when)
   const rooms = await insertUniversity(db, university, termIds, when)
