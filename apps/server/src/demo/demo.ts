@@ -3,6 +3,7 @@ import { hashPassword } from '#auth/password.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { passwords } from '#domains/accounts/accounts.tables.ts'
+import { notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { createInstitution, currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -37,17 +38,23 @@ const lockKey = 7_236_418
 interface DemoOptions {
   /** For tests that need no more. small: the people of the accounts and one batch; part: one department besides. */
   size?: 'whole' | 'part' | 'small'
+  /** Called when it is not there yet. */
+  onLoading?: () => void
 }
 
 const facultiesOf = { small: 0, part: 1, whole: faculties.length }
 
 /** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
-export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptions = {}): Promise<void> {
+export async function loadDemo(
+  platform: Platform,
+  { size = 'whole', onLoading }: DemoOptions = {},
+): Promise<void> {
   const hash = await hashPassword(demoPassword)
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
     if (known) return
+    onLoading?.()
     const now = platform.clock.now()
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
     const when = demoTime(now, (await currentInstitution(tx)).timeZone)
@@ -74,6 +81,32 @@ export async function loadDemo(platform: Platform, { size = 'whole' }: DemoOptio
   })
   await issueDemoPapers(platform)
   await keepDemoLive(platform)
+}
+
+/** Job: loads the demo for an institution that was just set up, and tells its admin when it begins and when it is there. */
+export async function loadDemoForAdmin(platform: Platform): Promise<void> {
+  const tell = (title: string, message: string, type: 'info' | 'success', navigationPath: string) =>
+    inTransaction(platform, (tx) =>
+      notifyAdmins(
+        tx,
+        platform.clock.now(),
+        { kind: 'account', type, title, message, priority: 'medium', navigationPath },
+        '',
+      ),
+    )
+  await tell(
+    'The demo campus is being loaded',
+    'It takes some seconds. You can go on meanwhile.',
+    'info',
+    '/app/dashboard',
+  )
+  await loadDemo(platform)
+  await tell(
+    'The demo campus is there',
+    'People, classes and two terms of attendance. Have a look around.',
+    'success',
+    '/app/classes',
+  )
 }
 
 /** Job: the demo lecturer always has a session that is on now, and the campus goes on. */

@@ -129,7 +129,7 @@ const insertWork = (db: Database, work: readonly Work[]) =>
       id,
       class_id: taught.id,
       title,
-      text: 'The task and how it is marked are explained in class and in the attached reading list.',
+      text: 'The task, what to hand in and how it is marked are explained in class.',
       opens_at: opensAt,
       due_at: dueAt,
       max_mark: 100,

@@ -67,7 +67,6 @@ const listBegun = (db: Database, { now, timeZone, today }: DemoTime) =>
     join courses co on co.id = c.course_id
     left join check_in_windows w on w.session_id = s.id
     where s.status <> 'cancelled' and s.starts_at <= ${now} and (w.id is null or w.closed_at is null)
-      and s.meeting_id is not null
       and (t.last_day < ${today}::date or not exists (
         select 1 from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = c.id and p.email::text = any(${sql.param(visitors)}::text[])

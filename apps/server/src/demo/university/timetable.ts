@@ -6,7 +6,7 @@ import { rowsOf } from '#db/rows.ts'
 import { holidays, meetings } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { expandMeeting } from '#domains/timetable/weekly.rules.ts'
-import { addDays } from '#platform/calendar.ts'
+import { addDays, instantAt, weekdayOf } from '#platform/calendar.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { chance, oneOf } from '../chance.ts'
 import { type DemoTime, demoTerm } from '../demo-time.ts'
@@ -102,4 +102,37 @@ function changeOf(course: string, startsAt: Date, now: Date) {
     return { status: 'scheduled', change_reason: null, changed_at: null, version: 0 }
   const changed_at = known > now ? daysAfter(now, -0.1) : known
   return { status: 'cancelled', change_reason: oneOf(reasons, 'why', ...words), changed_at, version: 1 }
+}
+
+const weekendHours = [9, 11, 13, 15]
+/** Classes that meet once more at a weekend, at each of these hours. */
+const atOnce = 5
+
+/** On a Saturday or Sunday some classes catch up, so that the campus is alive whenever somebody comes to see it. */
+export async function insertWeekendSessions(
+  db: Database,
+  planned: readonly PlannableClass[],
+  rooms: readonly PlannableRoom[],
+  { today, timeZone }: DemoTime,
+): Promise<void> {
+  if (weekdayOf(today) <= 5) return
+  const order = [...planned].sort((a, b) => chance('weekend', a.course) - chance('weekend', b.course))
+  const rows = weekendHours.flatMap((hour, place) => {
+    const busy = new Set<string>()
+    const chosen: PlannableClass[] = []
+    for (const it of order.slice(place * atOnce * 3)) {
+      const concerned = [it.lecturerId, ...it.batchIds]
+      if (chosen.length === atOnce || concerned.some((who) => busy.has(who))) continue
+      for (const who of concerned) busy.add(who)
+      chosen.push(it)
+    }
+    const large = rooms.filter(({ capacity }) => capacity >= 80)
+    return chosen.map((it, index) => ({
+      classId: it.id,
+      roomId: large[index]!.id,
+      startsAt: instantAt(timeZone, today, hhmm(hour, '00')),
+      endsAt: instantAt(timeZone, today, hhmm(hour + 1, '30')),
+    }))
+  })
+  if (rows.length > 0) await db.insert(sessions).values(rows)
 }

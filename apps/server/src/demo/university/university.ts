@@ -14,7 +14,7 @@ import { mitigationOf } from './requests.ts'
 import { fillReviews } from './reviews.ts'
 import { fillSittings } from './sittings.ts'
 import { insertUniversity, type TermIds } from './structure.ts'
-import { insertTimetable } from './timetable.ts'
+import { insertTimetable, insertWeekendSessions } from './timetable.ts'
 import type { PlannableClass } from './weekly-plan.ts'
 
 export interface Filling {
@@ -46,6 +46,7 @@ export async function fillUniversity({
     const planned = classes.filter((it) => it.term === term).map(plannable)
     const own = term === 'over' ? await classesOverOf(db, termIds.over) : []
     await insertTimetable(db, [...planned, ...own], rooms, { termIds, term, when })
+    if (term === 'present') await insertWeekendSessions(db, planned, rooms, when)
   }
   const handedIn = await fillCoursework({ db, platform, adminId, when }, classes)
   const sat = await fillSittings(db, classes, rooms, when)
