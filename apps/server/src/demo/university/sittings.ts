@@ -81,9 +81,10 @@ export async function fillSittings(
   when: DemoTime,
 ): Promise<MarkedWork[]> {
   const busy = new Set<string>()
+  const daily = new Map<string, number>()
   const large = [...rooms].sort((a, b) => a.capacity - b.capacity || (a.name < b.name ? -1 : 1))
   const sittings = rounds.flatMap((round) =>
-    classes.filter(round.of).map((taught) => sittingOf({ round, taught, busy, large, when })),
+    classes.filter(round.of).map((taught) => sittingOf({ round, taught, busy, daily, large, when })),
   )
   await insertSittings(db, sittings, when)
   return sittings
@@ -108,12 +109,14 @@ interface Planning {
   round: Round
   taught: PlannedClass
   busy: Set<string>
+  /** Exams of a batch on one day: never more than two. */
+  daily: Map<string, number>
   large: readonly PlannableRoom[]
   when: DemoTime
 }
 
 /** The first time at which its batches are free and a room with every other place empty is. */
-function sittingOf({ round, taught, busy, large, when }: Planning): Sitting {
+function sittingOf({ round, taught, busy, daily, large, when }: Planning): Sitting {
   const students = studentsOf(taught)
   const term = demoTerm(when, taught.term === 'over' ? -1 : 0)
   const slots = round.weeks.flatMap((week) => times.map((time) => ({ week, time })))
@@ -121,12 +124,14 @@ function sittingOf({ round, taught, busy, large, when }: Planning): Sitting {
   for (const [place] of slots.entries()) {
     const { week, time } = slots[(place + start) % slots.length]!
     const slot = (who: string) => `${taught.term} ${week} ${time.startsAt} ${who}`
-    if (taught.batches.some(({ id }) => busy.has(slot(id)))) continue
+    const dayOf = ({ id }: { id: string }) => `${taught.term} ${week} ${id}`
+    if (taught.batches.some((it) => busy.has(slot(it.id)) || (daily.get(dayOf(it)) ?? 0) > 1)) continue
     const room = large.find(({ id, capacity }) => capacity >= students.length * 1.1 && !busy.has(slot(id)))
     if (!room) continue
     const watches = !busy.has(slot(taught.lecturer.id))
     const taken = [room.id, ...taught.batches.map(({ id }) => id), ...(watches ? [taught.lecturer.id] : [])]
     for (const who of taken) busy.add(slot(who))
+    for (const it of taught.batches) daily.set(dayOf(it), (daily.get(dayOf(it)) ?? 0) + 1)
     const { startsAt, endsAt } = slotOn(addDays(term.firstDay, 7 * week - 2), time, when.timeZone)
     const isPlanned = startsAt > when.now && chance('planned', taught.course) < 0.25
     return {

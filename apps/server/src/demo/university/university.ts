@@ -54,6 +54,7 @@ export async function fillUniversity({
   // So much is new that the planner has to hear of it before anything is looked up.
   await db.execute(sql`analyze`)
   await takeRegisters(db, when)
+  await db.execute(sql`analyze attendance_records`)
   await fillReviews(db, when)
   const taught = classes.filter((it) => it.term === 'present').map(taughtClass)
   const requests = mitigationOf(classes, titleOfSecondWork)
