@@ -18,7 +18,7 @@ import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { keepDemoLive, loadDemo } from './demo/demo.ts'
+import { keepDemoLive, loadDemoForAdmin } from './demo/demo.ts'
 
 /** Every job with the function that does it. */
 export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
@@ -47,7 +47,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   keepLeaveLedger: () => keepLeaveLedger(platform),
   tellOfDueDates: () => tellOfDueDates(platform),
   trimUploads: () => trimUploads(platform),
-  loadDemo: () => loadDemo(platform),
+  loadDemo: () => loadDemoForAdmin(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
 

@@ -19,7 +19,7 @@ try {
   }
   const webRoot = join(serverRoot, '../web/dist')
   const server = await startServer({ config, log, demo, version, webRoot, onFatal: fail })
-  if (demo) await loadDemo(server.platform)
+  if (demo) await loadDemo(server.platform, { onLoading: () => say('Loading the demo campus ...') })
   say(`\nCampanile is running at ${config.publicUrl.origin}`)
   if (!config.secureContext) {
     say('Camera, passkeys and push need https or localhost: set PUBLIC_URL to an https address.')

@@ -144,7 +144,7 @@ export const demoAssignments: readonly DemoAssignment[] = [
     text: 'Two pages: question, method, what could go wrong.',
     opens: 5,
     due: 25,
-    weight: '40',
+    weight: '70',
     late: never,
     work: [],
   },

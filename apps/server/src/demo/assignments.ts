@@ -25,12 +25,13 @@ import { systemContext } from '#platform/system-context.ts'
 import { demoAccounts } from './accounts.ts'
 import { type DemoAssignment, demoAssignments } from './assignment-plan.ts'
 import type { DemoClass } from './campus.ts'
+import { type DemoTime, timeOn } from './demo-time.ts'
 
 interface Campus {
   platform: Platform
   tx: Transaction
   adminId: string
-  now: Date
+  when: DemoTime
 }
 
 type Row = typeof assignments.$inferSelect
@@ -41,24 +42,21 @@ export async function fillAssignments(
   platform: Platform,
   tx: Transaction,
   classes: readonly DemoClass[],
-  now: Date,
+  when: DemoTime,
 ): Promise<void> {
   const [admin] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
-  const campus = { platform, tx, adminId: admin!.id, now }
+  const campus = { platform, tx, adminId: admin!.id, when }
   for (const it of demoAssignments) await fill(campus, classes.find(({ code }) => code === it.course)!, it)
 }
 
 /** Five in the afternoon, so many days from today. */
-function afternoon(now: Date, days: number): Date {
-  const at = daysAfter(now, days)
-  at.setUTCHours(17, 0, 0, 0)
-  return at
-}
+const afternoon = (when: DemoTime, days: number) => timeOn(when, days, '17:00')
 
 async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Promise<void> {
-  const { tx, now } = campus
-  const dueAt = afternoon(now, it.due)
-  const opensAt = afternoon(now, it.opens)
+  const { tx, when } = campus
+  const { now } = when
+  const dueAt = afternoon(when, it.due)
+  const opensAt = afternoon(when, it.opens)
   const createdAt = daysAfter(now, Math.min(it.opens, 0) - 1)
   const [row] = await tx.db
     .insert(assignments)
@@ -107,9 +105,9 @@ const as = ({ platform }: Campus, operation: OperationName, id: string, at: Date
   actor: { id, role: 'lecturer', sessionId: newId(), confirmedAt: null },
 })
 
-async function storedPdf({ platform, now }: Campus, { id, title }: Row, name: string, line: string) {
+async function storedPdf({ platform, when }: Campus, { id, title }: Row, name: string, line: string) {
   const columns = [{ header: title, width: 60, cell: (text: string) => text }]
-  const bytes = await buffer(pdfOf({ title, columns, rows: [line] }, now))
+  const bytes = await buffer(pdfOf({ title, columns, rows: [line] }, when.now))
   const key = `assignments/${id}/demo/${newId()}.pdf`
   await platform.files.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

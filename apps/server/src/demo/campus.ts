@@ -13,9 +13,11 @@ import {
   rooms,
   terms,
 } from '#domains/structure/structure.tables.ts'
-import { daysAfter } from '#platform/clock.ts'
+import { instantAt } from '#platform/calendar.ts'
+import { type DemoTime, demoTerm } from './demo-time.ts'
 
 export interface DemoPeople {
+  adminId: string
   lecturerId: string
   visitingId: string
   studentIds: string[]
@@ -41,25 +43,25 @@ const plan = [
   { code: 'RM201', title: 'Research Methods', room: 'Library 3', credits: 10, visiting: true },
 ]
 
-const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+/** A batch is named by its programme and the year it came in: CS-24A. */
+export const batchCode = (programme: string, intakeYear: number, group = 'A') =>
+  `${programme}-${String(intakeYear % 100).padStart(2, '0')}${group}`
 
 /** One department with its batch of students, rooms and this term's classes. */
-export async function buildCampus(db: Database, who: DemoPeople, now: Date): Promise<DemoClass[]> {
+export async function buildCampus(db: Database, who: DemoPeople, when: DemoTime): Promise<DemoClass[]> {
+  const { now, today, timeZone } = when
   const history = { createdAt: now, updatedAt: now }
+  const intakeYear = Number(today.slice(0, 4)) - 2
   const [departmentId, programmeId, batchId, termId] = [newId(), newId(), newId(), newId()]
   await db.insert(departments).values({ id: departmentId, name: 'Computing', ...history })
   await db.insert(programmes).values({ id: programmeId, departmentId, name: 'BSc Computing', ...history })
   await db
     .insert(batches)
-    .values({ id: batchId, programmeId, code: 'CS-24A', intakeYear: now.getUTCFullYear() - 2, ...history })
+    .values({ id: batchId, programmeId, code: batchCode('CS', intakeYear), intakeYear, ...history })
   await db.insert(batchMembers).values(who.studentIds.map((studentId) => ({ studentId, batchId })))
-  const term = {
-    id: termId,
-    name: 'This term',
-    firstDay: isoDay(daysAfter(now, -56)),
-    lastDay: isoDay(daysAfter(now, 42)),
-  }
-  await db.insert(terms).values({ ...term, ...history })
+  const term = demoTerm(when, 0)
+  await db.insert(terms).values({ id: termId, ...term, ...history })
+  const enrolledAt = instantAt(timeZone, term.firstDay, '00:00')
 
   const made: DemoClass[] = []
   for (const { code, title, room, credits, visiting } of plan) {
@@ -73,9 +75,7 @@ export async function buildCampus(db: Database, who: DemoPeople, now: Date): Pro
     if (!visiting) await db.insert(classBatches).values({ classId, batchId })
     await db
       .insert(enrolments)
-      .values(
-        who.studentIds.map((studentId) => ({ classId, studentId, batchId, enrolledAt: daysAfter(now, -56) })),
-      )
+      .values(who.studentIds.map((studentId) => ({ classId, studentId, batchId, enrolledAt })))
     made.push({ id: classId, code, termId, roomId, room, lecturerId, studentIds: who.studentIds })
   }
   return made

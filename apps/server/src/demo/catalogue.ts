@@ -10,13 +10,15 @@ import {
   programmes,
   terms,
 } from '#domains/structure/structure.tables.ts'
-import { daysAfter } from '#platform/clock.ts'
+import { addDays } from '#platform/calendar.ts'
+import { batchCode } from './campus.ts'
+import { type DemoTime, demoTerm } from './demo-time.ts'
 
 interface DemoDepartment {
   name: string
   programme: string
-  /** Code of this year's intake. */
-  batch: string
+  /** In the codes of its batches. */
+  code: string
   courses: readonly (readonly [code: string, title: string, credits: number])[]
 }
 
@@ -24,7 +26,7 @@ const plan: readonly DemoDepartment[] = [
   {
     name: 'Business',
     programme: 'BA Business Administration',
-    batch: 'BA-26A',
+    code: 'BA',
     courses: [
       ['BA101', 'Principles of Accounting', 15],
       ['BA120', 'Organisations and People', 15],
@@ -34,7 +36,7 @@ const plan: readonly DemoDepartment[] = [
   {
     name: 'Engineering',
     programme: 'BEng Mechanical Engineering',
-    batch: 'ME-26A',
+    code: 'ME',
     courses: [
       ['ME118', 'Statics', 20],
       ['ME131', 'Materials', 15],
@@ -42,33 +44,39 @@ const plan: readonly DemoDepartment[] = [
   },
 ]
 
-/** This year's intake: invited, in no class yet. */
+/** Who comes next term: invited, in no class yet. */
 const freshers =
   'Isla Morgan,Hugo Lambert,Amara Diallo,Sven Lund,Keiko Sato,Pedro Alves,Nour Haidar,Eva Horvat,Liam Doyle,Tara Singh'
 
-const isoDay = (at: Date) => at.toISOString().slice(0, 10)
-
 /** Beside the classes that are taught: other departments, a new intake, and the term to come. */
-export async function fillCatalogue(db: Database, now: Date): Promise<void> {
+export async function fillCatalogue(db: Database, when: DemoTime): Promise<void> {
+  const { now, today } = when
   const history = { createdAt: now, updatedAt: now }
+  const intakeYear = Number(today.slice(0, 4))
   const batchIds: string[] = []
-  for (const { name, programme, batch, courses: taught } of plan) {
+  for (const { name, programme, code, courses: taught } of plan) {
     const [departmentId, programmeId, batchId] = [newId(), newId(), newId()]
     await db.insert(departments).values({ id: departmentId, name, ...history })
     await db.insert(programmes).values({ id: programmeId, departmentId, name: programme, ...history })
     await db
       .insert(batches)
-      .values({ id: batchId, programmeId, code: batch, intakeYear: now.getUTCFullYear(), ...history })
-    await db
-      .insert(courses)
-      .values(taught.map(([code, title, credits]) => ({ departmentId, code, title, credits, ...history })))
+      .values({ id: batchId, programmeId, code: batchCode(code, intakeYear, 'B'), intakeYear, ...history })
+    await db.insert(courses).values(
+      taught.map(([course, title, credits]) => ({
+        departmentId,
+        code: course,
+        title,
+        credits,
+        ...history,
+      })),
+    )
     batchIds.push(batchId)
   }
   await insertFreshers(db, batchIds, now)
   const termId = newId()
-  const days = { firstDay: isoDay(daysAfter(now, 63)), lastDay: isoDay(daysAfter(now, 147)) }
-  await db.insert(terms).values({ id: termId, name: 'Next term', ...days, ...history })
-  const week = { firstDay: isoDay(daysAfter(now, 105)), lastDay: isoDay(daysAfter(now, 109)) }
+  const next = demoTerm(when, 1)
+  await db.insert(terms).values({ id: termId, ...next, ...history })
+  const week = { firstDay: addDays(next.firstDay, 42), lastDay: addDays(next.firstDay, 46) }
   await db.insert(holidays).values({ termId, name: 'Reading week', ...week })
 }
 

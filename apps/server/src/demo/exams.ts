@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { useRooms } from '#domains/exams/exam-rooms.repo.ts'
@@ -7,8 +6,10 @@ import { insertExam } from '#domains/exams/exams.repo.ts'
 import { seatStudents, shuffled } from '#domains/exams/seating.rules.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { slotOn } from '#domains/timetable/weekly.rules.ts'
+import { addDays } from '#platform/calendar.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { DemoClass } from './campus.ts'
+import type { DemoTime } from './demo-time.ts'
 
 interface DemoExam {
   course: string
@@ -64,7 +65,7 @@ const demoExams: readonly DemoExam[] = [
     weeks: 3,
     startsAt: '09:00',
     endsAt: '12:00',
-    weight: '70',
+    weight: '35',
     state: 'published',
     halls: ['Exam Hall North', 'Exam Hall South'],
   },
@@ -86,7 +87,7 @@ const demoExams: readonly DemoExam[] = [
     weeks: 4,
     startsAt: '09:00',
     endsAt: '11:00',
-    weight: '50',
+    weight: '25',
     state: 'draft',
     halls: [],
   },
@@ -103,32 +104,33 @@ const demoExams: readonly DemoExam[] = [
   },
 ]
 
-const timeZone = 'Europe/London'
 const hallPlaces = 60
 /** Every other place: people sit apart. */
 const usedPlaces = 45
 
 /** Exams of this term: over and to come, published and planned, with seats where students know them. */
-export async function fillExams(db: Database, classes: readonly DemoClass[], now: Date): Promise<void> {
+export async function fillExams(db: Database, classes: readonly DemoClass[], when: DemoTime): Promise<void> {
+  const { now } = when
   const halls = new Map<string, string>()
   for (const name of new Set(demoExams.flatMap((exam) => exam.halls))) {
     const id = newId()
     await db.insert(rooms).values({ id, name, capacity: hallPlaces, createdAt: now, updatedAt: now })
     halls.set(name, id)
   }
-  for (const exam of demoExams) await fill(db, { exam, classes, halls, now })
+  for (const exam of demoExams) await fill(db, { exam, classes, halls, when })
 }
 
 interface Campus {
   exam: DemoExam
   classes: readonly DemoClass[]
   halls: ReadonlyMap<string, string>
-  now: Date
+  when: DemoTime
 }
 
-async function fill(db: Database, { exam, classes, halls, now }: Campus): Promise<void> {
+async function fill(db: Database, { exam, classes, halls, when }: Campus): Promise<void> {
   const { id: classId, studentIds } = classes.find(({ code }) => code === exam.course)!
   const id = newId()
+  const { now, monday, timeZone } = when
   const plannedAt = daysAfter(now, -40)
   const seatSeed = 20_000 + exam.weeks
   await insertExam(db, {
@@ -136,7 +138,7 @@ async function fill(db: Database, { exam, classes, halls, now }: Campus): Promis
     classId,
     type: exam.type,
     title: exam.title,
-    ...slotOn(saturday(now, exam.weeks), exam, timeZone),
+    ...slotOn(addDays(monday, 5 + 7 * exam.weeks), exam, timeZone),
     maxMark: '100',
     weight: exam.weight,
     publishedAt: exam.state === 'draft' ? null : plannedAt,
@@ -156,12 +158,4 @@ async function fill(db: Database, { exam, classes, halls, now }: Campus): Promis
   await useRooms(db, id, used)
   if (exam.state === 'published')
     await insertSeats(db, id, seatStudents(used, shuffled(studentIds, seatSeed), []).seats)
-}
-
-/** The Saturday of a week, counted from this one. */
-function saturday(now: Date, weeks: number): string {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-  return today.add({ days: 6 - today.dayOfWeek + 7 * weeks }).toString()
 }

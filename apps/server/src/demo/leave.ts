@@ -8,7 +8,7 @@ import { type LeaveInstitution, leaveInstitution, ruleLedgers } from '#domains/l
 import { leaveYearOf } from '#domains/leave/leave-year.rules.ts'
 import { addDays, daysBetween, weekdayOf } from '#platform/calendar.ts'
 import { type Clock, daysAfter, minutesAfter } from '#platform/clock.ts'
-import { type DemoLeave, demoLeave } from './leave-plan.ts'
+import type { DemoLeave } from './leave-plan.ts'
 
 const dayMinutes = 480
 const middle = 13 * 60
@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** Requests in every state, the days they fill, and ledgers that add up to them. */
-export async function fillLeave(db: Database, clock: Clock): Promise<void> {
+export async function fillLeave(db: Database, clock: Clock, requests: readonly DemoLeave[]): Promise<void> {
   const institution = await leaveInstitution({ db, clock })
   const emails = await rowsOf<{ id: string; name: string }>(
     db,
@@ -35,21 +35,34 @@ export async function fillLeave(db: Database, clock: Clock): Promise<void> {
     types: new Map(names.map(({ id, name }) => [name, id])),
     institution,
   }
-  await insertLastYear(db, known)
-  for (const it of demoLeave) await insertLeave(db, known, it, clock.now())
+  const entitled = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where role in ('lecturer', 'staff') and employment_type is distinct from 'visiting'
+      and email::text like '%@campanile.test'`,
+  )
+  await insertLastYear(
+    db,
+    known,
+    entitled.map(({ id }) => id),
+  )
+  for (const it of requests) await insertLeave(db, known, it, clock.now())
   const { year } = institution.current
   await ruleLedgers(db, institution, null, { from: year, to: year + 1 })
 }
 
-/** What two of them left over of last year's annual leave. */
-async function insertLastYear(db: Database, { people, types, institution }: Known): Promise<void> {
+/** What everybody left over of last year's annual leave. */
+async function insertLastYear(
+  db: Database,
+  { people, types, institution }: Known,
+  entitled: readonly string[],
+): Promise<void> {
   const { current, now } = institution
   const balance = { leaveTypeId: types.get('Annual leave')!, year: current.year - 1, at: now }
-  const entries = ['lecturer', 'staff'].flatMap((person) => [
-    { ...balance, personId: people.get(person)!, kind: 'entitlement' as const, minutes: 20 * dayMinutes },
+  const entries = entitled.flatMap((personId) => [
+    { ...balance, personId, kind: 'entitlement' as const, minutes: 20 * dayMinutes },
     {
       ...balance,
-      personId: people.get(person)!,
+      personId,
       kind: 'adjustment' as const,
       minutes: -17 * dayMinutes,
       note: 'Taken before Campanile kept the ledger',

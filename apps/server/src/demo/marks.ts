@@ -6,11 +6,13 @@ import { disputes, findingSides, findings } from '#domains/attendance/review.tab
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { DemoClass } from './campus.ts'
+import { type DemoTime, timeOn } from './demo-time.ts'
 
 /** What comes after check-ins: registers nobody took, a dispute, and two students on one device. */
-export async function fillMarks(db: Database, [taught]: DemoClass[], now: Date): Promise<void> {
+export async function fillMarks(db: Database, [taught]: DemoClass[], when: DemoTime): Promise<void> {
   if (!taught) return
-  await missRegisters(db, taught, now)
+  const { now } = when
+  await missRegisters(db, taught, when)
   await disputeAbsence(db, taught, now)
   await shareDevice(db, taught, now)
 }
@@ -18,11 +20,10 @@ export async function fillMarks(db: Database, [taught]: DemoClass[], now: Date):
 /** Days ago on which the lecturer was without a network. */
 const missedDays = [3, 10]
 
-const missRegisters = (db: Database, { id, roomId }: DemoClass, now: Date) =>
+const missRegisters = (db: Database, { id, roomId }: DemoClass, when: DemoTime) =>
   db.insert(sessions).values(
     missedDays.map((days) => {
-      const startsAt = daysAfter(now, -days)
-      startsAt.setUTCHours(17, 0, 0, 0)
+      const startsAt = timeOn(when, -days, '17:00')
       return { id: newId(), classId: id, roomId, startsAt, endsAt: minutesAfter(startsAt, 60) }
     }),
   )

@@ -17,33 +17,40 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { demoAccounts } from './accounts.ts'
 import type { DemoClass } from './campus.ts'
+import type { DemoTime } from './demo-time.ts'
 import { lastHeld } from './held-sessions.ts'
-import { type DemoRequest, demoRequests } from './mitigation-requests.ts'
+import type { DemoRequest } from './mitigation-requests.ts'
+
+/** Of a class, what a request names. */
+export type TaughtClass = Pick<DemoClass, 'id' | 'code' | 'studentIds'>
 
 interface Campus {
   platform: Platform
   tx: Transaction
-  classes: readonly DemoClass[]
+  classes: readonly TaughtClass[]
   adminId: string
-  now: Date
+  when: DemoTime
 }
 
 /** Requests in every state, each with what followed from it. */
 export async function fillMitigation(
   platform: Platform,
   tx: Transaction,
-  classes: readonly DemoClass[],
-  now: Date,
+  {
+    classes,
+    requests,
+    when,
+  }: { classes: readonly TaughtClass[]; requests: readonly DemoRequest[]; when: DemoTime },
 ): Promise<void> {
   const [admin] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
-  for (const it of demoRequests) await fill({ platform, tx, classes, adminId: admin!.id, now }, it)
+  for (const it of requests) await fill({ platform, tx, classes, adminId: admin!.id, when }, it)
 }
 
 async function fill(campus: Campus, it: DemoRequest): Promise<void> {
-  const { tx, classes, now } = campus
+  const { tx, classes, when } = campus
   const taught = classes.find(({ code }) => code === it.course)!
   const studentId = taught.studentIds[it.seat]!
-  const [id, requestDate] = [newId(), daysAfter(now, -it.daysAgo)]
+  const [id, requestDate] = [newId(), daysAfter(when.now, -it.daysAgo)]
   const row = {
     id,
     studentId,
@@ -52,7 +59,7 @@ async function fill(campus: Campus, it: DemoRequest): Promise<void> {
     reason: it.reason,
     courseCode: taught.code,
     assignmentName: it.assignment,
-    originalDueDate: it.assignment && dayIn('UTC', daysAfter(requestDate, 2)).date,
+    originalDueDate: it.assignment && dayIn(when.timeZone, daysAfter(requestDate, 2)).date,
     requestedExtension: it.days,
     requestDate,
     classId: taught.id,
@@ -83,8 +90,8 @@ const asAdmin = ({ platform, adminId }: Campus, operation: OperationName, at: Da
 
 async function decide(campus: Campus, requestId: string, { outcome, notes, days, daysAgo }: DemoRequest) {
   if (outcome === 'pending') return
-  const { tx, adminId, now } = campus
-  const reviewedAt = daysAfter(now, 0.8 - daysAgo)
+  const { tx, adminId, when } = campus
+  const reviewedAt = daysAfter(when.now, 0.8 - daysAgo)
   const adminNotes = notes ?? null
   const request = (await findRequest(tx.db, requestId))!
   if (outcome === 'rejected') {

@@ -13,7 +13,7 @@ import { demoCorrected } from './results-plan.ts'
 const papers = [
   { seat: 0, daysAgo: 21, revoked: null },
   { seat: 1, daysAgo: 34, revoked: 'The name was misspelt.' },
-  { seat: demoCorrected.seat, daysAgo: 220, revoked: null },
+  { seat: demoCorrected.seat, daysAgo: 232, revoked: null },
 ] as const
 
 /** Transcripts in every state, once; after the campus is there, because they are issued as always. */

@@ -1,3 +1,4 @@
+import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
@@ -7,28 +8,78 @@ import { monthsBefore } from '#domains/payroll/pay-months.rules.ts'
 import { computeAtOnce, startAnew } from '#domains/payroll/pay-run-start.service.ts'
 import { payRuns } from '#domains/payroll/pay-runs.tables.ts'
 import { bankDetails, payItems, payProfileItems, payProfiles } from '#domains/payroll/pay-setup.tables.ts'
-import { dayIn, daysAfter } from '#platform/clock.ts'
+import { addDays, daysOfMonth, instantAt } from '#platform/calendar.ts'
 import type { Platform } from '#platform/platform.ts'
-import { demoPayItems, demoProfiles } from './pay-plan.ts'
+import { between } from './chance.ts'
+import type { DemoTime } from './demo-time.ts'
+import { type DemoProfile, demoPayItems, demoProfiles } from './pay-plan.ts'
 
-const timeZone = 'Europe/London'
+interface Payable {
+  id: string
+  name: string
+  role: Role
+  type: EmploymentType | null
+  number: string
+}
 
-type People = Map<string, { id: string; name: string }>
+/** By the e-mail before its @. */
+type People = Map<string, Payable>
 
 /** Items, profiles, the last month paid and locked, and this one computed, with what waits to be settled. */
-export async function fillPay(platform: Pick<Platform, 'secrets'>, db: Database, now: Date): Promise<void> {
-  const found = await rowsOf<{ id: string; email: string; name: string }>(
+export async function fillPay(
+  platform: Pick<Platform, 'secrets'>,
+  db: Database,
+  when: DemoTime,
+): Promise<void> {
+  const { now, today } = when
+  const found = await rowsOf<Payable & { email: string }>(
     db,
-    sql`select id, email::text as email, first_name || ' ' || last_name as name from people
-      where email::text like '%@campanile.test'`,
+    sql`select id, email::text as email, first_name || ' ' || last_name as name, role, employment_type as type,
+        number from people where email::text like '%@campanile.test' order by number`,
   )
   const people: People = new Map(found.map((it) => [it.email.replace('@campanile.test', ''), it]))
-  const month = dayIn(timeZone, now).date.slice(0, 7)
+  const month = today.slice(0, 7)
   await insertProfiles(platform, db, { people, month, now })
   const adminId = people.get('admin')!.id
-  const last = monthsBefore(month, 1)
-  await computeRun(db, { month: last, adminId, at: daysAfter(now, -20), settle: true })
-  await computeRun(db, { month, adminId, at: now, settle: false })
+  for (const [back, end] of [
+    [3, 'locked'],
+    [2, 'locked'],
+    [1, 'paid'],
+  ] as const) {
+    const before = monthsBefore(month, back)
+    await computeRun(db, { month: before, adminId, at: payday(when, before), end })
+  }
+  await computeRun(db, { month, adminId, at: now, end: 'computed' })
+}
+
+/** Runs are computed on the third of the month after. */
+const payday = ({ timeZone }: DemoTime, month: string) =>
+  instantAt(timeZone, addDays(daysOfMonth(month).last, 3), '10:00')
+
+/** The profiles that were planned, and one for everybody else who is paid, as their kind usually is. */
+function profilesOf(people: People): DemoProfile[] {
+  const planned = new Set([...demoProfiles.map(({ person }) => person), 'yannick.roux'])
+  const others = [...people].filter(
+    ([name, { role }]) => !planned.has(name) && (role === 'lecturer' || role === 'staff'),
+  )
+  return [
+    ...demoProfiles.filter(({ person }) => people.has(person)),
+    ...others.map(([person, { role, type, number }]): DemoProfile => {
+      const dear = role === 'lecturer' ? 1.4 : 1
+      const employmentType = type ?? 'full-time'
+      if (employmentType === 'visiting' || (employmentType === 'part-time' && role === 'lecturer'))
+        return {
+          person,
+          employmentType,
+          basis: 'hour',
+          amount: 100 * between(42, 68, 'rate', number),
+          bank: true,
+        }
+      const full = 2_500 * between(105, 150, 'pay', number) * dear
+      const amount = Math.round(employmentType === 'part-time' ? full / 2 : full)
+      return { person, employmentType, basis: 'month', amount, bank: between(1, 30, 'bank', number) > 1 }
+    }),
+  ]
 }
 
 async function insertProfiles(
@@ -39,7 +90,7 @@ async function insertProfiles(
   const history = { createdAt: now, updatedAt: now }
   const items = demoPayItems.map((it) => ({ id: newId(), ...it, ...history }))
   await db.insert(payItems).values(items)
-  const rows = demoProfiles.map((it) => ({ id: newId(), plan: it, person: people.get(it.person)! }))
+  const rows = profilesOf(people).map((it) => ({ id: newId(), plan: it, person: people.get(it.person)! }))
   await db.insert(payProfiles).values(
     rows.map(({ id, plan: { employmentType, basis, amount, joinsOn }, person }) => ({
       id,
@@ -47,7 +98,7 @@ async function insertProfiles(
       employmentType,
       basis,
       amount,
-      firstDay: joinsOn ? `${month}-${String(joinsOn).padStart(2, '0')}` : `${monthsBefore(month, 6)}-01`,
+      firstDay: joinsOn ? `${month}-${String(joinsOn).padStart(2, '0')}` : `${monthsBefore(month, 9)}-01`,
       ...history,
     })),
   )
@@ -79,11 +130,11 @@ interface DemoRun {
   month: string
   adminId: string
   at: Date
-  /** Everything settled, then approved, paid and locked. */
-  settle: boolean
+  /** How far it has come: from paid on, everything is settled. */
+  end: 'computed' | 'paid' | 'locked'
 }
 
-async function computeRun(db: Database, { month, adminId, at, settle }: DemoRun): Promise<void> {
+async function computeRun(db: Database, { month, adminId, at, end }: DemoRun): Promise<void> {
   const id = newId()
   const by = { createdAt: at, createdBy: adminId, computedAt: at, countedAt: at }
   await db.insert(payRuns).values({ id, month, kind: 'regular', status: 'computed', currency: 'EUR', ...by })
@@ -91,7 +142,7 @@ async function computeRun(db: Database, { month, adminId, at, settle }: DemoRun)
   await db.execute(sql`update pay_runs set items = ${JSON.stringify(items)}::jsonb where id = ${id}`)
   const run = { id, month, currency: 'EUR', items, countedAt: at }
   await computeAtOnce(db, run, at)
-  if (!settle) return
+  if (end === 'computed') return
   await db.execute(sql`
     update pay_discrepancies set settled_at = ${at}, settled_by = ${adminId}, version = 1,
       decision = case when kind = 'cancelled' then 'do-not-pay' when session_id is not null then 'pay' else 'noted' end,
@@ -100,8 +151,8 @@ async function computeRun(db: Database, { month, adminId, at, settle }: DemoRun)
   await db.execute(sql`update pay_run_people set computed_at = null where pay_run_id = ${id}`)
   await computeAtOnce(db, run, at)
   await db.execute(sql`
-    update pay_runs set status = 'locked', version = 5, approved_at = ${at}, approved_by = ${adminId}, paid_at = ${at},
-      paid_by = ${adminId}, paid_on = (${month} || '-01')::date + interval '1 month - 1 day', locked_at = ${at},
-      locked_by = ${adminId}
+    update pay_runs set status = ${end}, version = ${end === 'locked' ? 5 : 4}, approved_at = ${at}, approved_by = ${adminId}, paid_at = ${at},
+      paid_by = ${adminId}, paid_on = (${month} || '-01')::date + interval '1 month - 1 day',
+      locked_at = ${end === 'locked' ? at : null}::timestamptz, locked_by = ${end === 'locked' ? adminId : null}::uuid
     where id = ${id}`)
 }

@@ -11,10 +11,8 @@ export interface DemoResultClass {
 }
 
 export interface DemoResultTerm {
-  name: string
-  /** Days before today. */
-  first: number
-  last: number
+  /** Terms before the present one. */
+  before: number
   classes: readonly DemoResultClass[]
 }
 
@@ -23,9 +21,7 @@ const published = ['published', 'published'] as const
 /** Two terms that are over: the earlier one with all its results, the later one with some still to be decided. */
 export const demoResultTerms: readonly DemoResultTerm[] = [
   {
-    name: 'Term before last',
-    first: 330,
-    last: 225,
+    before: 2,
     classes: [
       {
         code: 'CS101',
@@ -62,9 +58,7 @@ export const demoResultTerms: readonly DemoResultTerm[] = [
     ],
   },
   {
-    name: 'Last term',
-    first: 200,
-    last: 95,
+    before: 1,
     classes: [
       {
         code: 'CS201',

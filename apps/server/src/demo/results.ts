@@ -7,10 +7,11 @@ import { exams } from '#domains/exams/exams.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markChanges, markEntries, markSheets } from '#domains/results/results.tables.ts'
 import { classes, classLecturers, courses, enrolments, terms } from '#domains/structure/structure.tables.ts'
+import { addDays, instantAt } from '#platform/calendar.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { demoAccounts } from './accounts.ts'
 import type { DemoPeople } from './campus.ts'
-import { atHour, demoDay } from './meeting-times.ts'
+import { type DemoTime, demoTerm } from './demo-time.ts'
 import {
   type DemoResultClass,
   type DemoResultTerm,
@@ -24,26 +25,21 @@ import {
 interface Campus extends DemoPeople {
   db: Database
   adminId: string
-  now: Date
+  when: DemoTime
 }
-
-const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /** Two terms that are over, with marks in every state. */
-export async function fillResults(db: Database, who: DemoPeople, now: Date): Promise<void> {
+export async function fillResults(db: Database, who: DemoPeople, when: DemoTime): Promise<void> {
   const [admin] = await db.select().from(people).where(eq(people.email, demoAccounts[0]!.email))
-  for (const term of demoResultTerms) await fillTerm({ ...who, db, adminId: admin!.id, now }, term)
+  for (const term of demoResultTerms) await fillTerm({ ...who, db, adminId: admin!.id, when }, term)
 }
 
-async function fillTerm(
-  campus: Campus,
-  { name, first, last, classes: taught }: DemoResultTerm,
-): Promise<void> {
-  const { db, now } = campus
-  const [termId, from] = [newId(), daysAfter(now, -first)]
+async function fillTerm(campus: Campus, { before, classes: taught }: DemoResultTerm): Promise<void> {
+  const { db, when } = campus
+  const term = demoTerm(when, -before)
+  const [termId, from] = [newId(), instantAt(when.timeZone, term.firstDay, '00:00')]
   const history = { createdAt: from, updatedAt: from }
-  const days = { firstDay: isoDay(from), lastDay: isoDay(daysAfter(now, -last)) }
-  await db.insert(terms).values({ id: termId, name, ...days, ...history })
+  await db.insert(terms).values({ id: termId, ...term, ...history })
   for (const [index, it] of taught.entries()) {
     const [courseId, classId] = [newId(), newId()]
     const lecturerId = it.visiting ? campus.visitingId : campus.lecturerId
@@ -57,7 +53,7 @@ async function fillTerm(
       .values(campus.studentIds.map((studentId) => ({ classId, studentId, enrolledAt: from })))
     await fillClass({ ...campus, lecturerId }, it, {
       classId,
-      over: atHour(demoDay(now, index - last), 9),
+      over: instantAt(when.timeZone, addDays(term.lastDay, index + 3), '09:00'),
     })
   }
 }

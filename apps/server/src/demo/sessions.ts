@@ -5,31 +5,21 @@ import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { classBatches, classes, classLecturers, courses, rooms } from '#domains/structure/structure.tables.ts'
 import { listBusy, type Resource } from '#domains/timetable/bookings.repo.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { addDays, daysBetween } from '#platform/calendar.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { type DemoClass, liveCourse } from './campus.ts'
-import { demoDay, meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
+import { chance } from './chance.ts'
+import { type DemoTime, demoTerm } from './demo-time.ts'
+import { meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
 
-const historyDays = 42
 /** A session that is always on is never shorter, in minutes. */
 const shortestLive = 15
 
-/** A number from 0 to 1 that is the same for the same words: plausible, and equal in every demo. */
-export function chance(...words: (string | number)[]): number {
-  let hash = 2_166_136_261
-  for (const char of words.join('/')) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619)
-  // Words that differ in their last letter only must not lie close together: the end of MurmurHash3.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296
-}
-
 /** Weeks of held sessions: most students come, some late, a few hardly. */
-export async function fillHistory(db: Database, campus: DemoClass[], now: Date): Promise<void> {
+export async function fillHistory(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
+  const days = daysBetween(demoTerm(when, 0).firstDay, addDays(when.today, -1))
   for (const [index, it] of campus.entries()) {
-    for (let back = historyDays; back >= 1; back -= 1) {
-      const day = demoDay(now, -back)
-      if (meetsOn(day, index)) await insertHeld(db, it, meetingStart(day, index))
-    }
+    for (const day of days) if (meetsOn(day, index)) await insertHeld(db, it, meetingStart(when, day, index))
   }
 }
 
@@ -53,7 +43,7 @@ async function insertHeld(db: Database, it: DemoClass, startsAt: Date): Promise<
 }
 
 /** The rest of today after the session that is on: one session of each other class. */
-export async function fillToday(db: Database, campus: DemoClass[], now: Date): Promise<void> {
+export async function fillToday(db: Database, campus: DemoClass[], { now }: DemoTime): Promise<void> {
   const others = campus.filter(({ code }) => code !== liveCourse)
   await db.insert(sessions).values(
     others.map((it, index) => {

@@ -3,38 +3,33 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { holidays, meetings } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { minutesAfter } from '#platform/clock.ts'
+import { addDays, daysBetween, instantAt, weekdayOf } from '#platform/calendar.ts'
+import { dayIn, minutesAfter } from '#platform/clock.ts'
 import type { DemoClass } from './campus.ts'
-import {
-  atHour,
-  demoDay,
-  hourOf,
-  meetingStart,
-  meetsOn,
-  sessionMinutes,
-  weekdaysOf,
-} from './meeting-times.ts'
-
-/** The rest of the term: demo/campus.ts. */
-const daysAhead = 42
+import { type DemoTime, demoTerm } from './demo-time.ts'
+import { hourOf, meetingStart, meetsOn, sessionMinutes, weekdaysOf } from './meeting-times.ts'
 
 type NewSession = typeof sessions.$inferInsert & { id: string }
 
 /** The rest of the term as it was planned, with a holiday, and what has come in between. */
-export async function fillUpcoming(db: Database, campus: readonly DemoClass[], now: Date): Promise<void> {
-  const holiday = await insertHoliday(db, campus[0]!.termId, now)
+export async function fillUpcoming(
+  db: Database,
+  campus: readonly DemoClass[],
+  when: DemoTime,
+): Promise<void> {
+  const holiday = await insertHoliday(db, campus[0]!.termId, when)
+  const days = daysBetween(addDays(when.today, 1), demoTerm(when, 0).lastDay)
   const planned = new Map<string, NewSession[]>()
   for (const [index, it] of campus.entries()) {
-    const meetingOn = await insertMeetings(db, it, index, now)
+    const meetingOn = await insertMeetings(db, it, index, when.now)
     const rows: NewSession[] = []
-    for (let ahead = 1; ahead <= daysAhead; ahead += 1) {
-      const day = demoDay(now, ahead)
-      if (!meetsOn(day, index) || day.equals(holiday)) continue
-      const startsAt = meetingStart(day, index)
+    for (const day of days) {
+      if (!meetsOn(day, index) || day === holiday) continue
+      const startsAt = meetingStart(when, day, index)
       rows.push({
         id: newId(),
         classId: it.id,
-        meetingId: meetingOn.get(day.dayOfWeek)!,
+        meetingId: meetingOn.get(weekdayOf(day))!,
         roomId: it.roomId,
         startsAt,
         endsAt: minutesAfter(startsAt, sessionMinutes),
@@ -43,7 +38,7 @@ export async function fillUpcoming(db: Database, campus: readonly DemoClass[], n
     await db.insert(sessions).values(rows)
     planned.set(it.code, rows)
   }
-  await changeSome(db, campus, planned, now)
+  await changeSome(db, campus, planned, when)
 }
 
 /** The two meetings of a class, by weekday. */
@@ -64,12 +59,11 @@ async function insertMeetings(db: Database, it: DemoClass, index: number, now: D
 }
 
 /** The first Friday that is more than a week off. */
-async function insertHoliday(db: Database, termId: string, now: Date) {
-  const soon = demoDay(now, 8)
-  const friday = soon.add({ days: (5 - soon.dayOfWeek + 7) % 7 })
-  const day = friday.toString()
+async function insertHoliday(db: Database, termId: string, { today }: DemoTime) {
+  const soon = addDays(today, 8)
+  const day = addDays(soon, (5 - weekdayOf(soon) + 7) % 7)
   await db.insert(holidays).values({ termId, name: 'Founders’ Day', firstDay: day, lastDay: day })
-  return friday
+  return day
 }
 
 /** A session in another room, one at another time, one cancelled and one with a substitute. */
@@ -77,7 +71,7 @@ async function changeSome(
   db: Database,
   campus: readonly DemoClass[],
   planned: Map<string, NewSession[]>,
-  now: Date,
+  { now, timeZone }: DemoTime,
 ) {
   const change = (row: NewSession, set: Partial<NewSession>) =>
     db
@@ -99,7 +93,7 @@ async function changeSome(
     changeReason: `The projector in ${databases.room} is being repaired.`,
   })
   const later = nth(databases.code, 3)
-  const evening = atHour(demoDay(later.startsAt, 0), 17)
+  const evening = instantAt(timeZone, dayIn(timeZone, later.startsAt).date, '17:00')
   await move(later, {
     startsAt: evening,
     endsAt: minutesAfter(evening, sessionMinutes),

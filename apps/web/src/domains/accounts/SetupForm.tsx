@@ -116,7 +116,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
       />
       <CheckField
         label="Load the demo campus"
-        help="Invented people, classes and sessions to try things out."
+        help="Invented people, classes and sessions to try things out. It takes some seconds; the bell says when it is there."
         {...register('loadDemo')}
       />
       <Button

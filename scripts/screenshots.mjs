@@ -1,0 +1,10 @@
+import { ensureBuilt, ensureChromium, ensureInstalled, run } from './prepare.mjs'
+
+// npm run screenshots                  every screen of every role, into screenshots/
+// npm run screenshots -- "admin /app"  those with these words in who looks and what at
+ensureInstalled()
+const browsers = ensureChromium()
+ensureBuilt()
+run('npx', ['tsx', 'e2e/screenshots/take.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, ...browsers },
+})
