@@ -17,6 +17,7 @@ import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
 import { leaveManagement } from './leave-management.ts'
 import { live } from './live.ts'
+import { lobby } from './lobby.ts'
 import { mails } from './mail.ts'
 import { markEntry } from './mark-entry.ts'
 import { markSheets } from './mark-sheets.ts'
@@ -43,6 +44,7 @@ import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
@@ -108,6 +110,8 @@ export const operations = {
   ...transcripts,
   ...settings,
   ...imports,
+  ...search,
+  ...lobby,
   ...live,
 }
 
