@@ -141,8 +141,6 @@ async function addWork(pool: Pool) {
       from generate_series(1, $1::int) g join s on s.n = 1 + g % ${students}`,
     [requests],
   )
-  await pool.query(`insert into leave_types (id, name, paid, day_minutes, allows_half_days, allows_hours, carry_over_minutes,
-    carry_over_months, roles, created_at, updated_at) values (gen_random_uuid(), 'Annual leave', true, 480, true, true, 0, 0, '{staff}', now(), now())`)
   await pool.query(
     `with s as (select id, row_number() over () as n from people where role in ('staff', 'lecturer'))
       insert into leave_requests (id, person_id, leave_type_id, first_day, last_day, part, during, reason, status, submitted_at, decided_at)
