@@ -10,8 +10,8 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 
 export const versionColumn = () => integer('version').notNull().default(0)
 
 /** Columns as people search them; folded by the database, a space before each word. */
-export const searchColumn = (words: SQL) =>
-  text('search_text').notNull().generatedAlwaysAs(sql`' ' || search_fold(${words})`)
+export const searchColumn = (name: string, words: SQL) =>
+  text(name).notNull().generatedAlwaysAs(sql`' ' || search_fold(${words})`)
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -69,7 +69,7 @@ export const assignments = pgTable(
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
     version: versionColumn(),
-    searchText: searchColumn(sql`title`),
+    searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
     index('assignments_search_text').using('gin', table.searchText.op('gin_trgm_ops')),

@@ -45,7 +45,7 @@ export const exams = pgTable(
     /** Of the row itself, its rooms or its seats: calendars are told by it. */
     changedAt: at('changed_at').notNull(),
     version: versionColumn(),
-    searchText: searchColumn(sql`title`),
+    searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
     index('exams_search_text').using('gin', table.searchText.op('gin_trgm_ops')),

@@ -58,6 +58,7 @@ export const mitigationRequests = pgTable(
     reversalReason: text('reversal_reason'),
     version: versionColumn(),
     searchText: searchColumn(
+      'search_text',
       sql`title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')`,
     ),
   },

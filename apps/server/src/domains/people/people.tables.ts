@@ -24,7 +24,10 @@ export const people = pgTable(
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
     version: versionColumn(),
+    /** Names alone, in which misspelt ones are looked for. */
+    nameText: searchColumn('name_text', sql`first_name || ' ' || last_name`),
     searchText: searchColumn(
+      'search_text',
       sql`first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')`,
     ),
   },
@@ -36,6 +39,7 @@ export const people = pgTable(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
+    index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')),
     index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],

@@ -33,10 +33,10 @@ const personColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.ro
   p.employment_type as "employmentType", p.number, p.email::text as email, p.profile_image as "profileImage",
   search_fold(p.first_name || ' ' || p.last_name) as title`
 
-/** Anybody of the house, by name, number or e-mail address. */
+/** Anybody of the house, by name, number or e-mail address; misspelt, by name. */
 export const findAnybody = (db: Database, asked: Asked): Promise<PersonRow[]> => {
   const whole = asked.words.join(' ')
-  const text = sql`p.search_text`
+  const text = asked.loose ? sql`p.name_text` : sql`p.search_text`
   return rowsOf(
     db,
     sql`
@@ -44,7 +44,7 @@ export const findAnybody = (db: Database, asked: Asked): Promise<PersonRow[]> =>
       array[search_fold(p.email::text), coalesce(search_fold(p.number), '')] as keys
     from people p
     where p.archived_at is null and ${fitsAll(text, asked)}
-    order by (search_fold(p.number) = ${whole}) is true desc, ${bestFirst(text, asked)}, length(p.search_text), p.search_text
+    order by (lower(p.number) = ${whole}) is true desc, ${bestFirst(text, asked)}, length(p.search_text), p.search_text
     ${atMost(asked)}`,
   )
 }

@@ -11,12 +11,13 @@ export interface Searched {
 /** The lower, the better. */
 export const ranks = { key: 0, title: 1, words: 2, beginning: 3, prefixes: 4, typos: 5 } as const
 
-/** Letters that may be wrong in a word of so many. */
+/** Letters that may be wrong in a word of so many; numbers and addresses are right or wrong. */
 export function typosAllowed(word: string): number {
   const letters = [...word].length
-  if (letters < 4) return 0
+  if (letters < 4 || letters > longestMistyped || !/^\p{L}+$/u.test(word)) return 0
   return letters < 8 ? 1 : 2
 }
+const longestMistyped = 20
 
 /**
  * Letters added, left out, replaced or exchanged with their neighbour, until `typed` is the beginning of `word`:

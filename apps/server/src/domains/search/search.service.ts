@@ -52,25 +52,32 @@ async function requestsFor(it: Asking, personIds: string[]): Promise<Ranked[][]>
     return [await group(it, requests.findOwnMitigation(db, actor.id, asked), views.mitigation)]
   if (actor.role !== 'admin')
     return [await group(it, requests.findOwnLeave(db, actor.id, asked), views.leave)]
+  const exact = { ...asked, loose: false }
   return [
-    await group(it, requests.findMitigation(db, asked, personIds), views.mitigation),
-    await group(it, requests.findLeave(db, asked), views.leave),
+    await group(it, requests.findMitigation(db, exact, personIds), views.mitigation),
+    await group(it, requests.findLeave(db, exact), views.leave),
+  ]
+}
+
+async function studyFor(it: Asking): Promise<Ranked[][]> {
+  const { db, actor, asked, views } = it
+  if (actor.role === 'staff') return []
+  const isAdmin = actor.role === 'admin'
+  // Titles say the same words again and again: among those of the whole house a misspelt one resembles thousands.
+  const exact = isAdmin ? { ...asked, loose: false } : asked
+  return [
+    await group(it, study.findClasses(db, actor, asked), views.class),
+    isAdmin ? await group(it, study.findCourses(db, asked), views.course) : [],
+    await group(it, study.findAssignments(db, actor, exact), views.assignment),
+    await group(it, study.findExams(db, actor, exact), views.exam),
   ]
 }
 
 /** Groups in the order of the contract, one query after the other: all see one moment. */
 async function groupsFor(it: Asking): Promise<Ranked[][]> {
-  const { db, actor, asked, views } = it
-  const found = await group(it, peopleFor(it), views.person)
-  const groups = [found]
-  if (actor.role !== 'staff') groups.push(await group(it, study.findClasses(db, actor, asked), views.class))
-  if (actor.role === 'admin') groups.push(await group(it, study.findCourses(db, asked), views.course))
-  if (actor.role !== 'staff') {
-    groups.push(await group(it, study.findAssignments(db, actor, asked), views.assignment))
-    groups.push(await group(it, study.findExams(db, actor, asked), views.exam))
-  }
+  const found = await group(it, peopleFor(it), it.views.person)
   const ids = found.map(({ id }) => id)
-  return [...groups, ...(await requestsFor(it, ids))]
+  return [found, ...(await studyFor(it)), ...(await requestsFor(it, ids))]
 }
 
 export const search: Handler<typeof contract.search> = async (ctx, { text }) => {

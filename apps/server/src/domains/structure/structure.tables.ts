@@ -133,7 +133,7 @@ export const courses = pgTable(
     title: text('title').notNull(),
     credits: integer('credits').notNull(),
     ...history(),
-    searchText: searchColumn(sql`code::text || ' ' || title`),
+    searchText: searchColumn('search_text', sql`code::text || ' ' || title`),
   },
   (table) => [
     index('courses_department').on(table.departmentId),

@@ -1,1 +1,0 @@
-CREATE INDEX "sessions_planned_start" ON "sessions" USING btree ("planned_starts_at") WHERE planned_starts_at is not null;
