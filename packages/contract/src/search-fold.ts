@@ -49,3 +49,9 @@ export const maxSearchWords = 8
 /** The different words of a search, folded. */
 export const searchWords = (text: string): string[] =>
   [...new Set(searchFold(text).split(' ').filter(Boolean))].slice(0, maxSearchWords)
+
+/** Characters that one search has at most. */
+export const maxSearchLength = 80
+
+/** Two letters, or one that is a word by itself. */
+export const isSearchable = (text: string): boolean => /[^\p{ASCII}]|../u.test(searchFold(text))

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { searchFold } from './search-fold.ts'
+import { isSearchable, maxSearchLength } from './search-fold.ts'
 import { id, storable } from './values.ts'
 
 /** What a search finds besides screens, in the order in which equally good groups stand. */
@@ -11,9 +11,6 @@ export type SearchKind = z.infer<typeof searchKind>
 
 /** Hits of one kind that an answer holds at most. */
 export const maxHitsOfKind = 6
-export const maxSearchLength = 80
-/** Two letters, or one that is a word by itself. */
-export const isSearchable = (text: string): boolean => /[^\p{ASCII}]|../u.test(searchFold(text))
 
 export const searchHit = z.object({
   kind: searchKind,

@@ -13,9 +13,6 @@ import * as requests from './search-requests.repo.ts'
 import * as study from './search-study.repo.ts'
 import { hitViews } from './search-view.ts'
 
-/** With so many hits as typed, nobody has mistyped. */
-const enough = 3
-
 type Ranked = SearchHit & { rank: number }
 interface Asking {
   db: Database
@@ -89,7 +86,8 @@ export const search: Handler<typeof contract.search> = async (ctx, { text }) => 
     const groups = await inTransaction(ctx, async ({ db }) => {
       await people.prepareSearch(db)
       const strict = await groupsFor({ db, actor, views, asked: { words, loose: false } })
-      if (strict.flat().length >= enough) return strict
+      // With a hit as it is typed, nobody has mistyped.
+      if (strict.flat().length > 0) return strict
       return groupsFor({ db, actor, views, asked: { words, loose: true } })
     })
     return { items: bestGroupFirst(groups) }
