@@ -179,7 +179,9 @@ export async function run(): Promise<void> {
   const log = createLog('error')
   const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
   await migrate(cluster.url)
-  const pool = openPool(cluster.url, log, 5)
+  const pool = openPool(cluster.url, log, 1)
+  // So much is added at once that a slow machine takes its time.
+  await pool.query('set statement_timeout = 0')
   const make = factories(databaseOn(pool), () => new Date())
   await make.institution()
   const server = await startServerProcess({

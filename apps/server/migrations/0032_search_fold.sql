@@ -2,7 +2,12 @@
 -- server itself brings along and that never change their answer, so that columns can be generated from it.
 create function search_fold(words text) returns text
 language sql immutable strict parallel safe as $$
-  select btrim(
+  select case when words ~ '^[ -~]*$' then
+    -- The same for text without accents, which nearly all is, at a fraction of the cost.
+    btrim(regexp_replace(
+      translate(lower(words collate "C"), '-,;:()"[]''`', '         '),
+      '( |\.+(?= |$))+', ' ', 'g'), ' ')
+  else btrim(
     regexp_replace(
     regexp_replace(
     regexp_replace(
@@ -19,5 +24,5 @@ language sql immutable strict parallel safe as $$
     '[''\u2019\u2018\u02bc\u02bb\u02bf\u02be`\u00b4]', '', 'g'),
     '([\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff])', ' \1 ', 'g'),
     '([\u0001-\u0020\u00a0\u1680\u2000-\u200b\u2010-\u2015\u2028\u2029\u202f\u205f\u3000\ufeff,;:()"[\]-]|\.+(?=[\u0001-\u0020\u00a0\u1680\u2000-\u200b\u2010-\u2015\u2028\u2029\u202f\u205f\u3000\ufeff,;:()"[\]-]|$))+', ' ', 'g'),
-    ' ')
+    ' ') end
 $$;
