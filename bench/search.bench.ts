@@ -181,7 +181,7 @@ export async function run(): Promise<void> {
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 1)
   // So much is added at once that a slow machine takes its time.
-  await pool.query('set statement_timeout = 0')
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
   const make = factories(databaseOn(pool), () => new Date())
   await make.institution()
   const server = await startServerProcess({
