@@ -20,9 +20,11 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
   const fullScreen = useFullScreen()
   return (
     <header className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Mark size={36} tone="light" />
+      <span className="max-md:hidden">
+        <Mark size={36} tone="light" />
+      </span>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[clamp(20px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.02em]">
+        <h1 className="text-balance text-[clamp(20px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.02em]">
           {institution}
         </h1>
         <p className="text-[clamp(15px,1.5vw,28px)] leading-tight text-night-ink">{day(now)}</p>

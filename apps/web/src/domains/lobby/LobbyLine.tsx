@@ -22,9 +22,13 @@ function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): strin
 const chipSize = 'h-[1.7em] px-[0.6em] text-[1em]'
 const stateChip = ({ state }: LobbyEntry) =>
   state === 'cancelled' ? (
-    <Chip tone="bad" className={chipSize}>Cancelled</Chip>
+    <Chip tone="bad" className={chipSize}>
+      Cancelled
+    </Chip>
   ) : state === 'moved' ? (
-    <Chip tone="warn" className={chipSize}>Moved</Chip>
+    <Chip tone="warn" className={chipSize}>
+      Moved
+    </Chip>
   ) : null
 
 /** One session or exam, to be read from five metres. */
