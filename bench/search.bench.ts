@@ -180,8 +180,6 @@ export async function run(): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 1)
-  // So much is added at once that a slow machine takes its time.
-  pool.on('connect', (client) => void client.query('set statement_timeout = 0'))
   const make = factories(databaseOn(pool), () => new Date())
   await make.institution()
   const server = await startServerProcess({
@@ -191,6 +189,8 @@ export async function run(): Promise<void> {
   })
   try {
     const people = [await make.admin(), await make.lecturer(), await make.student(), await make.staff()]
+    // So much is added at once that a slow machine takes its time; the one connection stays.
+    await pool.query('set statement_timeout = 0')
     await addPeople(pool, 'student', students)
     await addPeople(pool, 'lecturer', lecturers)
     await addPeople(pool, 'staff', staff)

@@ -17,7 +17,7 @@ export interface MitigationRow extends Searched {
 const mitigationColumns = sql`m.id, m.title as name, p.first_name || ' ' || p.last_name as "studentName",
   m.request_date as "requestDate", m.status, search_fold(m.title) as title, '{}'::text[] as keys`
 
-/** Anybody's requests by what they are about, by whose they are, or by both; the newest first. */
+/** Anybody's requests by what they are about, and those of the people found; the newest first. */
 export const findMitigation = (db: Database, asked: Asked, personIds: readonly string[]) => {
   const text = sql`(m.search_text || p.search_text)`
   return rowsOf<MitigationRow>(
@@ -25,8 +25,7 @@ export const findMitigation = (db: Database, asked: Asked, personIds: readonly s
     sql`
     select ${mitigationColumns}, ${text} as text
     from mitigation_requests m join people p on p.id = m.student_id
-    where (${fitsAny(sql`m.search_text`, asked)} or m.student_id = any(${sql.param(personIds)}::uuid[]))
-      and ${fitsAll(text, asked)}
+    where ${fitsAll(sql`m.search_text`, asked)} or m.student_id = any(${sql.param(personIds)}::uuid[])
     order by ${bestFirst(text, asked)}, m.request_date desc, m.id ${atMost(asked)}`,
     ['requestDate'],
   )
