@@ -113,6 +113,7 @@ const strangers = [
   '/forgot-password',
   '/reset-password',
   '/admin-setup',
+  '/direct-dashboard',
   '/verify',
   '/verify/AAAA',
 ]

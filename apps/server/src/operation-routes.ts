@@ -14,6 +14,7 @@ import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { leaveRoutes } from '#domains/leave/leave.routes.ts'
+import { lobbyRoutes } from '#domains/lobby/lobby.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
@@ -23,6 +24,7 @@ import { payrollRoutes } from '#domains/payroll/payroll.routes.ts'
 import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { papersRoutes } from '#domains/results/papers.routes.ts'
 import { resultsRoutes } from '#domains/results/results.routes.ts'
+import { searchRoutes } from '#domains/search/search.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
@@ -63,6 +65,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...mailRoutes,
   ...pushRoutes,
   ...reportsRoutes,
+  ...searchRoutes,
+  ...lobbyRoutes,
   ...settingsRoutes,
   ...importsRoutes,
   ...liveRoutes(hub),

@@ -26,6 +26,8 @@ const ResetPassword = lazyScreen(
 )
 const AdminSetup = lazyScreen(() => import('#domains/accounts/AdminSetupScreen.tsx'), 'AdminSetupScreen')
 
+const Lobby = lazyScreen(() => import('#domains/lobby/LobbyScreen.tsx'), 'LobbyScreen')
+
 const FaceRegistration = lazyScreen(
   () => import('#domains/faces/FaceRegistrationScreen.tsx'),
   'FaceRegistrationScreen',
@@ -164,6 +166,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
 
 /** Open to strangers too, but they know who is signed in (`useVisitor`). */
 export const visitorRoutes: readonly ScreenRoute[] = [
+  { path: '/direct-dashboard', roles: 'public', Screen: Lobby },
   { path: '/attendance/:classId/:token', roles: 'public', Screen: CheckIn },
   { path: '/staff-attendance/:linkId', roles: 'public', Screen: StaffPlace },
   { path: '/lecturer-attendance/:linkId', roles: 'public', Screen: LecturerPlace },

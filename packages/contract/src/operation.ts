@@ -33,6 +33,8 @@ export interface Operation<
   bodyLimit?: number
   /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
   streamed?: boolean
+  /** Of a public answer that is the same for everybody: seconds for which caches on the way may keep it. */
+  sharedFor?: number
 }
 
 interface Definition<I extends Schema, O extends Schema, A extends Access, K extends OperationKind>

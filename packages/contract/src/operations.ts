@@ -20,6 +20,7 @@ import { leaveBalances } from './leave-balances.ts'
 import { leaveManagement } from './leave-management.ts'
 import { leaveTypes } from './leave-types.ts'
 import { live } from './live.ts'
+import { lobby } from './lobby.ts'
 import { mails } from './mail.ts'
 import { markEntry } from './mark-entry.ts'
 import { markSheets } from './mark-sheets.ts'
@@ -46,6 +47,7 @@ import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { shiftRules } from './shift-rules.ts'
 import { staffAttendance } from './staff-attendance.ts'
@@ -120,6 +122,8 @@ export const operations = {
   ...transcripts,
   ...settings,
   ...imports,
+  ...search,
+  ...lobby,
   ...live,
 }
 

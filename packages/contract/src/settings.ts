@@ -73,6 +73,10 @@ export const institutionSettings = z.object({
     /** Megabytes that one file of an assignment may have at most, whatever its lecturer allows. */
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
+  lobby: z.object({
+    /** Strangers see the lobby board. */
+    open: z._default(z.boolean(), true),
+  }),
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>
 

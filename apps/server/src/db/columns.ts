@@ -1,4 +1,5 @@
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 /** Time-ordered ids keep the indexes of growing tables compact. */
@@ -7,6 +8,10 @@ export const newId = () => v7()
 export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId)
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const versionColumn = () => integer('version').notNull().default(0)
+
+/** Columns as people search them; folded by the database, a space before each word. */
+export const searchColumn = (name: string, words: SQL) =>
+  text(name).notNull().generatedAlwaysAs(sql`' ' || search_fold(${words})`)
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -22,6 +22,9 @@ export function isExclusionViolation(error: unknown, constraint: string): boolea
   return found?.code === '23P01' && found.constraint === constraint
 }
 
+/** The database gave a statement up: it took longer than it was given. */
+export const isTimeout = (error: unknown): boolean => postgresError(error)?.code === '57014'
+
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Shutting down or starting up, connection errors, out of connections. */
 const refusing = /^(57P0[123]|08...|53300)$/

@@ -12,6 +12,7 @@ import { fieldErrors } from './field-errors.ts'
 import { bodyOf, noBody, refuseTooLarge } from './incoming.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
 import type { FileAnswer, Redirect } from './routes.ts'
+import { sendShared } from './shared-answer.ts'
 import { openStream } from './stream.ts'
 
 const defaultBodyLimit = 64 * 1024
@@ -124,8 +125,10 @@ function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
       return reply.redirect((answer as Redirect).location, 302)
     case 'stream':
       return openStream(reply, answer as Parameters<typeof openStream>[1])
-    default:
+    default: {
       // What the contract does not name never leaves the server.
-      return reply.send(z.parse(operation.output, answer))
+      const view = z.parse(operation.output, answer)
+      return operation.sharedFor ? sendShared(reply, view, operation.sharedFor) : reply.send(view)
+    }
   }
 }

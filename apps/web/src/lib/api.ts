@@ -87,3 +87,9 @@ export async function fetchFile<K extends OperationName>(name: K, input: InputOf
   const { error } = (await bodyOf(response)) as ErrorBody
   throw new ApiError(error.code, error.message, error.fields, error.requestId)
 }
+
+/** A page of ours as the server gives it out now; null while it cannot. */
+export async function fetchPage(path: string): Promise<string | null> {
+  const response = await fetch(path, { cache: 'no-cache' }).catch(() => null)
+  return response?.ok ? response.text() : null
+}

@@ -16,10 +16,10 @@ import { Toaster } from '#ui/Toaster.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import { Palette } from './Palette.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
+import { Palette } from './search/Palette.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
@@ -38,7 +38,7 @@ export function Shell() {
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
-  useSearchShortcut(useCallback(() => setOverlay('search'), []))
+  useSearchShortcut(useCallback(() => setOverlay((now) => (now === 'search' ? null : 'search')), []))
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">

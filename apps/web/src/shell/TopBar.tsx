@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { searchLabel } from './search/searchWords.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 interface TopBarProps {
@@ -18,14 +19,14 @@ interface TopBarProps {
   onSignOut: () => void
 }
 
-const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
+const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void }) => (
   <button
     type="button"
     onClick={onSearch}
     className="edge flex h-8 w-full max-w-[360px] items-center gap-2 rounded-sm bg-surface px-2.5 text-sm text-ink-3 shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-hover max-lg:hidden"
   >
     <Search size={15} aria-hidden="true" />
-    Search screens
+    <span className="truncate">{label}</span>
     <kbd className="ml-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">Ctrl K</kbd>
   </button>
 )
@@ -51,7 +52,7 @@ export function TopBar(props: TopBarProps) {
       >
         <Wordmark size={22} />
       </Link>
-      <SearchBox onSearch={onSearch} />
+      <SearchBox label={searchLabel(role)} onSearch={onSearch} />
       <div className="ml-auto flex items-center gap-1.5 max-md:gap-0.5">
         <IconButton label="Search" className="lg:hidden" onClick={onSearch}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />

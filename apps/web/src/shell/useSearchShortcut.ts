@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl K, or Command K, from anywhere. */
+/** Ctrl K, or Command K, from anywhere, opens and closes. */
 export function useSearchShortcut(onSearch: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,4 +8,6 @@ export const useSession = () =>
     queryKey: sessionKey,
     queryFn: ({ signal }) => api.readSession({}, { signal }),
     staleTime: 60_000,
+    // A page that nobody attends to, such as the lobby's wall, finds back by itself.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
   })

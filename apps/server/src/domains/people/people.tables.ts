@@ -1,7 +1,7 @@
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { at, bytea, citext, idColumn, versionColumn } from '#db/columns.ts'
+import { at, bytea, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 
 export const people = pgTable(
   'people',
@@ -24,6 +24,12 @@ export const people = pgTable(
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
     version: versionColumn(),
+    /** Names alone, in which misspelt ones are looked for. */
+    nameText: searchColumn('name_text', sql`first_name || ' ' || last_name`),
+    searchText: searchColumn(
+      'search_text',
+      sql`first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')`,
+    ),
   },
   (table) => [
     uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
@@ -33,6 +39,8 @@ export const people = pgTable(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
+    index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')),
+    index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],
 )

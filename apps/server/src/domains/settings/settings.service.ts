@@ -19,6 +19,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     payroll: {},
     assignments: {},
     mitigation: {},
+    lobby: {},
     ...stored,
   })
 

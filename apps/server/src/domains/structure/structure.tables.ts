@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, idColumn, versionColumn } from '#db/columns.ts'
+import { at, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 const history = () => ({
@@ -133,8 +133,12 @@ export const courses = pgTable(
     title: text('title').notNull(),
     credits: integer('credits').notNull(),
     ...history(),
+    searchText: searchColumn('search_text', sql`code::text || ' ' || title`),
   },
-  (table) => [index('courses_department').on(table.departmentId)],
+  (table) => [
+    index('courses_department').on(table.departmentId),
+    index('courses_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
 )
 
 /** A course taught in a term. */

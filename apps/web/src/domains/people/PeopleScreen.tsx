@@ -14,6 +14,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { CreatePersonDialog } from './CreatePersonDialog.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
+import { OpenedPerson } from './OpenedPerson.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PersonActDialog } from './PersonActDialog.tsx'
@@ -57,6 +58,7 @@ export function PeopleScreen() {
         <PeopleList list={list} people={people} onAct={(act, person) => setChosen({ act, person })} />
       </Card>
       {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
+      <OpenedPerson />
       {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -16,6 +16,15 @@ export const usePeople = (query: PeopleQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** Read once: the form that shows it keeps what is typed. */
+export const usePerson = (personId: string | null) =>
+  useQuery({
+    queryKey: ['person-opened', personId],
+    queryFn: ({ signal }) => api.readPerson({ personId: personId ?? '' }, { signal }),
+    enabled: personId !== null,
+    gcTime: 0,
+  })
+
 /** Refused or not, the list is read anew: a refusal means that it was out of date. */
 function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {
   const client = useQueryClient()

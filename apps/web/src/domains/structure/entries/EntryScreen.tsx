@@ -15,6 +15,7 @@ import type { ChosenAct } from './EntryMenu.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
+import { OpenedEntry } from './OpenedEntry.tsx'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -60,6 +61,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
           )}
         </ListStates>
       </Card>
+      <OpenedEntry kind={kind} />
       {creating && <EntryDialog kind={kind} onClose={() => setCreating(false)} />}
       {chosen && act === 'edit' && <EntryDialog kind={kind} row={chosen.row} onClose={close} />}
       {chosen && act === 'archive' && <ArchiveDialog kind={kind} row={chosen.row} onClose={close} />}

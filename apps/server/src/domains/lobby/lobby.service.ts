@@ -1,0 +1,58 @@
+import { type LobbyBoard, type lobby, lobbySharedSeconds } from '@campanile/contract/lobby.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { dayIn, secondsAfter } from '#platform/clock.ts'
+import * as repo from './lobby.repo.ts'
+import { boardOf } from './lobby.rules.ts'
+
+/** Sessions that are read, and lines that a board turns through, at most. */
+const most = 400
+const minute = 60_000
+
+type Asker = Pick<Context, 'db' | 'clock'>
+type Answer = Promise<LobbyBoard | null>
+
+/** Of each database: what this process answers until then, however many ask. */
+const shared = new WeakMap<Asker['db'], { until: Date; answer: Answer }>()
+
+/** Null: switched off. */
+async function readBoard(ctx: Asker): Answer {
+  const { name, timeZone, settings } = await currentInstitution(ctx)
+  if (!settings.lobby.open) return null
+  const now = ctx.clock.now()
+  const day = dayIn(timeZone, now)
+  const [sessions, exams, holidays] = await Promise.all([
+    repo.listSessions(ctx.db, day, most),
+    repo.listExams(ctx.db, day, most),
+    repo.listHolidays(ctx.db, day.date),
+  ])
+  const items = boardOf([...sessions, ...exams], day)
+  return {
+    institution: name,
+    timeZone,
+    asOf: new Date(now.getTime() - (now.getTime() % minute)).toISOString(),
+    day: day.date,
+    holidays,
+    items: items.slice(0, most),
+    more: items.length > most,
+  }
+}
+
+function sharedBoard(ctx: Asker): Answer {
+  const now = ctx.clock.now()
+  const kept = shared.get(ctx.db)
+  if (kept && kept.until > now) return kept.answer
+  const answer = readBoard(ctx)
+  shared.set(ctx.db, { until: secondsAfter(now, lobbySharedSeconds), answer })
+  // A failure is told to those who wait for it, and kept for nobody else.
+  answer.catch(() => shared.delete(ctx.db))
+  return answer
+}
+
+export const readLobbyBoard: Handler<typeof lobby.readLobbyBoard> = async (ctx) => {
+  const board = await sharedBoard(ctx)
+  if (!board) throw new AppError('lobby-closed')
+  return board
+}

@@ -1,0 +1,113 @@
+import { roleLabel } from '@campanile/contract/roles.ts'
+import type { SearchHit } from '@campanile/contract/search.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import type { Actor } from '#http/context.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { PersonRow } from './search.repo.ts'
+import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
+import type { AssignmentRow, ClassRow, CourseRow, ExamRow } from './search-study.repo.ts'
+
+type Reader = Pick<Actor, 'role'>
+
+const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
+
+const dayWords = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return (at: Date | string) => format.format(new Date(at))
+}
+const plainDay = dayWords('UTC')
+
+/** Rows as hits: the words that tell them apart, and where the reader opens them. */
+export function hitViews({ role }: Reader, timeZone: string) {
+  const dayOf = dayWords(timeZone)
+  const none = { photo: null }
+
+  return {
+    person: (it: PersonRow): SearchHit => {
+      const { id, name, classId } = it
+      const shown = { kind: 'person' as const, id, title: name, ...none }
+      if (role === 'student')
+        return {
+          ...shown,
+          detail: `Teaches ${it.className}`,
+          path: `/app/attendance${query({ class: classId! })}`,
+        }
+      const photo = photoUrl(id, it.profileImage)
+      if (role === 'lecturer')
+        return {
+          ...shown,
+          photo,
+          detail: joined(it.number, it.className),
+          path: `/app/classes/${classId}${query({ search: name })}#class-students`,
+        }
+      return {
+        ...shown,
+        photo,
+        detail: joined(roleLabel(it.role, it.employmentType), it.number, it.email),
+        path: `/app/users${query({ search: it.email, person: id })}`,
+      }
+    },
+    class: ({ id, name, term, lecturers }: ClassRow): SearchHit => ({
+      kind: 'class',
+      id,
+      title: name,
+      detail: joined(term, lecturers),
+      path: role === 'student' ? `/app/attendance${query({ class: id })}` : `/app/classes/${id}`,
+      ...none,
+    }),
+    course: ({ id, code, name, department }: CourseRow): SearchHit => ({
+      kind: 'course',
+      id,
+      title: name,
+      detail: department ?? 'Course',
+      path: `/app/classes/courses${query({ search: code, entry: id })}`,
+      ...none,
+    }),
+    assignment: ({ id, name, courseCode, dueAt, published }: AssignmentRow): SearchHit => ({
+      kind: 'assignment',
+      id,
+      title: name,
+      detail: joined(courseCode, `Due ${dayOf(dueAt)}`, !published && 'Draft'),
+      path: role === 'admin' ? `/app/assignments/${id}` : `/app/my-assignments/${id}`,
+      ...none,
+    }),
+    exam: ({ id, name, courseCode, startsAt, state }: ExamRow): SearchHit => ({
+      kind: 'exam',
+      id,
+      title: name,
+      detail: joined(courseCode, dayOf(startsAt), state !== 'published' && capital(state)),
+      path:
+        role === 'admin'
+          ? `/app/exam-management/${id}`
+          : `/app/schedule${query({ date: dayIn(timeZone, startsAt).date, session: id })}`,
+      ...none,
+    }),
+    mitigation: ({ id, name, studentName, requestDate, status }: MitigationRow): SearchHit => ({
+      kind: 'mitigation',
+      id,
+      title: name,
+      detail: joined(role === 'admin' && studentName, dayOf(requestDate), capital(status)),
+      path: `/app/mitigation${query({ request: id })}`,
+      ...none,
+    }),
+    leave: ({ id, leaveType, personName, from, to, status }: LeaveRow): SearchHit => ({
+      kind: 'leave',
+      id,
+      title: leaveType,
+      detail: joined(
+        role === 'admin' && personName,
+        from === to ? plainDay(from) : `${plainDay(from)} to ${plainDay(to)}`,
+        capital(status),
+      ),
+      path: `${role === 'admin' ? '/app/admin-leave-requests' : '/app/leave-requests'}${query({ request: id })}`,
+      ...none,
+    }),
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { best, bestGroupFirst, rankOf, ranks, typosAllowed, typosToPrefix } from './search.rules.ts'
+
+const named = (title: string, keys: string[] = []) => ({ title, text: ` ${title} ${keys.join(' ')}`, keys })
+const word = fc.stringMatching(/^[a-z]{2,9}$/)
+const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
+
+describe('typosToPrefix', () => {
+  it.each([
+    ['noor', 'noor', 0],
+    ['noo', 'noor', 0],
+    ['noro', 'noor', 1],
+    ['nooor', 'noor', 1],
+    ['nor', 'noor', 1],
+    ['ramhan', 'rahman', 1],
+    ['bahman', 'rahman', 1],
+    ['okonko', 'okonkwo', 1],
+    ['zzzz', 'noor', 4],
+  ])('%s is %s with %i', (typed, found, typos) => expect(typosToPrefix(typed, found)).toBe(typos))
+
+  it('is nothing for every beginning, and never more than the letters typed', () => {
+    fc.assert(
+      fc.property(word, fc.nat(9), word, (whole, length, other) => {
+        expect(typosToPrefix(whole.slice(0, length), whole)).toBe(0)
+        expect(typosToPrefix(whole, other)).toBeLessThanOrEqual(whole.length)
+      }),
+    )
+  })
+
+  it('is one at most for one letter changed, left out, added or exchanged', () => {
+    fc.assert(
+      fc.property(word, fc.nat(8), (whole, place) => {
+        const at = place % whole.length
+        const [before, after] = [whole.slice(0, at), whole.slice(at + 1)]
+        for (const wrong of [`${before}*${after}`, before + after, `${before}*${whole.slice(at)}`])
+          expect(typosToPrefix(wrong, whole)).toBeLessThanOrEqual(1)
+        const exchanged = before + after.slice(0, 1) + whole[at] + after.slice(1)
+        expect(typosToPrefix(exchanged, whole)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe('rankOf', () => {
+  const noor = named('noor al sayed', ['s-104', 'noor@campus.test'])
+  it.each([
+    ['s-104', ranks.key],
+    ['noor@campus.test', ranks.key],
+    ['noor al sayed', ranks.title],
+    ['sayed noor', ranks.words],
+    ['noor al s', ranks.beginning],
+    ['say no', ranks.prefixes],
+    ['noor sayde', ranks.typos + 1],
+    ['neor', ranks.typos + 1],
+    ['nr', null],
+    ['noor khan', null],
+  ])('%s', (typed, rank) => expect(rankOf(typed.split(' '), noor)).toBe(rank))
+
+  it('finds whatever begins with each word typed, in any order, before what is misspelt', () => {
+    fc.assert(
+      fc.property(words, fc.nat(), (all, seed) => {
+        const typed = all.map((it, index) => it.slice(0, 1 + ((seed + index) % it.length))).reverse()
+        expect(rankOf(typed, named(all.join(' ')))).toBeLessThan(ranks.typos)
+      }),
+    )
+  })
+
+  it('finds nothing by no words, and nothing without words', () => {
+    expect(rankOf([], noor)).toBeNull()
+    expect(rankOf(['noor'], { title: '', text: ' ', keys: [] })).toBeNull()
+  })
+
+  it('takes no short word for another', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-m]{2,3}$/), fc.stringMatching(/^[n-z]{2,9}$/), (typed, other) => {
+        expect(typosAllowed(typed)).toBe(0)
+        expect(rankOf([typed], named(other))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('best', () => {
+  it('keeps at most so many of those that fit, the better before the worse, equals in their order', () => {
+    const candidates = fc.array(
+      words.map((it) => named(it.join(' '))),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(word, candidates, fc.nat(6), (typed, all, most) => {
+        const found = best([typed], all, most)
+        const fitting = all.filter((it) => rankOf([typed], it) !== null)
+        expect(found).toHaveLength(Math.min(most, fitting.length))
+        for (const [index, it] of found.entries()) {
+          const next = found[index + 1]
+          if (!next) continue
+          expect(it.rank).toBeLessThanOrEqual(next.rank)
+        }
+      }),
+    )
+  })
+
+  it('puts the exact number first, however many begin with it', () => {
+    const many = Array.from({ length: 30 }, (_, index) => named(`person ${index}`, [`10${index}`]))
+    expect(best(['10'], [...many, named('wanted', ['10'])], 5)[0]).toMatchObject({ title: 'wanted', rank: 0 })
+  })
+})
+
+it('shows the group of the best hit first, and empty ones not at all', () => {
+  const hit = (name: string, rank: number) => ({ name, rank })
+  const [people, courses, exams] = [[hit('p', 4), hit('q', 4)], [hit('c', 0), hit('d', 9)], [hit('e', 4)]]
+  expect(bestGroupFirst([people, [], courses, exams]).map(({ name }) => name)).toEqual([
+    'c',
+    'd',
+    'p',
+    'q',
+    'e',
+  ])
+})

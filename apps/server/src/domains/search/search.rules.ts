@@ -1,0 +1,83 @@
+/** What a search compares: everything folded by `search_fold`. */
+export interface Searched {
+  /** What it is called. */
+  title: string
+  /** All words that it is found by, the title's among them. */
+  text: string
+  /** What names it alone, typed whole: number, e-mail address, code. */
+  keys: readonly string[]
+}
+
+/** The lower, the better. */
+export const ranks = { key: 0, title: 1, words: 2, beginning: 3, prefixes: 4, typos: 5 } as const
+
+/** Letters that may be wrong in a word of so many; numbers and addresses are right or wrong. */
+export function typosAllowed(word: string): number {
+  const letters = [...word].length
+  if (letters < 4 || letters > longestMistyped || !/^\p{L}+$/u.test(word)) return 0
+  return letters < 8 ? 1 : 2
+}
+const longestMistyped = 20
+
+/**
+ * Letters added, left out, replaced or exchanged with their neighbour, until `typed` is the beginning of `word`:
+ * who types on is still on the way to the end of it.
+ */
+export function typosToPrefix(typed: string, word: string): number {
+  const [from, to] = [[...typed], [...word]]
+  let older: number[] = []
+  let last = to.map((_, column) => column).concat(to.length)
+  for (const [row, letter] of from.entries()) {
+    const line = [row + 1]
+    for (const [column, other] of to.entries()) {
+      const isSwap = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === other
+      const replaced = last[column]! + (letter === other ? 0 : 1)
+      const swapped = isSwap ? older[column - 1]! + 1 : replaced
+      line.push(Math.min(last[column + 1]! + 1, line[column]! + 1, replaced, swapped))
+    }
+    older = last
+    last = line
+  }
+  return Math.min(...last)
+}
+
+const fewestTypos = (typed: string, words: readonly string[]) =>
+  Math.min(...words.map((word) => typosToPrefix(typed, word)))
+
+/** How well something fits the words typed; null: not at all. */
+export function rankOf(words: readonly string[], { title, text, keys }: Searched): number | null {
+  const whole = words.join(' ')
+  const found = text.split(' ').filter(Boolean)
+  if (words.length === 0 || found.length === 0) return null
+  if (keys.includes(whole)) return ranks.key
+  if (title === whole) return ranks.title
+  if (words.every((word) => found.includes(word))) return ranks.words
+  if (words.every((word) => found.some((it) => it.startsWith(word)))) {
+    return title.startsWith(whole) ? ranks.beginning : ranks.prefixes
+  }
+  const typos = words.map((word) => fewestTypos(word, found))
+  if (words.some((word, index) => typos[index]! > typosAllowed(word))) return null
+  return ranks.typos + typos.reduce((sum, count) => sum + count, 0)
+}
+
+/** The best of them, best first; those that fit equally well keep their order. */
+export function best<T extends Searched>(
+  words: readonly string[],
+  candidates: readonly T[],
+  most: number,
+): (T & { rank: number })[] {
+  return candidates
+    .flatMap((it) => {
+      const rank = rankOf(words, it)
+      return rank === null ? [] : [{ ...it, rank }]
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+}
+
+/** Groups of hits with the one that holds the best hit first; equally good ones keep their order. */
+export const bestGroupFirst = <T extends { rank: number }>(groups: readonly T[][]): T[] =>
+  groups
+    .filter((group) => group.length > 0)
+    .sort((one, other) => one[0]!.rank - other[0]!.rank)
+    .flat()

@@ -1,0 +1,67 @@
+import { Maximize, Minimize, Pause, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useFullScreen } from '#lib/useFullScreen.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Mark } from '#ui/Mark.tsx'
+
+const quiet = 'size-10 text-night-ink hover:bg-white/10 hover:text-white'
+
+interface LobbyHeadProps {
+  institution: string
+  now: Date
+  /** Absent where nothing turns. */
+  turning?: { paused: boolean; toggle: () => void } | undefined
+}
+
+/** Whose house this is, what day and what time; the controls stay quiet. */
+export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
+  const { day, time } = useTimeFormat()
+  const fullScreen = useFullScreen()
+  return (
+    <header className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="max-md:hidden">
+        <Mark size={36} tone="light" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-balance text-[clamp(20px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.02em]">
+          {institution}
+        </h1>
+        <p className="text-[clamp(15px,1.5vw,28px)] leading-tight text-night-ink">{day(now)}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        {turning && (
+          <IconButton
+            label={turning.paused ? 'Turn pages' : 'Pause'}
+            onClick={turning.toggle}
+            className={quiet}
+          >
+            {turning.paused ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
+          </IconButton>
+        )}
+        {fullScreen && (
+          <IconButton
+            label={fullScreen.on ? 'Leave full screen' : 'Full screen'}
+            onClick={fullScreen.toggle}
+            className={`${quiet} max-md:hidden`}
+          >
+            {fullScreen.on ? (
+              <Minimize size={20} aria-hidden="true" />
+            ) : (
+              <Maximize size={20} aria-hidden="true" />
+            )}
+          </IconButton>
+        )}
+        <Link
+          to="/login"
+          className="rounded-sm px-3 py-2 text-base font-[560] text-night-ink hover:bg-white/10 hover:text-white"
+        >
+          Sign in
+        </Link>
+      </div>
+      <p className="tnum text-[clamp(36px,5vw,96px)] font-[640] leading-none tracking-[-0.03em]">
+        {time(now)}
+      </p>
+    </header>
+  )
+}

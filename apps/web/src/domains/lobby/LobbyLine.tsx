@@ -1,0 +1,90 @@
+import type { LobbyEntry } from '@campanile/contract/lobby.ts'
+import { cn } from '#lib/cn.ts'
+import type { TimeFormat } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { LiveDot } from '#ui/LiveDot.tsx'
+import type { LobbyRow } from './lobbyRows.ts'
+
+const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : 'Room to be told')
+
+/** Where a moved one went, or came from. */
+function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): string | null {
+  const { planned, startsAt, rooms } = entry
+  if (!planned || entry.state !== 'moved') return null
+  if (away) return `Moved to ${day(startsAt)}, ${time(startsAt)}, ${roomWords(rooms)}`
+  const wasAt = planned.startsAt === startsAt ? null : time(planned.startsAt)
+  const wasIn = planned.rooms.join() === rooms.join() ? null : roomWords(planned.rooms)
+  const was = [wasAt, wasIn].filter(Boolean).join(', ')
+  return was ? `Moved from ${was}` : 'Moved'
+}
+
+const chipSize = 'h-[1.7em] px-[0.6em] text-[1em]'
+const stateChip = ({ state }: LobbyEntry) =>
+  state === 'cancelled' ? (
+    <Chip tone="bad" className={chipSize}>
+      Cancelled
+    </Chip>
+  ) : state === 'moved' ? (
+    <Chip tone="warn" className={chipSize}>
+      Moved
+    </Chip>
+  ) : null
+
+/** One session or exam, to be read from five metres. */
+export function LobbyLine({ row }: { row: LobbyRow }) {
+  const format = useTimeFormat()
+  const { entry, startsAt, endsAt, phase, away } = row
+  const cancelled = entry.state === 'cancelled'
+  const moved = movedWords(row, format)
+  const isNow = phase === 'now' && !cancelled && !away
+  return (
+    <li
+      className={cn(
+        'grid min-h-[84px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-white/12 py-2 lg:h-[108px] lg:grid-cols-[minmax(190px,13vw)_minmax(0,1fr)_minmax(0,22vw)]',
+        phase === 'later' && 'text-white/85',
+      )}
+    >
+      <p
+        className={cn(
+          'tnum text-[clamp(17px,1.9vw,36px)] font-[620] max-lg:order-3',
+          (cancelled || away) && 'line-through decoration-2',
+        )}
+      >
+        <time dateTime={startsAt}>{format.time(startsAt)}</time>
+        <span className="font-[400] text-night-ink"> to {format.time(endsAt)}</span>
+      </p>
+      <div className="min-w-0 max-lg:order-1">
+        <p
+          className={cn(
+            'truncate text-[clamp(18px,2.1vw,40px)] font-[640] leading-tight tracking-[-0.015em]',
+            cancelled && 'line-through decoration-2',
+          )}
+        >
+          {entry.courseTitle}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 text-[clamp(14px,1.25vw,24px)] leading-snug text-night-ink">
+          <span>{entry.exam ? `${entry.courseCode} · Exam` : entry.courseCode}</span>
+          {isNow && (
+            <span className="inline-flex items-center gap-2 font-[620] text-brass-ink">
+              <LiveDot />
+              Now
+            </span>
+          )}
+          {phase === 'next' && !cancelled && !away && <span className="font-[620] text-white">Next</span>}
+          {stateChip(entry)}
+          {moved && <span className="text-white">{moved}</span>}
+        </p>
+      </div>
+      <p
+        className={cn(
+          'min-w-0 text-right text-[clamp(18px,2.1vw,40px)] font-[640] leading-tight max-lg:order-2',
+          isNow && 'text-brass-ink',
+          (cancelled || away) && 'line-through decoration-2',
+        )}
+      >
+        {roomWords(away && entry.planned ? entry.planned.rooms : entry.rooms)}
+      </p>
+    </li>
+  )
+}

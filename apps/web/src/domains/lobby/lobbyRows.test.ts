@@ -1,0 +1,58 @@
+import type { LobbyEntry } from '@campanile/contract/lobby.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inPages, lobbyRows, wallOffset } from './lobbyRows.ts'
+
+const at = (time: string, day = '2026-11-18') => `${day}T${time}:00.000Z`
+const entry = (from: string, to: string, more: Partial<LobbyEntry> = {}): LobbyEntry => ({
+  exam: null,
+  courseCode: 'CS304',
+  courseTitle: 'Software Architecture',
+  state: 'scheduled',
+  startsAt: at(from),
+  endsAt: at(to),
+  rooms: ['B2.14'],
+  planned: null,
+  ...more,
+})
+const rows = (items: LobbyEntry[], time: string) =>
+  lobbyRows({ items, day: '2026-11-18' }, new Date(at(time)), (instant) => instant.slice(0, 10))
+
+it('shows what is on, what comes next and the rest, and lets go of what is over', () => {
+  const items = [
+    entry('08:00', '09:00'),
+    entry('09:30', '11:00'),
+    entry('10:30', '12:00'),
+    entry('10:30', '11:30'),
+    entry('14:00', '15:00'),
+  ]
+  expect(rows(items, '10:00').map(({ phase }) => phase)).toEqual(['now', 'next', 'next', 'later'])
+  expect(rows(items, '15:00')).toEqual([])
+})
+
+it('keeps what was moved to another day in its old place until that is over', () => {
+  const planned = { startsAt: at('10:00'), endsAt: at('11:00'), rooms: ['B2.14'] }
+  const moved = {
+    ...entry('10:00', '11:00', { state: 'moved', planned }),
+    startsAt: at('10:00', '2026-11-20'),
+    endsAt: at('11:00', '2026-11-20'),
+  }
+  expect(rows([moved], '09:00')).toMatchObject([{ away: true, startsAt: at('10:00'), phase: 'next' }])
+  expect(rows([moved], '11:00')).toEqual([])
+})
+
+it('believes a wall’s clock unless it is plainly wrong', () => {
+  const asOf = at('10:00')
+  expect(wallOffset({ asOf }, Date.parse(at('10:02')))).toBe(0)
+  expect(wallOffset({ asOf }, Date.parse(at('13:00')))).toBe(-3 * 3_600_000)
+})
+
+it('puts every row on one page, and no page is longer than it may be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (all, size) => {
+      const pages = inPages(all, size)
+      expect(pages.flat()).toEqual(all)
+      for (const page of pages) expect(page.length).toBeLessThanOrEqual(size)
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby.ts'
+
+/** Milliseconds that a wall's clock may differ from the server's: the answer names the minute, and is kept a while. */
+const tolerated = 3 * 60_000
+
+/** Milliseconds to add to the wall's clock: none unless it is plainly wrong. */
+export function wallOffset({ asOf }: Pick<LobbyBoard, 'asOf'>, receivedAt: number): number {
+  const offset = Date.parse(asOf) - receivedAt
+  return Math.abs(offset) > tolerated ? offset : 0
+}
+
+export interface LobbyRow {
+  key: string
+  entry: LobbyEntry
+  /** Where in the day it stands. */
+  startsAt: string
+  endsAt: string
+  phase: 'now' | 'next' | 'later'
+  /** It is held on another day. */
+  away: boolean
+}
+
+/** What is left of the day: what is on, what comes next at one time, and the rest. What is over leaves the board. */
+export function lobbyRows(
+  { items, day }: Pick<LobbyBoard, 'items' | 'day'>,
+  now: Date,
+  dayOf: (at: string) => string,
+): LobbyRow[] {
+  const left = items
+    .map((entry) => {
+      const { planned } = entry
+      // What was moved to another day stands where people will look for it.
+      const at = planned && dayOf(entry.startsAt) !== day ? planned : entry
+      return { entry, startsAt: at.startsAt, endsAt: at.endsAt, away: at !== entry }
+    })
+    .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+  const ahead = left.map(({ startsAt }) => Date.parse(startsAt)).filter((at) => at > now.getTime())
+  const soonest = Math.min(...ahead)
+  return left.map((row, index) => {
+    const at = Date.parse(row.startsAt)
+    const phase = at <= now.getTime() ? 'now' : at === soonest ? 'next' : 'later'
+    return { ...row, phase, key: `${index} ${row.entry.courseCode} ${row.startsAt}` }
+  })
+}
+
+/** Rows in pages of so many, the last one shorter. */
+export const inPages = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, page) =>
+    rows.slice(page * size, (page + 1) * size),
+  )

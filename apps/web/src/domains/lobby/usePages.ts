@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Milliseconds that a page stands: time enough to find one's class on it. */
+const standing = 12_000
+
+/** How many rows of a height, in pixels, fit into an element; follows its size. */
+export function useFitting(rowHeight: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [fitting, setFitting] = useState(1)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const count = () => setFitting(Math.max(1, Math.floor(element.clientHeight / rowHeight)))
+    count()
+    const watcher = new ResizeObserver(count)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [rowHeight])
+  return { frame, fitting }
+}
+
+/** Turns through so many pages, one after the other, until somebody pauses it. */
+export function useTurningPage(pages: number) {
+  const [turn, setTurn] = useState(0)
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    if (pages < 2 || paused) return
+    const timer = setInterval(() => setTurn((now) => now + 1), standing)
+    return () => clearInterval(timer)
+  }, [pages, paused])
+  return { page: pages > 0 ? turn % pages : 0, paused, toggle: () => setPaused((now) => !now) }
+}

@@ -1,0 +1,11 @@
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { usePerson } from './people.api.ts'
+
+/** The person whom a link names, as the search does: `?person=`. */
+export function OpenedPerson() {
+  const { opened, close } = useOpenedParam('person')
+  const person = usePerson(opened)
+  if (!opened || !person.data?.can.edit) return null
+  return <EditPersonDialog key={opened} person={person.data} onClose={close} />
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen lit while the component stands and is seen; where the browser can. */
+export function useWakeLock() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let left = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      // Refused on a low battery, among others: the screen then goes dark as it would have.
+      const held = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (left) void held?.release()
+      else lock = held
+    }
+    void hold()
+    // The browser lets go of it when the page is hidden.
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { destinationsFor } from '../nav.ts'
+import { fittingScreens } from './searchWords.ts'
+
+const labels = (typed: string) => fittingScreens(destinationsFor('admin'), typed).map(({ label }) => label)
+
+it('finds screens by the beginnings of their words, in any order', () => {
+  expect(labels('man use')).toEqual(['User Management'])
+  expect(labels('MITIG')).toEqual(['Mitigation Forms'])
+  expect(labels('nowhere')).toEqual([])
+  expect(labels('')).toHaveLength(destinationsFor('admin').length)
+})

@@ -1,0 +1,34 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import type { SearchKind } from '@campanile/contract/search.ts'
+import { searchFold, searchWords } from '@campanile/contract/search-fold.ts'
+import type { NavEntry } from '../nav.ts'
+
+const labels: Record<Role, string> = {
+  admin: 'Search people, classes, requests',
+  lecturer: 'Search students, classes, work',
+  student: 'Search classes, work, lecturers',
+  staff: 'Search leave and screens',
+}
+
+/** What a role can look for, as the search box says it. */
+export const searchLabel = (role: Role) => labels[role]
+
+/** Headings of the groups of hits. */
+export const kindHeadings: Record<SearchKind, string> = {
+  person: 'People',
+  class: 'Classes',
+  course: 'Courses',
+  assignment: 'Assignments',
+  exam: 'Exams',
+  mitigation: 'Mitigation requests',
+  leave: 'Leave requests',
+}
+
+/** Screens in whose name each word typed begins a word; all of them while nothing is typed. */
+export function fittingScreens(screens: readonly NavEntry[], typed: string): NavEntry[] {
+  const words = searchWords(typed)
+  return screens.filter(({ label }) => {
+    const found = searchFold(label).split(' ')
+    return words.every((word) => found.some((it) => it.startsWith(word)))
+  })
+}

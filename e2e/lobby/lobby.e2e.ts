@@ -1,0 +1,20 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test('strangers read today on the lobby board, and no name', async ({ campus, visit }) => {
+  const lecturer = await campus.make.lecturer({ lastName: 'Quillfeather' })
+  const taught = await campus.make.class([lecturer])
+  await campus.make.session(taught.id)
+  const page = await visit()
+  await page.goto('/direct-dashboard')
+  const line = page.getByRole('listitem').filter({ hasText: taught.courseTitle })
+  await expect(line).toContainText('Now')
+  await expect(page.locator('body')).not.toContainText('Quillfeather')
+  await expectAccessible(page)
+})
+
+test('who is signed in sees their dashboard there', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.staff() })
+  await page.goto('/direct-dashboard')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})

@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test('Ctrl K finds a misspelt person, and Enter opens them', async ({ campus, visit }) => {
+  await campus.make.student({ firstName: 'Konstantin', lastName: 'Papadopoulos' })
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('option', { name: 'User Management' })).toBeVisible()
+  await page.keyboard.type('konstatin papadop')
+  await expect(dialog.getByRole('option', { name: /Konstantin Papadopoulos/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Konstantin Papadopoulos' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/app\/users\?search=[^&]+$/)
+
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByText('Recent')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeHidden()
+})
+
+test('a student finds no other student', async ({ campus, visit }) => {
+  await campus.make.student({ firstName: 'Nobodyshould', lastName: 'Findme' })
+  const page = await visit({ as: await campus.make.student(), viewport: { width: 390, height: 844 } })
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('nobodyshould')
+  await expect(page.getByText('Nothing matches. Try another word.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

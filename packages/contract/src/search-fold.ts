@@ -1,0 +1,57 @@
+// Free of zod: the pages fold what is typed as well. The database folds what it stores by the same rule, in
+// `search_fold` of the migrations; a test holds both together.
+
+/** Accents, Arabic vowel signs and the stretch between Arabic letters: marks that nobody types. */
+const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
+const apostrophes = /['’‘ʼʻʿʾ`´]/g
+/** What stands between words: space of any kind, dashes, commas, brackets. */
+const gap =
+  '\\u0001-\\u0020\\u00a0\\u1680\\u2000-\\u200b\\u2010-\\u2015\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff,;:()"[\\]-'
+/** And full stops at the end of a word. */
+const gaps = new RegExp(`(?:[${gap}]|\\.+(?=[${gap}]|$))+`, 'g')
+/** A word each: Chinese and Japanese leave no space between them. */
+const ideographs = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff]/g
+
+/** Letters that are no accented form of the one they are typed as. */
+const twins: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ى: 'ي',
+  ة: 'ه',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const twinLetters = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
+
+/** Text as it is compared when somebody searches: case, accents, apostrophes and dashes make no difference. */
+export const searchFold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .normalize('NFC')
+    .replace(twinLetters, (letter) => twins[letter]!)
+    .replace(apostrophes, '')
+    .replace(ideographs, ' $& ')
+    .replace(gaps, ' ')
+    .replace(/^ +| +$/g, '')
+
+/** Words that one search has at most; what follows them is left out. */
+export const maxSearchWords = 8
+
+/** The different words of a search, folded. */
+export const searchWords = (text: string): string[] =>
+  [...new Set(searchFold(text).split(' ').filter(Boolean))].slice(0, maxSearchWords)
+
+/** Characters that one search has at most. */
+export const maxSearchLength = 80
+
+/** Two letters, or one that is a word by itself. */
+export const isSearchable = (text: string): boolean => /[^\p{ASCII}]|../u.test(searchFold(text))
