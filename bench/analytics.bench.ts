@@ -52,7 +52,6 @@ const queries: [role: 'admin' | 'lecturer' | 'student' | 'staff', path: string][
   ['student', '/my-assignments'],
   ['student', '/my-results'],
   ['staff', '/staff-day'],
-  ['staff', '/staff-days/mine'],
 ]
 
 /** HISTORY_DIR keeps what was filled, so that a second run begins at once. */

@@ -74,7 +74,7 @@ CREATE TABLE "week_figures" (
 CREATE INDEX "risk_figures_order" ON "risk_figures" USING btree ("term_id","score" DESC NULLS LAST,"student_id");--> statement-breakpoint
 CREATE INDEX "session_figures_week" ON "session_figures" USING btree ("term_id","week");--> statement-breakpoint
 CREATE INDEX "session_figures_start" ON "session_figures" USING btree ("term_id","starts_at","session_id");--> statement-breakpoint
-CREATE INDEX "stale_figures_due" ON "stale_figures" USING btree ("kind","due_at");--> statement-breakpoint
+CREATE INDEX "stale_figures_due" ON "stale_figures" USING btree ("kind","due_at","id");--> statement-breakpoint
 CREATE INDEX "stale_figures_ref" ON "stale_figures" USING btree ("ref");--> statement-breakpoint
 CREATE INDEX "student_figures_term" ON "student_figures" USING btree ("term_id");--> statement-breakpoint
 CREATE INDEX "student_figures_student" ON "student_figures" USING btree ("student_id","term_id");

@@ -42,7 +42,7 @@ export const staleFigures = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull().default(sql`'-infinity'`),
   },
   (table) => [
-    index('stale_figures_due').on(table.kind, table.dueAt),
+    index('stale_figures_due').on(table.kind, table.dueAt, table.id),
     index('stale_figures_ref').on(table.ref),
   ],
 )
