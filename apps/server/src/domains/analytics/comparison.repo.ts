@@ -24,11 +24,14 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
   return rowsOf<ComparisonRow>(
     db,
     sql`with held as (
-      select ${key} as key, count(distinct f.session_id)::int as sessions, ${sums}
-      from session_figures f ${joins} where ${inScope(scope)} group by ${key}),
+      select key, count(*)::int as sessions, ${sums} from (
+        select ${key} as key, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.session_id
+      ) f group by key),
     whose as (
-      select ${key} as key, count(distinct f.student_id)::int as students
-      from student_figures f ${joins} where ${inScope(scope, sql`f.letters <> ''`)} group by ${key}),
+      select key, count(*)::int as students from (
+        select distinct ${key} as key, f.student_id
+        from student_figures f ${joins} where ${inScope(scope, sql`f.letters <> ''`)}
+      ) f group by key),
     f as (select h.*, coalesce(w.students, 0) as students from held h left join whose w on w.key = h.key),
     named as (
       select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,

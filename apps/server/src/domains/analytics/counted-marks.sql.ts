@@ -14,7 +14,7 @@ export const countedMarks = (now: Date, which: SQL): SQL => sql`sessions s
 /** Whether a student came by themselves, so that the time tells something. */
 export const isOwn = sql`(w.opened_at is not null and r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late'))`
 
-/** Minutes begun since check-in was opened, so that 10 is still within ten; one that was reopened counts from then. */
+/** Minutes begun since check-in was opened, so that 10 is still within ten, at most a week; reopened ones count from then. */
 export const ownMinutes = sql`least(greatest(ceil(extract(epoch from r.marked_at - w.opened_at) / 60), 0), 9999)::smallint`
 
 export const statusCounts = sql`

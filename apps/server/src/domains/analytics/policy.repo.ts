@@ -32,23 +32,27 @@ interface Asked {
   required: number
 }
 
-/** What a term came to and would have come to: of everybody, and of each programme. */
+/** What a term came to and would have come to: of everybody, and of each programme; a student is in one batch. */
 export const listOutcomes = (db: Database, { scope, policy, required }: Asked) =>
   rowsOf<OutcomeRow>(
     db,
-    sql`with o as (
-      select b.programme_id as id, grouping(b.programme_id) = 1 as all, count(*)::int as enrolments,
-        count(distinct e.student_id)::int as students,
-        sum(present)::int as present, sum(late)::int as late, sum(absent)::int as absent, sum(excused)::int as excused,
-        count(*) filter (where below)::int as below,
-        count(distinct e.student_id) filter (where below)::int as "studentsBelow",
+    sql`with s as (
+      select e.student_id, e.batch_id, count(*) as enrolments, sum(present) as present, sum(late) as late,
+        sum(absent) as absent, sum(excused) as excused, count(*) filter (where below) as below,
+        sum(tried_present) as tried_present, sum(tried_late) as tried_late, sum(tried_absent) as tried_absent,
+        count(*) filter (where tried_below) as tried_below,
+        count(*) filter (where tried_below and not below) as newly_below,
+        count(*) filter (where below and not tried_below) as no_longer_below
+      from ${simulated(scope, policy, required)} group by e.student_id, e.batch_id),
+    o as (
+      select b.programme_id as id, grouping(b.programme_id) = 1 as all, sum(enrolments)::int as enrolments,
+        count(*)::int as students, sum(present)::int as present, sum(late)::int as late, sum(absent)::int as absent,
+        sum(excused)::int as excused, sum(below)::int as below, count(*) filter (where below > 0)::int as "studentsBelow",
         sum(tried_present)::int as "triedPresent", sum(tried_late)::int as "triedLate",
-        sum(tried_absent)::int as "triedAbsent", count(*) filter (where tried_below)::int as "triedBelow",
-        count(distinct e.student_id) filter (where tried_below)::int as "triedStudentsBelow",
-        count(*) filter (where tried_below and not below)::int as "newlyBelow",
-        count(*) filter (where below and not tried_below)::int as "noLongerBelow"
-      from ${simulated(scope, policy, required)} left join batches b on b.id = e.batch_id
-      group by grouping sets ((b.programme_id), ()))
+        sum(tried_absent)::int as "triedAbsent", sum(tried_below)::int as "triedBelow",
+        count(*) filter (where tried_below > 0)::int as "triedStudentsBelow",
+        sum(newly_below)::int as "newlyBelow", sum(no_longer_below)::int as "noLongerBelow"
+      from s left join batches b on b.id = s.batch_id group by grouping sets ((b.programme_id), ()))
     select o.*, g.name from o left join programmes g on g.id = o.id order by g.name collate "und-x-icu", o.id`,
   )
 

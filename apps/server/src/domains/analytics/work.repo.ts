@@ -16,7 +16,7 @@ export interface BandRow {
 /** Students in classes with their attendance there, `rate`, from 0 to 1, and what their work came to. */
 const rated = (scope: Scope) => sql`(
   select (f.present + f.late)::float8 / (f.present + f.late + f.absent) as rate, f.work_due, f.work_submitted,
-    f.work_in_time, f.mark_count, (f.mark_sum / nullif(f.mark_count, 0))::float8 as mark,
+    f.work_in_time, f.mark_count, f.mark_sum::float8 / nullif(f.mark_count, 0) as mark,
     f.work_submitted::float8 / nullif(f.work_due, 0) as came
   from student_figures f where ${inScope(scope, sql`f.present + f.late + f.absent > 0`)}) e`
 
