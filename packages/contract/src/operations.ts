@@ -1,10 +1,15 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
+import { analyticsRows } from './analytics-rows.ts'
+import { analyticsStaff } from './analytics-staff.ts'
 import { assignments } from './assignments.ts'
+import { atRisk } from './at-risk.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
 import { bankDetailsOperations } from './bank-details.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkIn } from './check-in.ts'
+import { campusPulse } from './campus-pulse.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { disputes } from './disputes.ts'
@@ -43,6 +48,7 @@ import { payProfiles } from './pay-profiles.ts'
 import { payRuns } from './pay-runs.ts'
 import { payslips } from './payslips.ts'
 import { people } from './people.ts'
+import { policySimulation } from './policy-simulation.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
@@ -119,6 +125,12 @@ export const operations = {
   ...mails,
   ...push,
   ...reports,
+  ...analytics,
+  ...analyticsRows,
+  ...atRisk,
+  ...policySimulation,
+  ...analyticsStaff,
+  ...campusPulse,
   ...transcripts,
   ...settings,
   ...imports,

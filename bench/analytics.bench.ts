@@ -1,0 +1,174 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
+import { migrate } from '@campanile/server/db/migrate.ts'
+import { keepFigures } from '@campanile/server/domains/analytics/keep-figures.service.ts'
+import { createAnnouncer } from '@campanile/server/events/announcer.ts'
+import { systemClock } from '@campanile/server/platform/clock.ts'
+import { createLog } from '@campanile/server/platform/log.ts'
+import { factories, testPassword } from '@campanile/server/testing/factories.ts'
+import pg from 'pg'
+import { startServerProcess } from '../e2e/support/server-process.ts'
+import { fillLongHistory } from './long-history.ts'
+import { printTable, quantile } from './table.ts'
+
+const sizes = [1_000_000, 10_000_000]
+const warmUps = 5
+const reads = 40
+const log = createLog('error')
+
+/** Each query of the analytics and of the dashboards, and who asks it. */
+const queries: [role: 'admin' | 'lecturer' | 'student' | 'staff', path: string][] = [
+  ['admin', '/analytics/pulse'],
+  ['admin', '/analytics/overview'],
+  ['admin', '/analytics/heatmap'],
+  ['admin', '/analytics/trend?by=programme'],
+  ['admin', '/analytics/trend?by=class'],
+  ['admin', '/analytics/history'],
+  ['admin', '/analytics/comparison?by=programme'],
+  ['admin', '/analytics/comparison?by=class'],
+  ['admin', '/analytics/comparison?by=lecturer'],
+  ['admin', '/analytics/lateness'],
+  ['admin', '/analytics/correlations'],
+  ['admin', '/analytics/at-risk'],
+  ['admin', '/analytics/policy?lateAfterMinutes=5&latesPerAbsence=3'],
+  ['admin', '/analytics/policy/changes?lateAfterMinutes=5&latesPerAbsence=3'],
+  ['admin', '/analytics/sessions?weekday=5'],
+  ['admin', '/analytics/records?weekday=5&hour=16'],
+  ['admin', '/analytics/records?status=late'],
+  ['admin', '/analytics/staff'],
+  ['admin', '/analytics/pay'],
+  ['admin', '/sessions/today'],
+  ['admin', '/staff-days/board'],
+  ['lecturer', '/sessions/today'],
+  ['lecturer', '/registers/missed'],
+  ['lecturer', '/assignments'],
+  ['student', '/sessions/today'],
+  ['student', '/attendance/mine'],
+  ['student', '/attendance/mine/sessions'],
+  ['student', '/my-assignments'],
+  ['student', '/my-results'],
+  ['staff', '/staff-day'],
+]
+
+/** HISTORY_DIR keeps what was filled, so that a second run begins at once. */
+const keptIn = process.env.HISTORY_DIR
+
+/** People of the history whom the bench signs in as: the first of each role, and the newest student. */
+async function signInAs(url: string, serverUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`
+    select role, (array_agg(id order by number desc))[1] as id, (array_agg(email::text order by number desc))[1] as email
+    from people where number is not null group by role
+    union all select 'admin', id, email::text from people where role = 'admin'`)
+  await client.query(
+    `insert into passwords (person_id, hash, set_at) select p, h.hash, now() from unnest($1::uuid[]) p, (select hash from passwords limit 1) h
+      on conflict do nothing`,
+    [rows.map(({ id }) => id)],
+  )
+  await client.end()
+  const cookies = rows.map(async ({ role, email }) => {
+    const answer = await fetch(`${serverUrl}/api/session`, {
+      method: 'POST',
+      headers: { origin: serverUrl, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    })
+    if (!answer.ok) throw new Error(`signing in as ${role} answered ${answer.status}`)
+    return [
+      role,
+      answer.headers
+        .getSetCookie()
+        .map((it) => it.split(';')[0])
+        .join('; '),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(cookies))
+}
+
+/** A database with a history, its figures worked out, and a server on it. */
+async function campusOf(records: number, directory: string) {
+  const place = join(directory, String(records))
+  mkdirSync(place, { recursive: true })
+  chmodSync(place, 0o711)
+  const cluster = await startEmbeddedPostgres({ dir: join(place, 'db'), log })
+  await migrate(cluster.url)
+  const pool = openPool(cluster.url, log, 5)
+  const db = databaseOn(pool)
+  const done = join(place, 'filled')
+  if (!existsSync(done)) {
+    const make = factories(db, () => new Date())
+    await make.institution()
+    await make.admin()
+    const began = performance.now()
+    const filled = await fillLongHistory(cluster.url, { records })
+    const filledAfter = performance.now() - began
+    await keepFigures({ db, clock: systemClock, events: createAnnouncer(pool, log) })
+    const kept = performance.now() - began - filledAfter
+    await pool.query('vacuum analyze')
+    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(0)} s`
+    process.stdout.write(
+      `${filled.records} records of ${filled.terms} terms: filled in ${seconds(filledAfter)}, figures worked out in ${seconds(kept)}\n`,
+    )
+    writeFileSync(done, '')
+  }
+  await pool.end()
+  const server = await startServerProcess({
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(place, 'data'),
+    LOG_LEVEL: 'error',
+  })
+  return { records, cluster, server, cookies: await signInAs(cluster.url, server.url) }
+}
+type Campus = Awaited<ReturnType<typeof campusOf>>
+
+async function read({ server, cookies }: Campus, [role, path]: (typeof queries)[number]): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`${server.url}/api${path}`, { headers: { cookie: cookies[role]! } })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+  return performance.now() - began
+}
+
+/** Both are asked in turn, so that whatever else the machine does falls on both. */
+async function compare(campuses: readonly Campus[], query: (typeof queries)[number]) {
+  const times = campuses.map((): number[] => [])
+  for (let round = -warmUps; round < reads; round += 1) {
+    for (const [place, campus] of campuses.entries()) {
+      const taken = await read(campus, query)
+      if (round >= 0) times[place]!.push(taken)
+    }
+  }
+  return times
+}
+
+/** Each query at a million records and at ten: 30,000 students, one term of half a million records after the other. */
+export async function run(): Promise<void> {
+  const directory = keptIn ?? mkdtempSync(join(tmpdir(), 'campanile-bench-'))
+  mkdirSync(directory, { recursive: true })
+  chmodSync(directory, 0o711)
+  const campuses: Campus[] = []
+  try {
+    for (const records of sizes) campuses.push(await campusOf(records, directory))
+    const rows: (string | number)[][] = []
+    for (const query of queries) {
+      const [small = [], large = []] = await compare(campuses, query)
+      const ratio = (share: number) => (quantile(large, share) / quantile(small, share)).toFixed(2)
+      const cells = [small, large].flatMap((times) =>
+        [0.5, 0.95].map((share) => quantile(times, share).toFixed(1)),
+      )
+      rows.push([`${query[0]} ${query[1]}`, ...cells, ratio(0.5), ratio(0.95)])
+    }
+    process.stdout.write(`\nMilliseconds over HTTP, ${reads} reads each; load ${loadavg()[0]!.toFixed(1)}\n`)
+    printTable(['', '1 M p50', 'p95', '10 M p50', 'p95', 'ratio p50', 'p95'], rows)
+  } finally {
+    for (const { server, cluster } of campuses) {
+      await server.stop()
+      await cluster.stop()
+    }
+    if (!keptIn) rmSync(directory, { recursive: true, force: true })
+  }
+}

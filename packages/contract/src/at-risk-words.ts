@@ -1,0 +1,24 @@
+// Free of zod: pages use it too.
+import type { RiskReason } from './at-risk.ts'
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** A reason as a person would say it, in one short sentence without its full stop. */
+export function reasonSentence(reason: RiskReason): string {
+  switch (reason.kind) {
+    case 'out-of-reach':
+      return `Can no longer reach ${reason.required}% in ${reason.course}: ${reason.best}% at best`
+    case 'below':
+      return `${reason.percentage}% in ${reason.course}, where ${reason.required}% is required`
+    case 'missed-in-a-row':
+      return `Missed the last ${many(reason.count, 'session', 'sessions')}`
+    case 'falling':
+      return `Fell from ${reason.from}% to ${reason.to}% in the last ${many(reason.weeks, 'week', 'weeks')}`
+    case 'work-missing':
+      return `${many(reason.count, 'piece', 'pieces')} of work missing of ${reason.due} due`
+    case 'work-late':
+      return `${many(reason.count, 'piece', 'pieces')} of work handed in late`
+    case 'low-marks':
+      return `${reason.average}% on average in ${many(reason.marks, 'released mark', 'released marks')}`
+  }
+}
