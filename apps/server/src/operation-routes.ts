@@ -13,6 +13,7 @@ import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
+import { waitingRoutes } from '#domains/insight/waiting.routes.ts'
 import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
@@ -63,6 +64,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...mailRoutes,
   ...pushRoutes,
   ...reportsRoutes,
+  ...waitingRoutes,
   ...settingsRoutes,
   ...importsRoutes,
   ...liveRoutes(hub),
