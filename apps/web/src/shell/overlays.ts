@@ -1,4 +1,5 @@
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { loadPopovers } from '#ui/PopoverButton.tsx'
 
 // What lies over the shell or works behind it: fetched after the screen, which does not wait for it.
 
@@ -17,5 +18,6 @@ export const NotificationSettings = lazyScreen(
 
 /** Fetches what opens at a press before it is pressed: that may be when the connection is gone. */
 export function loadOverlays() {
-  for (const overlay of [MenuDrawer, SignOut, Palette]) overlay.load().catch(() => undefined)
+  const loads = [loadPopovers, MenuDrawer.load, SignOut.load, Palette.load]
+  for (const load of loads) load().catch(() => undefined)
 }
