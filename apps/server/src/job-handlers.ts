@@ -1,5 +1,6 @@
 import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
 import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
+import { refreshFigures } from '#domains/analytics/keep-figures.service.ts'
 import { tellOfDueDates } from '#domains/assignments/reminders.service.ts'
 import { trimUploads } from '#domains/assignments/upload-removal.service.ts'
 import { reviewCheckIns } from '#domains/attendance/findings.service.ts'
@@ -47,6 +48,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   keepLeaveLedger: () => keepLeaveLedger(platform),
   tellOfDueDates: () => tellOfDueDates(platform),
   trimUploads: () => trimUploads(platform),
+  refreshFigures: () => refreshFigures(platform),
   loadDemo: () => loadDemo(platform),
   keepDemoLive: () => keepDemoLive(platform),
 })
@@ -56,6 +58,7 @@ export const cronLines = (demo: boolean): string =>
   [
     // Every hour: somewhere it is just past midnight.
     '5 * * * * closeStaffDays',
+    '20 2 * * * refreshFigures',
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
     '15 * * * * trimUploads',

@@ -1,6 +1,7 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
+import { analyticsRoutes } from '#domains/analytics/analytics.routes.ts'
 import { assignmentsRoutes } from '#domains/assignments/assignments.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
@@ -65,6 +66,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...pushRoutes,
   ...reportsRoutes,
   ...waitingRoutes,
+  ...analyticsRoutes,
   ...settingsRoutes,
   ...importsRoutes,
   ...liveRoutes(hub),

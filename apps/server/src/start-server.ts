@@ -19,6 +19,7 @@ import { deriveSecrets, loadMasterKey, type Secrets } from '#platform/secrets.ts
 import { createPushSender } from '#push/push-sender.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { startFigureKeeper } from './figure-keeper.ts'
 import { cronLines, jobHandlers } from './job-handlers.ts'
 import { StartError } from './start-error.ts'
 
@@ -89,6 +90,7 @@ async function startOn(
   await listener.started
   const mailer = createMailer(config)
   const worker = await startWorker(pool, log, jobHandlers(platform, mailer), cronLines(demo))
+  const keeper = startFigureKeeper(platform)
   // What an earlier process left in the outbox need not wait for the minute.
   await jobs.add(db, 'sendMails', {})
   const app = await createApp({ platform, pool, hub, version: options.version, webRoot: options.webRoot })
@@ -107,6 +109,7 @@ async function startOn(
       hub.closeAll()
       await app.close()
       await worker.stop()
+      await keeper.stop()
       await listener.stop()
       await events.flush()
       await pool.end()

@@ -37,7 +37,7 @@ const recordRow = z.object({
   status: attendanceStatus,
   source: attendanceSource,
   markedAt: instant,
-  /** Of those who checked in themselves: full minutes after check-in was opened. */
+  /** Of those who checked in themselves: minutes begun since check-in was opened. */
   minutes: z.nullable(z.int()),
 })
 export type AnalyticsRecord = z.infer<typeof recordRow>

@@ -64,7 +64,7 @@ export const analyticsStaff = {
       employmentTypes: z.array(
         z.object({ employmentType: z.nullable(z.enum(employmentTypes)), ...sums.shape }),
       ),
-      /** A sum is of one or two people, so that it tells what one of them earns: the look at it was recorded. */
+      /** A sum is of one person alone, and tells what they earn: the look at it was recorded. */
       recorded: z.boolean(),
     }),
   }),

@@ -110,7 +110,7 @@ const comparedRow = z.object({
 })
 export type ComparedRow = z.infer<typeof comparedRow>
 
-/** Upper ends, in minutes after check-in was opened, of the bands of arrivals; the last band has none. */
+/** Upper ends, included, in minutes since check-in was opened, of the bands of arrivals; the last band has none. */
 export const arrivalBands = [5, 10, 15, 20, 30, null] as const
 
 const lateness = z.object({

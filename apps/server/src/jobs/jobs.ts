@@ -28,6 +28,7 @@ export interface JobPayloads {
   keepLeaveLedger: Record<string, never>
   tellOfDueDates: Record<string, never>
   trimUploads: Record<string, never>
+  refreshFigures: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>
 }

@@ -1,6 +1,6 @@
 import type { DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
 import Big from 'big.js'
-import { groupedBy } from './grouped.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import { profileOn } from './pay-basic.rules.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import {

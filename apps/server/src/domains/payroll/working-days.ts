@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { type Calendar, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
-import { groupedBy } from './grouped.ts'
+import { groupedBy } from '#platform/grouped.ts'
 
 interface Person {
   id: string

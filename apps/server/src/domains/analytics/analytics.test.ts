@@ -1,0 +1,320 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { markedClass } from '#domains/insight/testing/marked-class.ts'
+import {
+  batches,
+  batchMembers,
+  classes,
+  departments,
+  programmes,
+  terms,
+} from '#domains/structure/structure.tables.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { keepFigures } from './keep-figures.service.ts'
+
+const server = await startTestServer()
+const { make, platform, app, clock } = server
+const { db } = platform
+const world = { make, db, now: clock.now }
+let admin: TestBrowser
+let termId: string
+let ids: Record<'maths' | 'ada' | 'ben' | 'eve' | 'lecturer' | 'batch' | 'programme' | 'department', string>
+
+/** All that is due, and what follows it within a minute. */
+async function keep() {
+  await keepFigures(platform)
+  clock.forward({ minutes: 1 })
+  await keepFigures(platform)
+}
+
+beforeAll(async () => {
+  admin = await server.as(await make.admin())
+  const lecturer = await make.lecturer({ firstName: 'Lee', lastName: 'Cturer' })
+  const [ada, ben, eve] = await Promise.all(
+    ['Ada', 'Ben', 'Eve'].map((firstName) => make.student({ firstName, lastName: 'Student' })),
+  )
+  const maths = await markedClass(
+    world,
+    [lecturer],
+    [
+      [ada!, 'PPPPPPPP'],
+      [ben!, 'PPPPAAAA'],
+      [eve!, 'LLEAALLL'],
+    ],
+  )
+  const [row] = await db.select().from(classes).where(eq(classes.id, maths.id))
+  termId = row!.termId
+  await db.update(terms).set({ firstDay: '2026-09-21', lastDay: '2026-12-18' }).where(eq(terms.id, termId))
+  const history = { createdAt: clock.now(), updatedAt: clock.now() }
+  const [department, programme, batch] = [newId(), newId(), newId()]
+  await db.insert(departments).values({ id: department, name: 'Sciences', ...history })
+  await db
+    .insert(programmes)
+    .values({ id: programme, departmentId: department, name: 'BSc Maths', ...history })
+  await db
+    .insert(batches)
+    .values({ id: batch, programmeId: programme, code: 'M26', intakeYear: 2026, ...history })
+  await db.insert(batchMembers).values([ada!, ben!].map(({ id }) => ({ studentId: id, batchId: batch })))
+  ids = {
+    maths: maths.id,
+    ada: ada!.id,
+    ben: ben!.id,
+    eve: eve!.id,
+    lecturer: lecturer.id,
+    batch,
+    programme,
+    department,
+  }
+  await keep()
+})
+
+describe('the views of a term', () => {
+  it('say what the report says', async () => {
+    const { overall, students, term, pending, narrowedTo } = await admin.readAnalyticsOverview({})
+    const report = await admin.readAttendanceReport({ by: 'class', from: '2026-09-01' })
+    const { held, present, late, absent, excused, percentage } = report.overall
+    expect(overall).toEqual({ sessions: held, present, late, absent, excused, percentage })
+    expect(overall).toEqual({ sessions: 8, present: 12, late: 5, absent: 6, excused: 1, percentage: 73.9 })
+    expect({ students, termId: term?.id, pending, narrowedTo }).toEqual({
+      students: 3,
+      termId,
+      pending: 0,
+      narrowedTo: [],
+    })
+  })
+
+  it('can be narrowed to whose marks, and of which classes', async () => {
+    const overall = async (scope: object) => {
+      const { overall: it } = await admin.readAnalyticsOverview(scope)
+      return [it.present, it.late, it.absent, it.excused]
+    }
+    for (const scope of [
+      { batchId: ids.batch },
+      { programmeId: ids.programme },
+      { departmentId: ids.department },
+    ])
+      expect(await overall(scope)).toEqual([12, 0, 4, 0])
+    for (const scope of [{ classId: ids.maths }, { lecturerId: ids.lecturer }, { termId }])
+      expect(await overall(scope)).toEqual([12, 5, 6, 1])
+    expect(await overall({ courseId: newId() })).toEqual([0, 0, 0, 0])
+    const { narrowedTo } = await admin.readAnalyticsOverview({ programmeId: ids.programme })
+    expect(narrowedTo).toEqual([{ filter: 'programmeId', id: ids.programme, name: 'BSc Maths' }])
+  })
+
+  it('show when students come', async () => {
+    const { cells } = await admin.readAttendanceHeatmap({})
+    expect(cells.map(({ weekday, hour, sessions }) => [weekday, hour, sessions])).toEqual([
+      [1, 10, 3],
+      [1, 11, 5],
+    ])
+    const { hours, lateShare, arrivals } = await admin.readLateness({})
+    expect(hours.map(({ hour, came, late }) => [hour, came, late])).toEqual([
+      [10, 6, 3],
+      [11, 11, 2],
+    ])
+    expect(lateShare).toBe(29.4)
+    expect(arrivals.map(({ until, count }) => [until, count])).toEqual(
+      [5, 10, 15, 20, 30, null].map((it) => [it, 0]),
+    )
+  })
+
+  it('show how it goes week by week, and by programme', async () => {
+    const { weeks, series } = await admin.readAttendanceTrend({ by: 'programme' })
+    expect(weeks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(weeks.map(({ percentage }) => percentage)).toEqual([100, 100, 100, 66.6, 33.3, 66.6, 66.6, 66.6])
+    expect(series.map(({ name, weeks: own }) => [name, own.at(-1)?.percentage])).toEqual([['BSc Maths', 50]])
+    const { terms: history } = await admin.readAttendanceHistory({})
+    expect(history).toEqual([expect.objectContaining({ id: termId, sessions: 8, percentage: 73.9 })])
+  })
+
+  it.each([
+    ['department', 'Sciences', 2, 75],
+    ['programme', 'BSc Maths', 2, 75],
+    ['batch', 'M26', 2, 75],
+    ['class', /TC/, 3, 73.9],
+    ['course', /TC/, 3, 73.9],
+    ['lecturer', 'Lee Cturer', 3, 73.9],
+  ] as const)('compare by %s', async (by, name, students, percentage) => {
+    const { items, total } = await admin.compareAttendance({ by })
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      sessions: 8,
+      students,
+      percentage,
+      previous: null,
+      below: percentage < 75,
+    })
+    expect(items[0]!.name).toMatch(name)
+    expect((await admin.compareAttendance({ by, search: 'nothing of the kind' })).items).toEqual([])
+  })
+
+  it('lead to the sessions and records they are made of', async () => {
+    const first = await admin.listAnalyticsSessions({ weekday: 1, pageSize: 5 })
+    const second = await admin.listAnalyticsSessions({ weekday: 1, pageSize: 5, after: first.next! })
+    expect([first.items.length, second.items.length, second.next]).toEqual([5, 3, null])
+    const all = [...first.items, ...second.items]
+    expect(new Set(all.map(({ sessionId }) => sessionId)).size).toBe(8)
+    expect(all.map(({ startsAt }) => startsAt)).toEqual(
+      [...all.map(({ startsAt }) => startsAt)].sort().reverse(),
+    )
+
+    const late: string[] = []
+    let after: string | undefined
+    do {
+      const page = await admin.listAnalyticsRecords({ status: 'late', pageSize: 2, after })
+      late.push(...page.items.map(({ studentName }) => studentName))
+      after = page.next ?? undefined
+    } while (after)
+    expect(late).toEqual(Array(5).fill('Eve Student'))
+    const bens = await admin.listAnalyticsRecords({ batchId: ids.batch, studentId: ids.ben })
+    expect(bens.items.map(({ status }) => status)).toEqual([
+      ...Array(4).fill('absent'),
+      ...Array(4).fill('present'),
+    ])
+    expect((await admin.listAnalyticsRecords({ batchId: ids.batch, studentId: ids.eve })).items).toEqual([])
+  })
+
+  it('hold a correction within seconds', async () => {
+    const eve = eq(attendanceRecords.studentId, ids.eve)
+    const [before] = await db.select().from(attendanceRecords).where(eve).limit(1)
+    await db.update(attendanceRecords).set({ status: 'absent' }).where(eve)
+    expect((await admin.readAnalyticsOverview({})).pending).toBeGreaterThan(0)
+    await keepFigures(platform)
+    expect((await admin.readAnalyticsOverview({})).overall).toMatchObject({ late: 0, absent: 12, excused: 0 })
+    expect(before).toBeDefined()
+  })
+
+  it('can be worked out anew', async () => {
+    const before = await admin.readAnalyticsOverview({})
+    expect((await admin.rebuildAnalytics({})).pending).toBeGreaterThan(0)
+    await keep()
+    expect(await admin.readAnalyticsOverview({})).toEqual({ ...before, pending: 0 })
+  })
+})
+
+describe('listAtRiskStudents', () => {
+  it('names who is at risk, those most so first, with the reasons', async () => {
+    const { items, counts, next } = await admin.listAtRiskStudents({})
+    expect(items.map(({ firstName }) => firstName)).toEqual(['Eve', 'Ben'])
+    expect(items[1]).toMatchObject({ percentage: 50, missedInARow: 4, batch: 'M26', programme: 'BSc Maths' })
+    expect(items[1]!.reasons.map(({ kind }) => kind)).toEqual(['out-of-reach', 'missed-in-a-row', 'falling'])
+    expect(counts.high + counts.medium + counts.watch).toBe(2)
+    expect(next).toBeNull()
+    expect((await admin.listAtRiskStudents({ batchId: ids.batch })).items).toHaveLength(1)
+    expect((await admin.listAtRiskStudents({ level: 'watch' })).items).toHaveLength(0)
+  })
+
+  it('goes on where the page before ended', async () => {
+    const first = await admin.listAtRiskStudents({ pageSize: 1 })
+    const second = await admin.listAtRiskStudents({ pageSize: 1, after: first.next! })
+    expect([first, second].map(({ items }) => items[0]!.firstName)).toEqual(['Eve', 'Ben'])
+    expect(second.next).toBeNull()
+  })
+})
+
+describe('simulatePolicy', () => {
+  it('says who would fall below, and changes nothing', async () => {
+    const trial = await admin.simulatePolicy({ termId, requiredPercentage: 50 })
+    expect(trial).toMatchObject({
+      required: { actual: 75, tried: 50 },
+      enrolments: 3,
+      newlyBelow: 0,
+      noLongerBelow: 1,
+    })
+    const { items } = await admin.listPolicyChanges({
+      termId,
+      requiredPercentage: 50,
+      change: 'no-longer-below',
+    })
+    expect(items).toEqual([
+      expect.objectContaining({
+        studentId: ids.ben,
+        percentage: 50,
+        percentageTried: 50,
+        below: true,
+        belowTried: false,
+      }),
+    ])
+    expect((await admin.listPolicyChanges({ termId, requiredPercentage: 50 })).items).toEqual([])
+    const stricter = await admin.simulatePolicy({ termId, requiredPercentage: 100 })
+    expect(stricter.programmes).toEqual([
+      expect.objectContaining({ name: 'BSc Maths', enrolments: 2, below: 1, belowTried: 1 }),
+    ])
+  })
+})
+
+describe('who may look', () => {
+  const reads = [
+    'readAnalyticsOverview',
+    'readAttendanceHeatmap',
+    'readAttendanceTrend',
+    'readAttendanceHistory',
+    'compareAttendance',
+    'readLateness',
+    'readWorkCorrelations',
+    'listAnalyticsSessions',
+    'listAnalyticsRecords',
+    'listAtRiskStudents',
+    'simulatePolicy',
+    'listPolicyChanges',
+    'readStaffAnalytics',
+    'readPayTotals',
+    'readCampusPulse',
+  ] as const
+
+  it.each(reads)('%s is for admins alone, and answers them', async (name) => {
+    for (const person of [await make.lecturer(), await make.student(), await make.staff()])
+      expect(await refusal((await server.as(person))[name]({}))).toBe('forbidden')
+    await admin[name]({})
+  })
+
+  it('takes only terms, cursors and rules there can be', async () => {
+    expect(await refusal(admin.readAnalyticsOverview({ termId: newId() }))).toBe('not-found')
+    expect(await refusal(admin.readAnalyticsOverview({ termId: 'x' }))).toBe('invalid-input')
+    for (const after of ['x', 'bnVsbA', Buffer.from('["1",2]').toString('base64url')]) {
+      expect(await refusal(admin.listAtRiskStudents({ after }))).toBe('invalid-input')
+      expect(await refusal(admin.listAnalyticsSessions({ after }))).toBe('invalid-input')
+      expect(await refusal(admin.listAnalyticsRecords({ after }))).toBe('invalid-input')
+      expect(await refusal(admin.listPolicyChanges({ after }))).toBe('invalid-input')
+    }
+    expect(await refusal(admin.simulatePolicy({ lateAfterMinutes: 61 }))).toBe('invalid-input')
+    expect(await refusal(admin.listAnalyticsSessions({ weekday: 8 }))).toBe('invalid-input')
+  })
+})
+
+describe('exportAnalytics', () => {
+  const views = [
+    'heatmap',
+    'trend',
+    'comparison',
+    'at-risk',
+    'lateness',
+    'correlations',
+    'staff',
+    'pay',
+    'history',
+    'policy',
+  ]
+  const download = (query: string) =>
+    app.inject({ url: `/api/analytics/export?${query}`, headers: { cookie: admin.cookies.header() } })
+
+  it.each(views)('takes %s home, and writes down that it did', async (view) => {
+    const answer = await download(`view=${view}&format=csv&termId=${termId}`)
+    expect(answer.statusCode).toBe(200)
+    expect(parse(answer.body, { bom: true })[0].length).toBeGreaterThan(2)
+    expect((await download(`view=${view}&format=xlsx`)).statusCode).toBe(200)
+    const audited = await db.select().from(auditEvents).where(eq(auditEvents.entityId, view))
+    expect(audited).toHaveLength(2)
+  })
+
+  it('says why in words', async () => {
+    const lines: string[][] = parse((await download('view=at-risk&format=csv')).body, { bom: true })
+    expect(lines[2]).toEqual(
+      expect.arrayContaining(['Ben', 'M26', expect.stringContaining('Missed the last 4 sessions')]),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countsAt } from '#domains/attendance/counted.sql.ts'
+
+// Which marks count is the reports' rule: of sessions not cancelled, excuses once their session begins.
+
+export const zone = sql`coalesce((select time_zone from institution), 'UTC')`
+
+/** Marks `r` of sessions `s` that count at an instant, with the check-in `w`, if there was one. */
+export const countedMarks = (now: Date, which: SQL): SQL => sql`sessions s
+  join attendance_records r on r.session_id = s.id
+  left join check_in_windows w on w.session_id = s.id
+  where ${which} and s.status <> 'cancelled' and ${countsAt(now, sql`r`)}`
+
+/** Whether a student came by themselves, so that the time tells something. */
+export const isOwn = sql`(w.opened_at is not null and r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late'))`
+
+/** Minutes begun since check-in was opened, so that 10 is still within ten; one that was reopened counts from then. */
+export const ownMinutes = sql`least(greatest(ceil(extract(epoch from r.marked_at - w.opened_at) / 60), 0), 9999)::smallint`
+
+export const statusCounts = sql`
+  count(*) filter (where r.status = 'present') as present, count(*) filter (where r.status = 'late') as late,
+  count(*) filter (where r.status = 'absent') as absent, count(*) filter (where r.status = 'excused') as excused`

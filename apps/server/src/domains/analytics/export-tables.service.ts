@@ -1,0 +1,206 @@
+import type { ExportedView } from '@campanile/contract/analytics.ts'
+import { weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
+import { minorDigits } from '@campanile/contract/pay-values.ts'
+import { inPortions } from '#documents/portions.ts'
+import type { Column, Table } from '#documents/table.ts'
+import type { SignedIn } from '#http/context.ts'
+import { type AtRiskRow, listAtRisk } from './at-risk.repo.ts'
+import { comparedRows } from './comparison.service.ts'
+import type { ExportInput } from './export.service.ts'
+import { readPayTotals } from './pay.service.ts'
+import { simulatePolicy } from './policy.service.ts'
+import { frameOf } from './scope.service.ts'
+import { readStaffAnalytics } from './staff.service.ts'
+import { readAttendanceHeatmap, readLateness } from './times.service.ts'
+import { readAttendanceHistory, readAttendanceTrend } from './trend.service.ts'
+import { readWorkCorrelations } from './work.service.ts'
+
+type Sheet<Row> = Pick<Table<Row>, 'columns' | 'rows'>
+
+interface Marked {
+  sessions: number
+  present: number
+  late: number
+  absent: number
+  excused: number
+  percentage: number | null
+}
+
+/** Columns of one kind of row. */
+const columnsOf = <Row>() => {
+  const text = (header: string, width: number, cell: Column<Row>['cell']): Column<Row> => ({
+    header,
+    width,
+    cell,
+  })
+  const number = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
+    header,
+    kind: 'number',
+    width: Math.max(9, header.length + 1),
+    cell,
+  })
+  const day = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
+    header,
+    kind: 'day',
+    width: 12,
+    cell,
+  })
+  const marks = (of: (row: Row) => Marked): Column<Row>[] => [
+    number('Held', (it) => of(it).sessions),
+    number('Present', (it) => of(it).present),
+    number('Late', (it) => of(it).late),
+    number('Absent', (it) => of(it).absent),
+    number('Excused', (it) => of(it).excused),
+    number('Attendance %', (it) => of(it).percentage),
+  ]
+  return { text, number, day, marks }
+}
+
+const sheet = <Row>(
+  rows: Table<Row>['rows'],
+  columns: (make: ReturnType<typeof columnsOf<Row>>) => Column<Row>[],
+): Sheet<unknown> => ({ rows, columns: columns(columnsOf<Row>()) as Column<unknown>[] })
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+async function trendSheet(ctx: SignedIn, input: ExportInput) {
+  const { weeks, series } = await readAttendanceTrend(ctx, input)
+  const lines = [{ name: 'All', weeks }, ...series]
+  const rows = lines.flatMap(({ name, weeks: all }) => all.map((week) => ({ name, ...week })))
+  return sheet(rows, (c) => [
+    c.text('Of', 30, (it) => it.name),
+    c.number('Week', (it) => it.number),
+    c.day('Monday', (it) => it.week),
+    ...c.marks((it) => it),
+  ])
+}
+
+async function comparisonSheet(ctx: SignedIn, input: ExportInput) {
+  const { rows } = await comparedRows(ctx, input)
+  return sheet(rows, (c) => [
+    c.text('Name', 34, (it) => it.name),
+    c.text('Detail', 30, (it) => it.detail),
+    c.number('Students', (it) => it.students),
+    ...c.marks((it) => it),
+    c.number('Late %', (it) => it.lateShare),
+    c.number('Term before %', (it) => it.previous),
+  ])
+}
+
+async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
+  const { scope } = await frameOf(ctx, input)
+  const rows = inPortions<AtRiskRow>(async (last, limit) =>
+    scope
+      ? listAtRisk(ctx.db, scope, { level: undefined, after: last && [last.score, last.studentId], limit })
+      : [],
+  )
+  return sheet(rows, (c) => [
+    c.text('Last name', 20, (it) => it.lastName),
+    c.text('First name', 20, (it) => it.firstName),
+    c.text('Number', 13, (it) => it.number),
+    c.text('Batch', 12, (it) => it.batch),
+    c.text('Programme', 26, (it) => it.programme),
+    c.text('Risk', 9, (it) => it.level),
+    c.number('Score', (it) => it.score),
+    c.number('Attendance %', (it) => it.percentage),
+    c.text('Why', 80, (it) => it.reasons.map(reasonSentence).join('; ')),
+  ])
+}
+
+async function latenessSheet(ctx: SignedIn, input: ExportInput) {
+  const { hours, weekdays, arrivals } = await readLateness(ctx, input)
+  const rows = [
+    ...weekdays.map((it) => ({ name: weekdayWords(it.weekday), ...it })),
+    ...hours.map((it) => ({ name: clock(it.hour), ...it })),
+    ...arrivals.map(({ until, count }) => ({
+      name: until === null ? 'Arrived later' : `Arrived within ${until} minutes`,
+      came: count,
+      late: null,
+      lateShare: null,
+    })),
+  ]
+  return sheet(rows, (c) => [
+    c.text('When', 28, (it) => it.name),
+    c.number('Came', (it) => it.came),
+    c.number('Late', (it) => it.late),
+    c.number('Late %', (it) => it.lateShare),
+  ])
+}
+
+async function staffSheet(ctx: SignedIn, input: ExportInput) {
+  const { weeks } = await readStaffAnalytics(ctx, input)
+  return sheet(weeks, (c) => [
+    c.number('Week', (it) => it.number),
+    c.day('Monday', (it) => it.week),
+    c.number('Present', (it) => it.present),
+    c.number('Late', (it) => it.late),
+    c.number('Half days', (it) => it.halfDay),
+    c.number('Absent', (it) => it.absent),
+    c.number('On leave', (it) => it.onLeave),
+    c.number('Attendance %', (it) => it.percentage),
+  ])
+}
+
+async function paySheet(ctx: SignedIn, input: ExportInput) {
+  const { months, currency } = await readPayTotals(ctx, input)
+  const units = 10 ** minorDigits(currency)
+  return sheet(months, (c) => [
+    c.text('Month', 10, (it) => it.month),
+    c.number('People', (it) => it.people),
+    c.number(`Earnings ${currency}`, (it) => it.earnings / units),
+    c.number(`Deductions ${currency}`, (it) => it.deductions / units),
+    c.number(`Taxes ${currency}`, (it) => it.taxes / units),
+    c.number(`Corrections ${currency}`, (it) => it.corrections / units),
+    c.number(`Net ${currency}`, (it) => it.net / units),
+  ])
+}
+
+async function policySheet(ctx: SignedIn, input: ExportInput) {
+  const { programmes } = await simulatePolicy(ctx, input)
+  return sheet(programmes, (c) => [
+    c.text('Programme', 34, (it) => it.name),
+    c.number('Students in classes', (it) => it.enrolments),
+    c.number('Attendance %', (it) => it.percentage),
+    c.number('Tried %', (it) => it.percentageTried),
+    c.number('Below', (it) => it.below),
+    c.number('Below, tried', (it) => it.belowTried),
+  ])
+}
+
+const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promise<Sheet<unknown>>> = {
+  heatmap: async (ctx, input) => {
+    const { cells } = await readAttendanceHeatmap(ctx, input)
+    return sheet(cells, (c) => [
+      c.text('Weekday', 12, (it) => weekdayWords(it.weekday)),
+      c.text('Hour', 8, (it) => clock(it.hour)),
+      ...c.marks((it) => it),
+    ])
+  },
+  trend: trendSheet,
+  comparison: comparisonSheet,
+  'at-risk': atRiskSheet,
+  lateness: latenessSheet,
+  correlations: async (ctx, input) => {
+    const { bands } = await readWorkCorrelations(ctx, input)
+    return sheet(bands, (c) => [
+      c.text('Attendance', 12, (it) => `${it.from} to ${it.to}%`),
+      c.number('Students in classes', (it) => it.enrolments),
+      c.number('Work due', (it) => it.due),
+      c.number('Handed in', (it) => it.submitted),
+      c.number('In time', (it) => it.inTime),
+      c.number('Mean mark %', (it) => it.mark),
+    ])
+  },
+  staff: staffSheet,
+  pay: paySheet,
+  history: async (ctx) => {
+    const { terms } = await readAttendanceHistory(ctx, {})
+    return sheet(terms, (c) => [c.text('Term', 26, (it) => it.name), ...c.marks((it) => it)])
+  },
+  policy: policySheet,
+}
+
+/** The rows of a view with their headings. */
+export const tableOf = (ctx: SignedIn, input: ExportInput): Promise<Sheet<unknown>> =>
+  sheets[input.view](ctx, input)

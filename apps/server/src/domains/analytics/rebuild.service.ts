@@ -1,0 +1,12 @@
+import type { analytics } from '@campanile/contract/analytics.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { Handler } from '#http/routes.ts'
+import { countStale, markAllStale } from './stale-figures.repo.ts'
+
+export const rebuildAnalytics: Handler<typeof analytics.rebuildAnalytics> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    await markAllStale(tx.db)
+    await recordAudit(ctx, tx, { entity: 'analytics', entityId: 'figures' })
+    return { pending: await countStale(tx.db, ctx.clock.now()) }
+  })

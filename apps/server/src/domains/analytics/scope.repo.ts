@@ -1,0 +1,48 @@
+import { analyticsFilters } from '@campanile/contract/analytics-values.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { type Filters, filterName } from './scope.sql.ts'
+
+export interface TermRow {
+  id: string
+  name: string
+  from: string
+  to: string
+}
+
+const columns = sql`id, name, first_day::text as "from", last_day::text as "to"`
+
+/** The newest terms, the last one first; a longer list would not be read. */
+export const listTerms = (db: Database) =>
+  rowsOf<TermRow>(
+    db,
+    sql`select ${columns} from terms where archived_at is null order by first_day desc, id limit 24`,
+  )
+
+export async function findTerm(db: Database, termId: string) {
+  const [row] = await rowsOf<TermRow>(db, sql`select ${columns} from terms where id = ${termId}`)
+  return row
+}
+
+/** The one that began before it. */
+export async function findTermBefore(db: Database, from: string) {
+  const [row] = await rowsOf<TermRow>(
+    db,
+    sql`select ${columns} from terms where archived_at is null and first_day < ${from}::date
+      order by first_day desc, id limit 1`,
+  )
+  return row
+}
+
+/** What the filters are about, in the words people use; one about nothing is left out. */
+export async function listFilterNames(db: Database, filters: Filters) {
+  const names = await Promise.all(
+    analyticsFilters.map(async (filter) => {
+      const id = filters[filter]
+      const [row] = id ? await rowsOf<{ name: string }>(db, filterName[filter](id)) : []
+      return row && id ? [{ filter, id, name: row.name }] : []
+    }),
+  )
+  return names.flat()
+}

@@ -1,0 +1,37 @@
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { dayIn } from '#platform/clock.ts'
+import * as repo from './scope.repo.ts'
+import type { Filters } from './scope.sql.ts'
+
+/** The term asked for, or the one that began last; that before it; and what is required now. */
+export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string | undefined }) {
+  const { termId, departmentId, programmeId, batchId, courseId, classId, lecturerId } = asked
+  const filters: Filters = { departmentId, programmeId, batchId, courseId, classId, lecturerId }
+  const [{ timeZone, settings }, terms] = await Promise.all([currentInstitution(ctx), repo.listTerms(ctx.db)])
+  const today = dayIn(timeZone, ctx.clock.now()).date
+  const present = terms.find((it) => it.from <= today) ?? terms[0]
+  const term = termId ? await repo.findTerm(ctx.db, termId) : present
+  if (termId && !term) throw new AppError('not-found')
+  const previous = term && (await repo.findTermBefore(ctx.db, term.from))
+  return {
+    timeZone,
+    today,
+    terms,
+    filters,
+    required: settings.attendance.requiredPercentage,
+    term: term ?? null,
+    previousTerm: previous ?? null,
+    scope: term ? { ...filters, termId: term.id } : null,
+    previousScope: previous ? { ...filters, termId: previous.id } : null,
+  }
+}
+export type Frame = Awaited<ReturnType<typeof frameOf>>
+
+/** What a query finds in a scope; nothing where there is no such term. */
+export const inScopeOr = async <S, T>(
+  scope: S | null,
+  none: T,
+  read: (scope: S) => Promise<T>,
+): Promise<T> => (scope ? read(scope) : none)

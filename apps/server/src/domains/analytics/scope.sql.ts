@@ -1,0 +1,51 @@
+import type { AnalyticsFilter } from '@campanile/contract/analytics-values.ts'
+import { analyticsFilters } from '@campanile/contract/analytics-values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Whose figures, and of which classes. */
+export type Filters = Partial<Record<AnalyticsFilter, string | undefined>>
+
+/** A term and what of it. */
+export interface Scope extends Filters {
+  termId: string
+}
+
+const studentsIn = (where: SQL) => sql`f.batch_id in (
+  select b.id from batches b join programmes g on g.id = b.programme_id where ${where})`
+
+/** Rows `f` that one filter leaves: of figures that have a batch and a class. */
+const filterSql: Record<AnalyticsFilter, (id: string) => SQL> = {
+  departmentId: (id) => studentsIn(sql`g.department_id = ${id}`),
+  programmeId: (id) => studentsIn(sql`g.id = ${id}`),
+  batchId: (id) => sql`f.batch_id = ${id}`,
+  courseId: (id) => sql`f.class_id in (select id from classes where course_id = ${id})`,
+  classId: (id) => sql`f.class_id = ${id}`,
+  lecturerId: (id) => sql`f.class_id in (select class_id from class_lecturers where lecturer_id = ${id})`,
+}
+
+/** What the filters leave of rows `f`, whatever the term. */
+export const withinFilters = (filters: Filters): SQL[] =>
+  analyticsFilters.flatMap((name) => {
+    const id = filters[name]
+    return id ? [filterSql[name](id)] : []
+  })
+
+/** What a scope leaves of rows `f`. */
+export const inScope = ({ termId, ...filters }: Scope, ...more: SQL[]): SQL =>
+  sql.join([sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more], sql` and `)
+
+/** Marks of rows `f` of the figures, added up. */
+export const sums = sql`coalesce(sum(f.present), 0)::int as present, coalesce(sum(f.late), 0)::int as late,
+  coalesce(sum(f.absent), 0)::int as absent, coalesce(sum(f.excused), 0)::int as excused`
+
+/** The name of what a filter is about, under `name`. */
+export const filterName: Record<AnalyticsFilter, (id: string) => SQL> = {
+  departmentId: (id) => sql`select d.name from departments d where d.id = ${id}`,
+  programmeId: (id) => sql`select g.name from programmes g where g.id = ${id}`,
+  batchId: (id) => sql`select b.code::text as name from batches b where b.id = ${id}`,
+  courseId: (id) => sql`select c.code::text || ' ' || c.title as name from courses c where c.id = ${id}`,
+  classId: (id) => sql`select c.code::text || ' ' || c.title as name
+    from classes k join courses c on c.id = k.course_id where k.id = ${id}`,
+  lecturerId: (id) => sql`select p.first_name || ' ' || p.last_name as name
+    from people p where p.id = ${id} and p.role = 'lecturer'`,
+}

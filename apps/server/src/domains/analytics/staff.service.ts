@@ -1,0 +1,43 @@
+import type { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import type { Handler } from '#http/routes.ts'
+import { shareOf, weekNumber } from './figures.rules.ts'
+import { frameOf } from './scope.service.ts'
+import { listStaffDays, type StaffRow } from './staff.repo.ts'
+
+const nobody = { people: 0, present: 0, late: 0, halfDay: 0, absent: 0, onLeave: 0 }
+
+function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'week' | 'weekday' | 'role'>) {
+  const came = present + late + halfDay
+  return {
+    present,
+    late,
+    halfDay,
+    absent,
+    onLeave,
+    percentage: shareOf(came, came + absent),
+    lateShare: shareOf(late, came),
+  }
+}
+
+export const readStaffAnalytics: Handler<typeof analyticsStaff.readStaffAnalytics> = async (ctx, asked) => {
+  const { term } = await frameOf(ctx, asked)
+  const rows = term ? await listStaffDays(ctx.db, term) : []
+  const all =
+    rows.find(({ week, weekday, role }) => week === null && weekday === null && role === null) ?? nobody
+  return {
+    term,
+    people: all.people,
+    overall: countsOf(all),
+    weeks: rows.flatMap((row) =>
+      row.week === null
+        ? []
+        : [{ week: row.week, number: weekNumber(term!.from, row.week), ...countsOf(row) }],
+    ),
+    weekdays: rows.flatMap((row) =>
+      row.weekday === null ? [] : [{ weekday: row.weekday, ...countsOf(row) }],
+    ),
+    roles: rows.flatMap((row) =>
+      row.role === null ? [] : [{ role: row.role, people: row.people, ...countsOf(row) }],
+    ),
+  }
+}

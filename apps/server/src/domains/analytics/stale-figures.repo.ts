@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+
+export type StaleKind = 'session' | 'class'
+
+/**
+ * Takes what is to be worked out again, the oldest first: at most so many ids. The rows go with the transaction of the
+ * work, and come back when it fails.
+ */
+export async function takeStale(db: Database, kind: StaleKind, now: Date, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ ref: string }>(
+    db,
+    sql`with chosen as (
+      select ref from (select ref, min(id) as first from (
+        select id, ref from stale_figures where kind = ${kind} and due_at <= ${now} order by due_at, id limit ${limit * 50}
+      ) oldest group by ref) due order by first limit ${limit}),
+    gone as (delete from stale_figures f using chosen c where f.ref = c.ref and f.kind = ${kind} and f.due_at <= ${now})
+    select ref from chosen`,
+  )
+  return rows.map(({ ref }) => ref)
+}
+
+/** What was never asked for twice: one that waits already is enough. */
+export const addStaleClasses = (db: Database, classIds: readonly string[], dueAt: Date) =>
+  db.execute(sql`insert into stale_figures (kind, ref, due_at)
+    select 'class', c.id, ${dueAt} from (select distinct unnest(${sql.param(classIds)}::uuid[]) as id) c
+    where not exists (select 1 from stale_figures f where f.ref = c.id and f.kind = 'class' and f.due_at <= ${dueAt})`)
+
+/** Sessions with excuses given ahead: they count once the session begins. */
+export const addSessionsAhead = (db: Database, sessionIds: readonly string[], now: Date) =>
+  db.execute(sql`insert into stale_figures (kind, ref, due_at)
+    select 'session', s.id, s.starts_at from sessions s
+    where s.id = any(${sql.param(sessionIds)}::uuid[]) and s.starts_at > ${now}
+      and exists (select 1 from attendance_records r where r.session_id = s.id and r.status = 'excused')
+      and not exists (select 1 from stale_figures f
+        where f.ref = s.id and f.kind = 'session' and f.due_at = s.starts_at)`)
+
+/** How much is to be worked out by now, counted up to so many. */
+export async function countStale(db: Database, now: Date, most = 10_000): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from stale_figures where due_at <= ${now} limit ${most}) f`,
+  )
+  return row!.count
+}
+
+export const markAllStale = (db: Database) => db.execute(sql`select mark_all_figures()`)
+
+/** The classes of terms that are not over. */
+export const markPresentTermsStale = (db: Database, today: string) =>
+  db.execute(sql`insert into stale_figures (kind, ref)
+    select 'class', k.id from classes k join terms t on t.id = k.term_id
+    where t.first_day <= ${today}::date and t.last_day >= ${today}::date`)

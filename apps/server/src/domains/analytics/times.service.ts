@@ -1,0 +1,46 @@
+import { type analytics, arrivalBands, type LatenessView } from '@campanile/contract/analytics.ts'
+import type { Handler } from '#http/routes.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import { added, figuresOf, lateShareOf } from './figures.rules.ts'
+import { frameOf, inScopeOr } from './scope.service.ts'
+import * as repo from './times.repo.ts'
+import { listWeeks } from './weeks.repo.ts'
+
+export const readAttendanceHeatmap: Handler<typeof analytics.readAttendanceHeatmap> = async (ctx, asked) => {
+  const { scope, required } = await frameOf(ctx, asked)
+  const cells = await inScopeOr(scope, [], (it) => repo.listCells(ctx.db, it))
+  return {
+    required,
+    cells: cells.map(({ weekday, hour, ...counts }) => ({ weekday, hour, ...figuresOf(counts) })),
+  }
+}
+
+const lateness = (cells: readonly repo.CellRow[]) => {
+  const { present, late } = added(cells)
+  return { came: present + late, late, lateShare: lateShareOf({ present, late }) }
+}
+
+export const readLateness: Handler<typeof analytics.readLateness> = async (
+  ctx,
+  asked,
+): Promise<LatenessView> => {
+  const { scope, previousScope } = await frameOf(ctx, asked)
+  const [cells, before, arrivals] = await Promise.all([
+    inScopeOr(scope, [], (it) => repo.listCells(ctx.db, it)),
+    inScopeOr(previousScope, [], (it) => listWeeks(ctx.db, it)),
+    inScopeOr(scope, [], (it) => repo.readArrivals(ctx.db, it)),
+  ])
+  const overall = added(cells)
+  const inOrder = [...cells].sort((one, other) => one.hour - other.hour)
+  return {
+    overall: figuresOf(overall),
+    lateShare: lateShareOf(overall),
+    previousLateShare: lateShareOf(added(before)),
+    arrivals: arrivalBands.map((until, place) => ({ until, count: arrivals[place] ?? 0 })),
+    hours: [...groupedBy(inOrder, (it) => it.hour)].map(([hour, all]) => ({ hour, ...lateness(all) })),
+    weekdays: [...groupedBy(cells, (it) => it.weekday)].map(([weekday, all]) => ({
+      weekday,
+      ...lateness(all),
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { analytics, WorkCorrelations } from '@campanile/contract/analytics.ts'
+import type { Handler } from '#http/routes.ts'
+import { frameOf, inScopeOr } from './scope.service.ts'
+import * as repo from './work.repo.ts'
+
+/** Per cent of attendance at which a band begins; the first from none at all. */
+const limits = [50, 60, 70, 80, 90]
+const bands = [0, ...limits].map((from, place) => ({ from, to: limits[place] ?? 100 }))
+
+/** Pairs from which a correlation says anything. */
+const fewPairs = 10
+
+const rounded = (value: number | null, digits: number) =>
+  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits
+
+const nothing = { enrolments: 0, due: 0, submitted: 0, inTime: 0, mark: null, marked: 0 }
+const noPairs = { marks: null, marked: 0, work: null, worked: 0 }
+
+export const readWorkCorrelations: Handler<typeof analytics.readWorkCorrelations> = async (
+  ctx,
+  asked,
+): Promise<WorkCorrelations> => {
+  const { scope } = await frameOf(ctx, asked)
+  const [rows, pairs] = await Promise.all([
+    inScopeOr(scope, [], (it) => repo.listBands(ctx.db, it, limits)),
+    inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.db, it)),
+  ])
+  return {
+    bands: bands.map((band, place) => {
+      const found = rows.find((row) => row.band === place)
+      return { ...band, ...nothing, ...found, mark: rounded(found?.mark ?? null, 1) }
+    }),
+    withMarks: pairs.marked < fewPairs ? null : rounded(pairs.marks, 2),
+    withWork: pairs.worked < fewPairs ? null : rounded(pairs.work, 2),
+  }
+}

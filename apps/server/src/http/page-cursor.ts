@@ -1,0 +1,38 @@
+import { AppError } from './app-error.ts'
+
+/** Where a list goes on, as browsers carry it: the values by which the last row shown was ordered. */
+export const pageCursor = (...values: (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** The values again, each judged by its place; a cursor that was made up is bad input. */
+export function readPageCursor<T extends (string | number)[]>(
+  cursor: string | undefined,
+  isRight: (values: unknown[]) => boolean,
+): T | undefined {
+  if (cursor === undefined) return undefined
+  const values = parsed(cursor)
+  if (Array.isArray(values) && isRight(values)) return values as T
+  throw new AppError('invalid-input', { fields: { after: 'This is not a valid cursor' } })
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** One row more than a page was read: whether there is a next page, and where it begins. */
+export function pageFrom<Row>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => string) {
+  const items = rows.slice(0, pageSize)
+  const last = items.at(-1)
+  return { items, next: rows.length > pageSize && last ? cursorOf(last) : null }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isCursorId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value)
+export const isCursorInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
