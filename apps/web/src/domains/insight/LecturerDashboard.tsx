@@ -5,7 +5,7 @@ interface LecturerDashboardProps {
   today: ReactNode
   /** Work to mark, and mark sheets that wait. */
   marking: ReactNode
-  /** Exams to come, and leave. */
+  /** Registers that wait, exams to come, and leave. */
   aside: ReactNode
 }
 

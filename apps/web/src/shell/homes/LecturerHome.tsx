@@ -1,5 +1,6 @@
 import { MarkingQueue } from '#domains/assignments/teaching/MarkingQueue.tsx'
 import { LecturerToday } from '#domains/attendance/today/LecturerToday.tsx'
+import { OpenRegisters } from '#domains/attendance/today/OpenRegisters.tsx'
 import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
@@ -17,6 +18,7 @@ export const LecturerHome = () => (
     }
     aside={
       <>
+        <OpenRegisters />
         <UpcomingExams />
         <LeaveNews />
       </>

@@ -10,15 +10,19 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { usePulse } from './pulse.api.ts'
 
+const hasBefore = ({ previousTerm, weeks }: CampusPulse) =>
+  previousTerm !== null && weeks.some(({ before }) => before !== null)
+
 function TrendLines({ pulse }: { pulse: CampusPulse }) {
   const { weeks, required, term, previousTerm } = pulse
   const now = weeks.map((it) => it.now)
   const before = weeks.map((it) => it.before)
+  const compares = hasBefore(pulse)
   const latest = now.findLast((it) => it !== null)
   const label = `Weekly attendance in ${term?.name ?? 'this term'}`
   const line = {
     id: 'now',
-    name: previousTerm ? 'This term' : (term?.name ?? ''),
+    name: compares ? 'This term' : (term?.name ?? ''),
     colour: 'var(--c1)',
     values: now,
   }
@@ -33,15 +37,15 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
   return (
     <WithTable
       label={label}
-      heads={['Week', 'This term, %', ...(previousTerm ? [`${previousTerm.name}, %`] : [])]}
-      rows={weeks.map((it) => [`Week ${it.number}`, it.now, ...(previousTerm ? [it.before] : [])])}
+      heads={['Week', 'This term, %', ...(compares ? [`${previousTerm?.name}, %`] : [])]}
+      rows={weeks.map((it) => [`Week ${it.number}`, it.now, ...(compares ? [it.before] : [])])}
     >
       <Lines
         summary={`${label}: ${latest === undefined ? 'nothing yet' : `${latest}% in the latest week`}, ${required}% is required`}
         labels={weeks.map(({ number }) => `W${number}`)}
         span={percentSpan([...now, ...before], required)}
         rule={required}
-        series={previousTerm ? [compared, line] : [line]}
+        series={compares ? [compared, line] : [line]}
         height={216}
       />
     </WithTable>
@@ -57,8 +61,8 @@ export function TermTrend() {
         id="term-trend"
         title="This term"
         hint={
-          data?.previousTerm
-            ? `Weekly attendance, against the same week of ${data.previousTerm.name}`
+          data && hasBefore(data)
+            ? `Weekly attendance, against the same week of ${data.previousTerm?.name}`
             : 'Weekly attendance'
         }
       >

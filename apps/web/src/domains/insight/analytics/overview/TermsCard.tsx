@@ -7,17 +7,13 @@ import { ViewCard } from '../ViewCard.tsx'
 /** Terms that there is room for side by side. */
 const shown = 12
 
-/** Attendance of the whole institution, term by term. */
+/** Attendance of the whole institution, term by term; nothing while there is one alone. */
 export function TermsCard() {
   const history = useHistory()
+  const counted = history.data?.terms.filter(({ percentage }) => percentage !== null)
+  if (counted && counted.length < 2) return null
   return (
-    <ViewCard
-      id="terms"
-      title="Term by term"
-      hint="Attendance of the whole institution"
-      query={history}
-      isEmpty={({ terms }) => terms.every(({ percentage }) => percentage === null)}
-    >
+    <ViewCard id="terms" title="Term by term" hint="Attendance of the whole institution" query={history}>
       {({ terms }) => {
         const inOrder = terms.slice(0, shown).toReversed()
         return (

@@ -28,7 +28,7 @@ export function TrendCard({ list }: { list: ListControl }) {
       actions={
         <Select
           label="Split the trend by"
-          prefix="By"
+          prefix="Split by"
           value={by ?? whole}
           onChange={(value) => setBy(oneOf(analyticsGroups, value))}
           options={[{ value: whole, label: 'Nothing' }, ...groupOptions]}
