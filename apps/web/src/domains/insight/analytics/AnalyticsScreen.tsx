@@ -24,6 +24,7 @@ import {
   policyOf,
   scopeOf,
   tabPath,
+  termOf,
 } from './analyticsView.ts'
 import { comparisonOf } from './compare/comparisonQuery.ts'
 import { percentWords } from './percentWords.ts'
@@ -53,6 +54,9 @@ const exported: Record<AnalyticsTab, ExportedView> = {
   policy: 'policy',
 }
 
+/** Parts about the marks of the term that the line names. */
+const aboutTerm: ReadonlySet<AnalyticsTab> = new Set(['', 'at-risk', 'compare', 'lateness', 'work'])
+
 function context({ term, overall, students, pending }: Overview): string {
   if (!term) return 'Figures begin with the first term.'
   const marks = overall.present + overall.late + overall.absent
@@ -81,14 +85,19 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
   const { data, error } = overview
   return (
     <>
-      <PageHead title="Advanced Analytics" sub={data ? context(data) : 'Attendance, work, staff and pay.'}>
+      <PageHead
+        title="Advanced Analytics"
+        sub={data && aboutTerm.has(tab) ? context(data) : 'Attendance, work, staff and pay of a term.'}
+      >
         <ExportMenu
           formats={sheetFormats}
           address={(format) =>
             addressFor('exportAnalytics', {
               ...scope,
               ...(tab === 'compare' ? comparisonOf(list.view) : {}),
-              ...(tab === 'policy' ? policyOf(list.view) : {}),
+              ...(tab === 'policy' && data
+                ? { ...policyOf(list.view), termId: termOf(tab, list.view, data) }
+                : {}),
               view: exported[tab],
               format,
             })
@@ -118,7 +127,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
       )}
       {data?.term && (
         <>
-          <AnalyticsFilters list={list} overview={data} />
+          <AnalyticsFilters list={list} overview={data} tab={tab} />
           <Suspense
             fallback={
               <Card>
@@ -126,7 +135,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
               </Card>
             }
           >
-            {View ? <View list={list} overview={data} /> : <Pay termId={scope.termId} />}
+            {View ? <View list={list} overview={data} /> : <Pay termId={data.term.id} />}
           </Suspense>
           {list.view.filters.rows && (
             <Suspense fallback={null}>

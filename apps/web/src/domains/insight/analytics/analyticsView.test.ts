@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readListView } from '#lib/listParams.ts'
-import { analyticsShape, partOf, policyOf, scopeOf, tabPath } from './analyticsView.ts'
+import { analyticsShape, partOf, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
 
 const id = '0192f0aa-0000-7000-8000-000000000001'
 const viewOf = (query: string) => readListView(new URLSearchParams(query), analyticsShape)
@@ -36,4 +36,12 @@ test('rules that are out of their span are not tried', () => {
     absentAfterMinutes: undefined,
     latesPerAbsence: 0,
   })
+})
+
+test('rules are tried on the last complete term, everything else shows the present one', () => {
+  const terms = { term: { id: 'now' }, previousTerm: { id: 'before' }, previous: { percentage: 80 } }
+  expect(termOf('policy', viewOf(''), terms)).toBe('before')
+  expect(termOf('lateness', viewOf(''), terms)).toBe('now')
+  expect(termOf('policy', viewOf(`termId=${id}`), terms)).toBe(id)
+  expect(termOf('policy', viewOf(''), { ...terms, previous: { percentage: null } })).toBe('now')
 })

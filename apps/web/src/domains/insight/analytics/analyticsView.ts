@@ -62,6 +62,20 @@ export function partOf(view: ListView) {
   }
 }
 
+interface Terms {
+  term: { id: string } | null
+  previousTerm: { id: string } | null
+  previous: { percentage: number | null } | null
+}
+
+/** The term that a part shows: the one chosen, else the present one; rules are tried on the last that is complete. */
+export function termOf(tab: AnalyticsTab, view: ListView, { term, previousTerm, previous }: Terms) {
+  const { termId } = scopeOf(view)
+  if (termId) return termId
+  const isComplete = previous !== null && previous.percentage !== null
+  return tab === 'policy' && isComplete ? previousTerm?.id : term?.id
+}
+
 /** The rules that are tried, as far as they are numbers of their span. */
 export function policyOf({ filters }: ListView) {
   return {

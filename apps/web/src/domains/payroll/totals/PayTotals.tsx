@@ -79,10 +79,13 @@ export function PayTotals({ termId }: { termId: string | undefined }) {
       <Card aria-labelledby="pay-months">
         <CardHead
           id="pay-months"
-          title={moneyWords(data.overall.net, data.currency)}
-          hint={`Net pay of ${counted(data.overall.people, 'person', 'people')} in ${counted(data.months.length, 'month')}`}
+          title="Net pay"
+          hint={`Of ${counted(data.overall.people, 'person', 'people')} in ${counted(data.months.length, 'month')}`}
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
+          <p className="tnum mb-4 text-5xl font-[620] max-sm:text-4xl">
+            {moneyWords(data.overall.net, data.currency)}
+          </p>
           <Months months={data.months} currency={data.currency} />
         </div>
       </Card>

@@ -12,7 +12,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { usePolicyChanges } from '../analytics.api.ts'
-import { policyOf, scopeOf } from '../analyticsView.ts'
+import { policyOf, type Scope } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 
@@ -43,10 +43,15 @@ const columns: Column<ChangedEnrolment>[] = [
   { id: 'change', head: 'Attendance', align: 'right', cell: changeOf },
 ]
 
+interface PolicyChangesProps {
+  list: ListControl
+  scope: Scope
+}
+
 /** Whom the tried rules would put below what is required, or lift above it. */
-export function PolicyChanges({ list }: { list: ListControl }) {
+export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
-  const query = usePolicyChanges({ ...scopeOf(list.view), ...policyOf(list.view), change })
+  const query = usePolicyChanges({ ...scope, ...policyOf(list.view), change })
   const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">

@@ -49,7 +49,7 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
       <CardHead id="rules" title="Rules to try" hint="What is empty stays as it was. Nothing is changed." />
       <form
         noValidate
-        className="px-5 pt-4 max-sm:px-4"
+        className="grid gap-2.5 px-5 pt-4 max-sm:px-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (problems.length === 0 && !crossed) list.setFilters(shown(typed))
@@ -76,7 +76,7 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
-        <div className="flex gap-2">
+        <div className="mt-1 flex gap-2">
           <Button type="submit" variant="primary" size="lg" className="flex-1">
             Try these rules
           </Button>

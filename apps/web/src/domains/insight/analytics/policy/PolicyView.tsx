@@ -5,7 +5,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useSimulation } from '../analytics.api.ts'
-import { policyOf, scopeOf } from '../analyticsView.ts'
+import { policyOf, scopeOf, termOf } from '../analyticsView.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { PolicyChanges } from './PolicyChanges.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
@@ -21,8 +21,9 @@ function verdict({ newlyBelow, noLongerBelow, required }: SimulatedPolicy): stri
 }
 
 /** A term under other rules; nothing is changed. */
-export function PolicyView({ list }: ViewProps) {
-  const asked = { ...scopeOf(list.view), ...policyOf(list.view) }
+export function PolicyView({ list, overview }: ViewProps) {
+  const scope = { ...scopeOf(list.view), termId: termOf('policy', list.view, overview) }
+  const asked = { ...scope, ...policyOf(list.view) }
   const { data, error, refetch, isPlaceholderData } = useSimulation(asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
   return (
@@ -55,7 +56,7 @@ export function PolicyView({ list }: ViewProps) {
             </p>
             <PolicyOutcomes result={data} />
             <ProgrammesTried result={data} />
-            {changes && <PolicyChanges list={list} />}
+            {changes && <PolicyChanges list={list} scope={scope} />}
           </>
         )}
       </div>

@@ -40,7 +40,8 @@ const BandChart = ({ label, figureOf, baseOf, base, bands }: BandChartProps) => 
   </WithTable>
 )
 
-const strength = (r: number | null) => (r === null ? correlationWords(r) : `${correlationWords(r)}, r = ${r}`)
+const strength = (r: number | null) =>
+  r === null ? correlationWords(r) : `${correlationWords(r)}, r = ${String(r).replace('-', '−')}`
 
 /** How attendance goes together with work handed in and with marks. */
 export function WorkView({ list }: ViewProps) {
