@@ -22,12 +22,12 @@ export function WithTable({ label, heads, rows, children }: WithTableProps) {
         <button
           type="button"
           aria-pressed={asTable}
+          aria-label={`Show as table: ${label}`}
           onClick={() => setAsTable(!asTable)}
           className={buttonClass('ghost', 'sm')}
         >
           <Table2 size={13} aria-hidden="true" />
           Show as table
-          <span className="sr-only">: {label}</span>
         </button>
       </div>
     </>
