@@ -18,7 +18,9 @@ const studentsAtOnce = 1000
 /** Students and risks of a class follow its sessions once in so many seconds, however many check in meanwhile. */
 const classDelay = 15
 
-type Portion = (platform: Platform, tx: Transaction) => Promise<number>
+/** What the work needs of a server. */
+type Worker = Pick<Platform, 'db' | 'clock' | 'events'>
+type Portion = (worker: Worker, tx: Transaction) => Promise<number>
 
 const keepSessions: Portion = async ({ clock }, tx) => {
   const now = clock.now()
@@ -35,28 +37,23 @@ const keepSessions: Portion = async ({ clock }, tx) => {
   return ids.length
 }
 
-const keepClasses: Portion = async (platform, tx) => {
-  const now = platform.clock.now()
+const keepClasses: Portion = async (worker, tx) => {
+  const now = worker.clock.now()
   const ids = await stale.takeStale(tx.db, 'class', now, classesAtOnce)
   if (ids.length === 0) return 0
   const touched = await rewriteStudentFigures(tx.db, ids, now)
   for (const [termId, students] of groupedBy(touched, (it) => it.termId)) {
     const all = [...new Set(students.map(({ studentId }) => studentId))]
     for (let from = 0; from < all.length; from += studentsAtOnce)
-      await keepRisks(platform, tx, termId, all.slice(from, from + studentsAtOnce))
+      await keepRisks(worker, tx, termId, all.slice(from, from + studentsAtOnce))
   }
   return ids.length
 }
 
-async function keepRisks(
-  platform: Platform,
-  { db }: Transaction,
-  termId: string,
-  students: readonly string[],
-) {
+async function keepRisks(worker: Worker, { db }: Transaction, termId: string, students: readonly string[]) {
   const { settings } = await currentInstitution({ db })
   const term = await risks.findTermStart(db, termId)
-  const facts = term ? await risks.listClassFacts(db, termId, students, platform.clock.now()) : []
+  const facts = term ? await risks.listClassFacts(db, termId, students, worker.clock.now()) : []
   const rows = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
     const risk = riskOf(
       classes.map((it) => ({ ...it, markSum: Number(it.markSum) })),
@@ -70,15 +67,15 @@ async function keepRisks(
 }
 
 /** Until nothing is left that is due, or it shall stop. */
-async function work(platform: Platform, portion: Portion, stopped: () => boolean) {
-  while (!stopped() && (await inTransaction(platform, (tx) => portion(platform, tx))) > 0);
+async function work(worker: Worker, portion: Portion, stopped: () => boolean) {
+  while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0);
 }
 
 /** Works out what changes have left to do; one server at a time, the others go without. */
-export const keepFigures = (platform: Platform, stopped = () => false): Promise<void> =>
-  unlessAtWork(platform.db, advisoryLock.figures, '', async () => {
-    await work(platform, keepSessions, stopped)
-    await work(platform, keepClasses, stopped)
+export const keepFigures = (worker: Worker, stopped = () => false): Promise<void> =>
+  unlessAtWork(worker.db, advisoryLock.figures, '', async () => {
+    await work(worker, keepSessions, stopped)
+    await work(worker, keepClasses, stopped)
   })
 
 /** At night: what time alone has changed in the present terms. */

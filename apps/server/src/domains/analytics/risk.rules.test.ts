@@ -1,0 +1,138 @@
+import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
+import { isBelow, markLetters, percentage, tally } from '@campanile/contract/attendance-figures.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type ClassFacts, fallOf, missedAtTheEnd, riskOf, weeksOf } from './risk.rules.ts'
+
+const week = 7 * 24 * 60
+const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts => ({
+  classId: 'c',
+  course: 'CS1 Logic',
+  letters,
+  starts: [...letters].map((_, index) => index * week),
+  remaining: 10,
+  workDue: 0,
+  workSubmitted: 0,
+  workInTime: 0,
+  markSum: 0,
+  markCount: 0,
+  ...traits,
+})
+const asked = { required: 75, firstWeek: 0 }
+const kinds = (...classes: ClassFacts[]) => riskOf(classes, asked)?.reasons.map(({ kind }) => kind) ?? []
+
+it('worries about nobody who attends and hands in', () => {
+  expect(riskOf([], asked)).toBeNull()
+  expect(riskOf([facts('PPPPLPPP', { workDue: 3, workSubmitted: 3, workInTime: 3 })], asked)).toBeNull()
+  expect(riskOf([facts('PPEEEE')], asked)).toBeNull()
+})
+
+it('names each reason', () => {
+  expect(kinds(facts('PAPAPPAP'))).toEqual(['below'])
+  expect(kinds(facts('PAPAPPAP', { remaining: 0 }))).toEqual(['out-of-reach'])
+  expect(kinds(facts('PPPPPPPPPPPPAAA'))).toEqual(['missed-in-a-row', 'falling'])
+  expect(kinds(facts('PPPPPPPP', { workDue: 2, workSubmitted: 1, workInTime: 1 }))).toEqual(['work-missing'])
+  expect(kinds(facts('PPPPPPPP', { workDue: 2, workSubmitted: 2 }))).toEqual(['work-late'])
+  expect(kinds(facts('PPPPPPPP', { markSum: 80, markCount: 2 }))).toEqual(['low-marks'])
+})
+
+it('says each reason in one plain sentence', () => {
+  const risk = riskOf(
+    [
+      facts('PPPPPAAA', {
+        remaining: 1,
+        workDue: 4,
+        workSubmitted: 3,
+        workInTime: 3,
+        markSum: 41,
+        markCount: 1,
+      }),
+    ],
+    asked,
+  )
+  expect(risk?.reasons.map(reasonSentence)).toEqual([
+    'Can no longer reach 75% in CS1 Logic: 66.6% at best',
+    'Missed the last 3 sessions',
+    'Fell from 100% to 0% in the last 3 weeks',
+    '41% on average in 1 released mark',
+    '1 piece of work missing of 4 due',
+  ])
+})
+
+it('counts absences at the end, whatever was excused among them', () => {
+  expect([missedAtTheEnd('PAAEA'), missedAtTheEnd('AAP'), missedAtTheEnd(''), missedAtTheEnd('EE')]).toEqual([
+    3, 0, 0, 0,
+  ])
+})
+
+it('sees a fall only where there is enough before it', () => {
+  expect(fallOf([100, 100, 100, 80, 80, 80])).toEqual({ from: 100, to: 80 })
+  expect(fallOf([100, 100, 90, 90, 90])).toBeNull()
+  expect(fallOf([100, 100, null, 100, 40, null, 40, 40])).toEqual({ from: 100, to: 40 })
+})
+
+const letters = fc.string({ unit: fc.constantFrom(...Object.values(markLetters)), maxLength: 40 })
+const someFacts = fc
+  .record({
+    letters,
+    remaining: fc.nat(30),
+    due: fc.nat(9),
+    submitted: fc.nat(9),
+    inTime: fc.nat(9),
+    mark: fc.nat(100),
+    marked: fc.nat(4),
+  })
+  .map(({ letters: given, remaining, due, submitted, inTime, mark, marked }) => {
+    const came = Math.min(submitted, due)
+    return facts(given, {
+      remaining,
+      workDue: due,
+      workSubmitted: came,
+      workInTime: Math.min(inTime, came),
+      markSum: mark * marked,
+      markCount: marked,
+    })
+  })
+
+it('never gives a reason that is not so, and always says it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someFacts, { maxLength: 6 }),
+      fc.integer({ min: 0, max: 100 }),
+      (classes, required) => {
+        const risk = riskOf(classes, { required, firstWeek: 0 })
+        if (!risk) return
+        expect(risk.score).toBeGreaterThanOrEqual(1)
+        expect(risk.score).toBeLessThanOrEqual(100)
+        expect(risk.reasons.length).toBeGreaterThan(0)
+        for (const reason of risk.reasons) {
+          expect(reasonSentence(reason)).not.toMatch(/undefined|NaN|null/)
+          if (reason.kind === 'below') expect(reason.percentage).toBeLessThan(required)
+          if (reason.kind === 'out-of-reach') expect(reason.best).toBeLessThan(required)
+          if (reason.kind === 'work-missing') expect(reason.count).toBeLessThanOrEqual(reason.due)
+        }
+      },
+    ),
+  )
+})
+
+it('worries about everybody who is below in a class of which enough was held', () => {
+  fc.assert(
+    fc.property(someFacts, (it) => {
+      const counted = tally({ present: 0, late: 0, absent: 0, excused: 0 })
+      for (const letter of it.letters) {
+        counted.held += 1
+        if (letter === 'P' || letter === 'L') counted.attended += 1
+        if (letter === 'E') counted.excused += 1
+      }
+      const found = kinds(it).some((kind) => kind === 'below' || kind === 'out-of-reach')
+      if (percentage(counted) !== null && counted.held >= 3 && isBelow(counted, 75)) expect(found).toBe(true)
+    }),
+  )
+})
+
+it('puts every mark into its week', () => {
+  const marks = [...'PAPPAA'].map((letter, index) => ({ letter, start: Math.floor(index / 2) * week }))
+  expect(weeksOf(marks, 0)).toEqual([50, 100, 0])
+  expect(weeksOf([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
+})
