@@ -63,7 +63,8 @@ test('an admin follows a figure of the analytics down to its marks, and narrows 
   )
 
   await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Compare' }).click()
-  await page.getByLabel('Compare', { exact: true }).selectOption('Lecturers')
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await comparison.getByLabel('Compare', { exact: true }).selectOption('Lecturers')
   await page.getByRole('table', { name: 'Lecturers' }).getByRole('link', { name: 'Lee Figured' }).click()
   const chip = page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })
   await expect(chip).toBeVisible()

@@ -19,7 +19,7 @@ const path = '/app/analytics'
 /** What narrows every part of the screen, in the URL. */
 const scopeParams = ['termId', ...analyticsFilters]
 /** What a figure is opened for. */
-export const partParams = ['rows', 'weekday', 'hour', 'week', 'session', 'student'] as const
+const partParams = ['rows', 'weekday', 'hour', 'week', 'session', 'student'] as const
 /** The rules that are tried. */
 export const policyParams = [
   'requiredPercentage',
