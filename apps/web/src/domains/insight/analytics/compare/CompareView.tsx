@@ -122,11 +122,11 @@ export function CompareView({ list }: ViewProps) {
         query={comparison}
         onPage={list.setPage}
         failure="We could not load the comparison"
-        heading="h3"
+        heading="h2"
         empty={
           <Empty
             kind="search"
-            heading="h3"
+            heading="h2"
             title="Nothing is counted here"
             action={list.view.search && <Button onClick={() => list.setSearch('')}>Clear search</Button>}
           >
