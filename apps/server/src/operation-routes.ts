@@ -14,6 +14,7 @@ import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
 import { reportsRoutes } from '#domains/insight/reports.routes.ts'
+import { waitingRoutes } from '#domains/insight/waiting.routes.ts'
 import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { lobbyRoutes } from '#domains/lobby/lobby.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
@@ -68,6 +69,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...reportsRoutes,
   ...searchRoutes,
   ...lobbyRoutes,
+  ...waitingRoutes,
   ...analyticsRoutes,
   ...settingsRoutes,
   ...importsRoutes,

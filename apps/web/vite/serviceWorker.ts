@@ -12,6 +12,12 @@ const precached = [
   'src/shell/SessionArea.tsx',
   'src/shell/Shell.tsx',
   'src/shell/Dashboard.tsx',
+  'src/shell/homes/StudentHome.tsx',
+  'src/shell/Background.tsx',
+  'src/shell/MenuDrawer.tsx',
+  'src/shell/SignOutDialog.tsx',
+  'src/shell/Palette.tsx',
+  'src/domains/attendance/offline/OfflineCheckIn.tsx',
   'src/domains/attendance/AttendanceScreen.tsx',
   'src/domains/attendance/check-in/CheckInScreen.tsx',
 ]

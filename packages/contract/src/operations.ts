@@ -65,6 +65,7 @@ import { studentAttendance } from './student-attendance.ts'
 import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
 import { transcripts } from './transcripts.ts'
+import { waiting } from './waiting.ts'
 
 /** Every operation of the API under its one name. */
 export const operations = {
@@ -125,6 +126,7 @@ export const operations = {
   ...mails,
   ...push,
   ...reports,
+  ...waiting,
   ...analytics,
   ...analyticsRows,
   ...atRisk,

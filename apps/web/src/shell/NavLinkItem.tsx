@@ -3,12 +3,17 @@ import { cn } from '#lib/cn.ts'
 import type { NavEntry } from './nav.ts'
 import { navItemClass } from './navItemClass.ts'
 
+/** A larger count says no more. */
+const most = 99
+
 interface NavLinkItemProps {
   entry: NavEntry
+  /** How much waits there. */
+  waiting: number
   onGo?: (() => void) | undefined
 }
 
-export const NavLinkItem = ({ entry: { to, label, icon: Icon }, onGo }: NavLinkItemProps) => (
+export const NavLinkItem = ({ entry: { to, label, icon: Icon }, waiting, onGo }: NavLinkItemProps) => (
   <NavLink to={to} onClick={onGo} className={({ isActive }) => navItemClass(isActive)}>
     {({ isActive }) => (
       <>
@@ -19,6 +24,12 @@ export const NavLinkItem = ({ entry: { to, label, icon: Icon }, onGo }: NavLinkI
           aria-hidden="true"
         />
         <span className="truncate">{label}</span>
+        {waiting > 0 && (
+          <span className="tnum ml-auto rounded-full bg-sunken px-1.5 text-2xs font-semibold text-ink-2 dark:bg-raised">
+            {waiting > most ? `${most}+` : waiting}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
       </>
     )}
   </NavLink>

@@ -7,11 +7,13 @@ import type { NavEntry } from './nav.ts'
 interface NavSectionProps {
   title: string | null
   entries: readonly NavEntry[]
+  /** How much waits, by path. */
+  waiting: ReadonlyMap<string, number>
   onGo?: (() => void) | undefined
 }
 
 /** A group of destinations; one with a title folds. */
-export function NavSection({ title, entries, onGo }: NavSectionProps) {
+export function NavSection({ title, entries, waiting, onGo }: NavSectionProps) {
   const [open, setOpen] = useState(true)
   const listId = useId()
   return (
@@ -38,7 +40,7 @@ export function NavSection({ title, entries, onGo }: NavSectionProps) {
       <ul id={listId} hidden={!open} className="space-y-px">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <NavLinkItem entry={entry} onGo={onGo} />
+            <NavLinkItem entry={entry} waiting={waiting.get(entry.to) ?? 0} onGo={onGo} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,18 @@
 import { Bell } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { badgeText } from '#domains/notifications/badge.ts'
-import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
 import { useNotifications } from '#domains/notifications/notifications.api.ts'
-import { cn } from '#lib/cn.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { floatingClass } from '#ui/overlayClass.ts'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+
+const NotificationPanel = lazyScreen(
+  () => import('#domains/notifications/NotificationPanel.tsx'),
+  'NotificationPanel',
+)
 
 const Badge = ({ text }: { text: string }) => (
   <span
@@ -26,49 +30,33 @@ interface NotificationBellProps {
 /** The bell with its unread count, and the panel it opens. */
 export function NotificationBell({ onSettings }: NotificationBellProps) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
   const unread = useNotifications().data?.unread ?? 0
   const badge = badgeText(unread)
-  const bell = useRef<HTMLButtonElement>(null)
-  const wantsSettings = useRef(false)
-  const openSettings = () => {
-    wantsSettings.current = true
-    setOpen(false)
-  }
-  // The dialog opens once the panel is gone, so that it can give the focus back to the bell.
-  const afterClosing = (event: Event) => {
-    if (!wantsSettings.current) return
-    event.preventDefault()
-    wantsSettings.current = false
-    bell.current?.focus()
-    onSettings()
-  }
-  const goTo = (path: string | null) => {
-    const local = localPath(path, origin)
-    if (!local) return
-    setOpen(false)
-    navigate(local)
-  }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild ref={bell}>
-        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+    <PopoverButton
+      label="Notifications"
+      className="w-[360px] max-w-[calc(100vw-24px)] rounded-lg"
+      button={(trigger) => (
+        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} {...trigger}>
           <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
           {badge && <Badge text={badge} />}
         </IconButton>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label="Notifications"
-          onCloseAutoFocus={afterClosing}
-          className={cn(floatingClass, 'w-[360px] max-w-[calc(100vw-24px)] rounded-lg')}
-        >
-          <NotificationPanel onOpen={goTo} onSettings={openSettings} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<SkeletonList />}>
+          <NotificationPanel
+            onOpen={(path) => {
+              const local = localPath(path, origin)
+              if (!local) return
+              close()
+              navigate(local)
+            }}
+            // The dialog opens once the panel is gone, so that it can give the focus back to the bell.
+            onSettings={() => close(onSettings)}
+          />
+        </Suspense>
+      )}
+    </PopoverButton>
   )
 }

@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMatch } from 'react-router'
-import { OfflineCheckIn } from '#domains/attendance/offline/OfflineCheckIn.tsx'
 import { isOutOfReach } from '#lib/errors.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { rememberedStudent } from './rememberedStudent.ts'
 import type { useSession } from './useSession.ts'
+
+/** Kept by the service worker, so that it opens without a network. */
+const OfflineCheckIn = lazyScreen(
+  () => import('#domains/attendance/offline/OfflineCheckIn.tsx'),
+  'OfflineCheckIn',
+)
 
 /** Nobody knows yet who is signed in: the first answer is awaited, or the server cannot be reached. */
 export function OutOfReach({ session }: { session: ReturnType<typeof useSession> }) {
@@ -19,13 +25,15 @@ export function OutOfReach({ session }: { session: ReturnType<typeof useSession>
   if (wasOut && (student || scan)) {
     return (
       <TimeFormatContext value={createTimeFormat(student?.timeZone ?? 'UTC')}>
-        <OfflineCheckIn
-          studentId={student?.id}
-          classId={scan?.params.classId}
-          token={scan?.params.token}
-          busy={session.isFetching}
-          onRetry={session.refetch}
-        />
+        <Suspense fallback={<Spinner />}>
+          <OfflineCheckIn
+            studentId={student?.id}
+            classId={scan?.params.classId}
+            token={scan?.params.token}
+            busy={session.isFetching}
+            onRetry={session.refetch}
+          />
+        </Suspense>
       </TimeFormatContext>
     )
   }

@@ -1,11 +1,9 @@
 import { ChevronsUpDown, KeyRound, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTheme } from '#lib/theme.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { floatingClass } from '#ui/overlayClass.ts'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 
 const actClass =
@@ -55,60 +53,39 @@ interface ProfileMenuProps {
 export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const chosen = useRef<() => void>(undefined)
-  // The dialog comes once the focus is back, so that closing it can return it here.
-  const actAfterClosing = (event: Event) => {
-    const act = chosen.current
-    if (!act) return
-    event.preventDefault()
-    chosen.current = undefined
-    trigger.current?.focus()
-    act()
-  }
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        ref={trigger}
-        className="flex items-center gap-1.5 rounded-md p-1 hover:bg-hover max-md:p-1.5"
-      >
-        <span className="sr-only">Account menu for {name}</span>
-        <Avatar name={name} photo={user.photo} size={26} />
-        <ChevronsUpDown size={13} className="text-ink-3 max-md:hidden" aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label="Account"
-          onCloseAutoFocus={actAfterClosing}
-          className={cn(floatingClass, 'w-60 rounded-md')}
+    <PopoverButton
+      label="Account"
+      className="w-60 rounded-md"
+      button={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className="flex items-center gap-1.5 rounded-md p-1 hover:bg-hover max-md:p-1.5"
         >
+          <span className="sr-only">Account menu for {name}</span>
+          <Avatar name={name} photo={user.photo} size={26} />
+          <ChevronsUpDown size={13} className="text-ink-3 max-md:hidden" aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
           <Person />
           <div className="p-1">
             <ThemeAct />
-            <Popover.Close
-              className={actClass}
-              onClick={() => {
-                chosen.current = onPasskeys
-              }}
-            >
+            {/* The dialog comes once the focus is back, so that closing it can return it here. */}
+            <button type="button" className={actClass} onClick={() => close(onPasskeys)}>
               <KeyRound size={15} aria-hidden="true" />
               Passkeys
-            </Popover.Close>
-            <Popover.Close
-              className={actClass}
-              onClick={() => {
-                chosen.current = onSignOut
-              }}
-            >
+            </button>
+            <button type="button" className={actClass} onClick={() => close(onSignOut)}>
               <LogOut size={15} aria-hidden="true" />
               Sign Out
-            </Popover.Close>
+            </button>
           </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </>
+      )}
+    </PopoverButton>
   )
 }

@@ -1,25 +1,24 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
-import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
-import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
-import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
-import { DecisionToasts } from '#domains/leave/DecisionToasts.tsx'
-import { NotificationSettingsDialog } from '#domains/notifications/preferences/NotificationSettingsDialog.tsx'
-import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
-import { Drawer } from '#ui/Drawer.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { Toaster } from '#ui/Toaster.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import {
+  Background,
+  loadOverlays,
+  MenuDrawer,
+  NotificationSettings,
+  Palette,
+  Passkeys,
+  SignOut,
+} from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
-import { Palette } from './search/Palette.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
@@ -27,10 +26,8 @@ type Overlay = 'menu' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
-  const { id, role } = useUser()
-  const isStudent = role === 'student'
+  const isStudent = useUser().role === 'student'
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const [passkeys, showPasskeys] = useFlagParam('passkeys')
@@ -38,6 +35,7 @@ export function Shell() {
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
+  useEffect(loadOverlays, [])
   useSearchShortcut(useCallback(() => setOverlay((now) => (now === 'search' ? null : 'search')), []))
 
   return (
@@ -78,19 +76,16 @@ export function Shell() {
         </main>
       </div>
       {isStudent && <PhoneTabs onMore={() => setOverlay('menu')} />}
-      <Drawer open={overlay === 'menu'} onOpenChange={close} title="Menu">
-        <Sidebar onSignOut={signOut} onGo={close} />
-      </Drawer>
-      {passkeys && <PasskeysDialog onClose={() => showPasskeys(false)} />}
-      {notificationSettings && <NotificationSettingsDialog onClose={() => showNotificationSettings(false)} />}
-      <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
-      {/* Not fetched when needed: that may be when the connection is gone. */}
-      {overlay === 'search' && <Palette onClose={close} />}
-      <Toaster />
-      <KeptFaceSender />
-      <PushKeeper onOpen={navigate} />
-      {isStudent && <KeptScanSender studentId={id} />}
-      {role === 'lecturer' && <DecisionToasts />}
+      <Suspense fallback={null}>
+        {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
+        {overlay === 'sign-out' && <SignOut onClose={close} />}
+        {overlay === 'search' && <Palette onClose={close} />}
+        {passkeys && <Passkeys onClose={() => showPasskeys(false)} />}
+        {notificationSettings && <NotificationSettings onClose={() => showNotificationSettings(false)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
     </div>
   )
 }

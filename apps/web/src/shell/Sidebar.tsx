@@ -1,5 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
+import { useWaiting } from '#domains/insight/waiting/waiting.api.ts'
+import { waitingByMenu } from '#domains/insight/waiting/waitingPlaces.ts'
 import { homePath } from '#lib/returnPath.ts'
 import { fullName, useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -32,6 +34,8 @@ function Person() {
 /** Mark, person, destinations, and Sign Out at the foot. */
 export function Sidebar({ onSignOut, onGo }: SidebarProps) {
   const { role } = useUser()
+  const waiting = useWaiting({ enabled: role === 'admin' })
+  const counts = waitingByMenu(waiting.data?.items ?? [])
   return (
     <div className="flex h-full flex-col">
       <Link
@@ -45,7 +49,7 @@ export function Sidebar({ onSignOut, onGo }: SidebarProps) {
       <Person />
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
         {sectionsFor(role).map((section) => (
-          <NavSection key={section.title} {...section} onGo={onGo} />
+          <NavSection key={section.title} {...section} waiting={counts} onGo={onGo} />
         ))}
       </nav>
       <div className="border-t border-line px-3 py-2.5">

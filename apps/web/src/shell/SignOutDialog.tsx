@@ -5,18 +5,13 @@ import { useUser } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-interface SignOutDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { id, role } = useUser()
   const signOut = useSignOut()
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title="Sign Out Confirmation"
       confirmLabel="Sign Out"
       busyLabel="Signing Out..."

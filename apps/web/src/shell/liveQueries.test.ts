@@ -27,3 +27,9 @@ test('work and its marks refresh each other, whoever changed which', () => {
   expect(isAffected(['assignments', 'submission', one], { topic: 'results', id: one })).toBe(true)
   expect(isAffected(['exams', 'list'], { topic: 'assignments', id: one })).toBe(false)
 })
+
+test('what waits for an admin is counted anew after anything that can be decided', () => {
+  expect(isAffected(['waiting'], { topic: 'mitigation', id: one })).toBe(true)
+  expect(isAffected(['waiting'], { topic: 'payroll' })).toBe(true)
+  expect(isAffected(['waiting'], { topic: 'passkeys' })).toBe(false)
+})

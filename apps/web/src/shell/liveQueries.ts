@@ -4,11 +4,26 @@ import type { QueryKey } from '@tanstack/react-query'
 /** Marks are entered with the work, and lateness decides what counts: each is stale when the other changes. */
 const companions: Partial<Record<LiveTopic, LiveTopic>> = { assignments: 'results', results: 'assignments' }
 
+/** What waits for an admin is counted over many domains. */
+const waitingTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>([
+  'mitigation',
+  'leave',
+  'assignments',
+  'faces',
+  'results',
+  'attendance-review',
+  'register',
+  'staff-days',
+  'payroll',
+  'mails',
+])
+
 /**
  * Which queries an event makes stale. A query's key begins with the topic that refreshes it, followed,
  * where it is about one row, by that row's id: `['register', sessionId]`, `['people', 'list', view]`.
  */
 export function isAffected(key: QueryKey, { topic, id }: LiveEvent): boolean {
+  if (key[0] === 'waiting') return waitingTopics.has(topic)
   if (key[0] !== topic && key[0] !== companions[topic]) return false
   return id === undefined || !isRowKey(key) || key[1] === id
 }

@@ -3,6 +3,7 @@ import {
   Banknote,
   CalendarCheck,
   CalendarDays,
+  ChartSpline,
   ClipboardCheck,
   ClipboardList,
   FileCheck,
@@ -38,6 +39,7 @@ export interface NavEntry {
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
 export const navEntries: readonly NavEntry[] = [
   { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
+  { label: 'Advanced Analytics', to: '/app/analytics', icon: ChartSpline, roles: ['admin'] },
   {
     label: 'Attendance Reports',
     to: '/app/reports',

@@ -20,7 +20,7 @@ export function CardHead({ title, hint, id, className, children }: CardHeadProps
         </h2>
         {hint && <p className="mt-0.5 text-sm text-ink-3">{hint}</p>}
       </div>
-      {children && <div className="mt-0.5 flex shrink-0 items-center gap-2">{children}</div>}
+      {children && <div className="-my-0.5 flex max-md:-my-2 shrink-0 items-center gap-2">{children}</div>}
     </div>
   )
 }

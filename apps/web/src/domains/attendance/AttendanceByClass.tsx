@@ -63,6 +63,24 @@ export const ClassShares = ({ classes, required }: ClassSharesProps) => (
   </ul>
 )
 
+/** Classes of which nothing is counted yet, earlier ones and those to come, stand folded below the others. */
+function CountedFirst({ classes, required }: ClassSharesProps) {
+  const counted = classes.filter(({ percentage }) => percentage !== null)
+  const rest = classes.filter(({ percentage }) => percentage === null)
+  if (counted.length === 0 || rest.length === 0) return <ClassShares classes={classes} required={required} />
+  return (
+    <>
+      <ClassShares classes={counted} required={required} />
+      <details className="border-t border-line">
+        <summary className="cursor-pointer px-5 py-3 text-sm font-[560] text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
+          {rest.length === 1 ? '1 class' : `${rest.length} classes`} without a session that counts
+        </summary>
+        <ClassShares classes={rest} required={required} />
+      </details>
+    </>
+  )
+}
+
 /** A student's share of each class, against the required one. */
 export function AttendanceByClass() {
   const mine = useMyAttendance()
@@ -87,7 +105,7 @@ export function AttendanceByClass() {
           You are not enrolled in a class.
         </Empty>
       )}
-      {mine.data && mine.data.classes.length > 0 && <ClassShares {...mine.data} />}
+      {mine.data && mine.data.classes.length > 0 && <CountedFirst {...mine.data} />}
     </Card>
   )
 }

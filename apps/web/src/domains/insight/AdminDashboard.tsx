@@ -1,21 +1,45 @@
-import { UserPlus } from 'lucide-react'
+import { ClipboardList, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Greeting } from './Greeting.tsx'
-import { WaitingForYou } from './WaitingForYou.tsx'
+import { ClassesBelow } from './pulse/ClassesBelow.tsx'
+import { TermNote } from './pulse/TermNote.tsx'
+import { TermTrend } from './pulse/TermTrend.tsx'
+import { WaitingForYou } from './waiting/WaitingForYou.tsx'
 
-export const AdminDashboard = ({ today }: { today: ReactNode }) => (
-  <>
-    <Greeting>
-      <Link to="/app/users?new=1" className={buttonClass('primary')}>
-        <UserPlus size={15} aria-hidden="true" />
-        Add user
-      </Link>
-    </Greeting>
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{today}</div>
-      <WaitingForYou />
-    </div>
-  </>
-)
+interface AdminDashboardProps {
+  /** The campus's day. */
+  today: ReactNode
+  /** Sessions that are on. */
+  live: ReactNode
+}
+
+export function AdminDashboard({ today, live }: AdminDashboardProps) {
+  const day = useTimeFormat().dayOf(useNow(60_000))
+  return (
+    <>
+      <Greeting note={<TermNote />}>
+        <div className="flex gap-2 max-sm:hidden">
+          <Link to={`/app/reports?from=${day}&to=${day}`} className={buttonClass()}>
+            <ClipboardList size={15} aria-hidden="true" />
+            Daily report
+          </Link>
+          <Link to="/app/users?new=1" className={buttonClass('primary')}>
+            <UserPlus size={15} aria-hidden="true" />
+            Add user
+          </Link>
+        </div>
+      </Greeting>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_340px] xl:[&>:nth-child(2)]:col-start-2 xl:[&>:nth-child(2)]:row-span-2 xl:[&>:nth-child(2)]:row-start-1">
+        {today}
+        <WaitingForYou />
+        {live}
+        <TermTrend />
+        <ClassesBelow />
+      </div>
+    </>
+  )
+}

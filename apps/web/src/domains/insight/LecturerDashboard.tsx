@@ -3,9 +3,9 @@ import { Greeting } from './Greeting.tsx'
 
 interface LecturerDashboardProps {
   today: ReactNode
-  /** Work to mark. */
+  /** Work to mark, and mark sheets that wait. */
   marking: ReactNode
-  /** Mark sheets that wait, and exams to come. */
+  /** Registers that wait, exams to come, and leave. */
   aside: ReactNode
 }
 
@@ -14,8 +14,10 @@ export const LecturerDashboard = ({ today, marking, aside }: LecturerDashboardPr
     <Greeting />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {today}
-      {marking}
-      {aside}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{marking}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{aside}</div>
+      </div>
     </div>
   </>
 )

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
-import { FaceState } from './FaceState.tsx'
 import { Greeting } from './Greeting.tsx'
 
 interface StaffDashboardProps {
+  /** Today, and the way to check in or out. */
+  day: ReactNode
+  month: ReactNode
+  leave: ReactNode
   /** Exams to watch over. */
   exams: ReactNode
   news: ReactNode
 }
 
-export const StaffDashboard = ({ exams, news }: StaffDashboardProps) => (
+export const StaffDashboard = ({ day, month, leave, exams, news }: StaffDashboardProps) => (
   <>
     <Greeting />
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-      <FaceState />
-      {exams}
-      {news}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {day}
+        {month}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {exams}
+        {leave}
+        {news}
+      </div>
     </div>
   </>
 )

@@ -5,24 +5,29 @@ interface StudentDashboardProps {
   /** Attendance over all classes, beside the name. */
   overall: ReactNode
   today: ReactNode
+  exams: ReactNode
   byClass: ReactNode
   /** New results. */
   results: ReactNode
   /** Work to hand in. */
   deadlines: ReactNode
+  /** What was asked for, and its answers. */
+  requests: ReactNode
 }
 
-export const StudentDashboard = ({ overall, today, byClass, results, deadlines }: StudentDashboardProps) => (
+export const StudentDashboard = (props: StudentDashboardProps) => (
   <>
-    <Greeting>{overall}</Greeting>
+    <Greeting>{props.overall}</Greeting>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {today}
-        {results}
+        {props.today}
+        {props.exams}
+        {props.requests}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {byClass}
-        {deadlines}
+        {props.byClass}
+        {props.deadlines}
+        {props.results}
       </div>
     </div>
   </>

@@ -14,12 +14,6 @@ export const useMarkSheets = (query: Input<'listMarkSheets'>) =>
     placeholderData: keepPreviousData,
   })
 
-export const useWaitingSheets = () =>
-  useQuery({
-    queryKey: ['results', 'waiting'],
-    queryFn: ({ signal }) => api.listWaitingSheets({}, { signal }),
-  })
-
 /** Begins with the sheet: an event about another one does not read this one again. */
 export const sheetKey = (sheetId: string) => ['results', sheetId, 'sheet'] as const
 

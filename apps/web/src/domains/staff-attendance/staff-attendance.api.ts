@@ -8,28 +8,12 @@ import { answerWithPasskey } from '#lib/passkey.ts'
 import { asRequest } from '#lib/requestSent.ts'
 import { timed } from '#lib/serverClock.ts'
 import { askCodesEvery } from '#lib/useShownCode.ts'
+import { myDayKey } from './my/myDays.api.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
 /** Milliseconds; who is missing changes by the clock alone, of which no event tells. */
 const byTheClock = 60_000
-
-const myDayKey = ['staff-days', 'mine', 'today'] as const
-
-export const useMyStaffDay = () =>
-  useQuery({
-    queryKey: myDayKey,
-    queryFn: ({ signal }) => api.readMyStaffDay({}, { signal }),
-    refetchInterval: byTheClock,
-  })
-
-export const useMyStaffDays = (period: Input<'listMyStaffDays'> | undefined) =>
-  useQuery({
-    queryKey: ['staff-days', 'mine', period],
-    queryFn: ({ signal }) => api.listMyStaffDays(period!, { signal }),
-    enabled: period !== undefined,
-    placeholderData: keepPreviousData,
-  })
 
 /** Refused or not, what is on the screen is read anew: a refusal means that it was out of date. */
 function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {

@@ -1,12 +1,9 @@
 import { NotebookPen } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { floatingClass } from '#ui/overlayClass.ts'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { badgeOf, bellName } from './bellWords.ts'
 import { useDueSoon, useToMark, type Waiting } from './useWaiting.ts'
 
@@ -20,13 +17,13 @@ interface BellProps {
 }
 
 function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellProps) {
-  const [open, setOpen] = useState(false)
   const badge = badgeOf(count)
-  const close = () => setOpen(false)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
-        <IconButton label={bellName(whose, count)}>
+    <PopoverButton
+      label={title}
+      className="w-[340px] max-w-[calc(100vw-24px)] rounded-lg"
+      button={(trigger) => (
+        <IconButton label={bellName(whose, count)} {...trigger}>
           <NotebookPen size={18} strokeWidth={1.75} aria-hidden="true" />
           {badge && (
             <span
@@ -37,15 +34,10 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
             </span>
           )}
         </IconButton>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={title}
-          className={cn(floatingClass, 'w-[340px] max-w-[calc(100vw-24px)] rounded-lg')}
-        >
+      )}
+    >
+      {(close) => (
+        <>
           <h2 className="border-b border-line px-4 py-3 text-base font-[620]">{title}</h2>
           {items.length === 0 && <Empty kind="done" heading="h3" title={calm} />}
           <ul className="max-h-[min(400px,calc(100dvh-200px))] divide-y divide-line overflow-y-auto">
@@ -53,7 +45,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
               <li key={id}>
                 <Link
                   to={path}
-                  onClick={close}
+                  onClick={() => close()}
                   className="block px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   <span className="block break-words text-sm font-[580]">{name}</span>
@@ -64,14 +56,14 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
           </ul>
           <Link
             to={allPath}
-            onClick={close}
+            onClick={() => close()}
             className="flex h-11 items-center rounded-b-lg border-t border-line px-4 text-sm font-[560] text-brand-ink hover:bg-hover"
           >
             All assignments
           </Link>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </>
+      )}
+    </PopoverButton>
   )
 }
 

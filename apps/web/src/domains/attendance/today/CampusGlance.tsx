@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -10,8 +11,16 @@ import type { SessionsToday } from '../attendance.api.ts'
 import { percentOf } from '../live/registerRows.ts'
 import { attendedOf, begunSessions, hoursOf } from './campusView.ts'
 
+interface CampusGlanceProps {
+  today: SessionsToday
+  /** Below the rate: how it stands to what is usual. */
+  change: ReactNode
+  /** One more figure. */
+  staff: ReactNode
+}
+
 /** The campus at a glance: who is here so far of those whose sessions have begun, and the day by the hour. */
-export function CampusGlance({ today }: { today: SessionsToday }) {
+export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const { time } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
   const { attending, enrolled } = attendedOf(begunSessions(today.items, now))
@@ -45,7 +54,7 @@ export function CampusGlance({ today }: { today: SessionsToday }) {
         <Empty kind="none" heading="h3" title="No sessions today" />
       ) : (
         <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-[164px_minmax(0,1fr)]">
-          <dl className="space-y-4 self-center">
+          <dl className="space-y-4 self-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-8 max-sm:gap-y-3 max-sm:space-y-0 max-sm:[&>:first-child]:w-full">
             <div>
               <dt className="text-sm text-ink-3">Attendance so far</dt>
               <dd className="tnum text-5xl font-[620]">
@@ -58,6 +67,7 @@ export function CampusGlance({ today }: { today: SessionsToday }) {
                   </>
                 )}
               </dd>
+              <dd>{change}</dd>
             </div>
             <div>
               <dt className="text-sm text-ink-3">Checked in</dt>
@@ -66,6 +76,7 @@ export function CampusGlance({ today }: { today: SessionsToday }) {
                 <span className="font-normal text-ink-3">of {enrolled.toLocaleString('en-GB')}</span>
               </dd>
             </div>
+            {staff}
           </dl>
           <Arcade
             bays={hours.map(({ hour, state, ...it }) => ({

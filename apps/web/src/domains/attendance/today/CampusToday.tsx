@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import { CampusGlance } from './CampusGlance.tsx'
-import { LiveNow } from './LiveNow.tsx'
 import { Today } from './Today.tsx'
 
+interface CampusTodayProps {
+  /** How attendance so far stands to what is usual. */
+  change: ReactNode
+  /** The staff, as one more figure. */
+  staff: ReactNode
+}
+
 /** The campus's day on the admin's dashboard. */
-export const CampusToday = () => (
-  <Today>
-    {(today) => (
-      <>
-        <CampusGlance today={today} />
-        <LiveNow today={today} />
-      </>
-    )}
-  </Today>
+export const CampusToday = (figures: CampusTodayProps) => (
+  <Today>{(today) => <CampusGlance today={today} {...figures} />}</Today>
 )

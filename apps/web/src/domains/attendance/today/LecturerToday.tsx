@@ -1,17 +1,14 @@
+import type { ReactNode } from 'react'
 import { NextClassCard } from './NextClassCard.tsx'
 import { Today } from './Today.tsx'
 import { TodaySessions } from './TodaySessions.tsx'
-import { UnfinishedRegisters } from './UnfinishedRegisters.tsx'
 
 /** A lecturer's day on the dashboard. */
-export const LecturerToday = () => (
+export const LecturerToday = ({ next }: { next: ReactNode }) => (
   <Today>
     {(today) => (
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <NextClassCard today={today} />
-          <UnfinishedRegisters today={today} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
+        <NextClassCard today={today} next={next} />
         <TodaySessions today={today} />
       </div>
     )}

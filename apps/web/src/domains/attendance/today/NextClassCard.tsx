@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
@@ -8,8 +9,14 @@ import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
 import { NowHead } from './NowHead.tsx'
 import { SessionActions } from './SessionActions.tsx'
 
+interface NextClassCardProps {
+  today: SessionsToday
+  /** What comes after today, when today has nothing more. */
+  next: ReactNode
+}
+
 /** A lecturer's session of the moment, and the way to its check-in. */
-export function NextClassCard({ today }: { today: SessionsToday }) {
+export function NextClassCard({ today, next }: NextClassCardProps) {
   const { time } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)
   const session = sessionOfTheMoment(today.items, now)
@@ -19,7 +26,9 @@ export function NextClassCard({ today }: { today: SessionsToday }) {
         <Empty
           kind={today.items.length > 0 ? 'done' : 'none'}
           title={today.items.length > 0 ? 'No more sessions today' : 'No sessions today'}
-        />
+        >
+          {next}
+        </Empty>
       </Card>
     )
   }

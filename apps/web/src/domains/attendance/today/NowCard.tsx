@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable.ts'
 import { QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -10,18 +11,19 @@ import { NightCard } from '#ui/NightCard.tsx'
 import type { SessionsToday } from '../attendance.api.ts'
 import { MyMark } from '../MyMark.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
-import { CodeForm } from './CodeForm.tsx'
 import { NowHead } from './NowHead.tsx'
 import { TimeToCheckIn } from './TimeToCheckIn.tsx'
 
 interface NowCardProps {
   today: SessionsToday
-  /** The code is typed right here; else the card leads to where it is typed. */
-  typing?: boolean
+  /** The form in which the code is typed right here; else the card leads to where it is typed. */
+  code?: ReactNode
+  /** What comes after today, when today has nothing more. */
+  next?: ReactNode
 }
 
 /** A student's session of the moment, and the way to check in to it. */
-export function NowCard({ today, typing = false }: NowCardProps) {
+export function NowCard({ today, code, next }: NowCardProps) {
   const now = useServerNow(today.clockOffset, 1000)
   const session = today.items.find(({ can }) => can.checkIn) ?? sessionOfTheMoment(today.items, now)
   if (!session) {
@@ -30,7 +32,9 @@ export function NowCard({ today, typing = false }: NowCardProps) {
         <Empty
           kind={today.items.length > 0 ? 'done' : 'none'}
           title={today.items.length > 0 ? 'No more classes today' : 'No classes today'}
-        />
+        >
+          {next}
+        </Empty>
       </Card>
     )
   }
@@ -39,7 +43,7 @@ export function NowCard({ today, typing = false }: NowCardProps) {
     <NightCard labelledBy="now">
       <NowHead id="now" session={session} phase={phase} people={session.lecturers} />
       {session.mine && <MyMark receipt={session.mine} />}
-      {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} typing={typing} />}
+      {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} code={code} />}
       {!session.mine && !session.can.checkIn && (
         <p className="mt-5 text-base text-ink-2">{waitingWords(session, phase)}</p>
       )}
@@ -54,17 +58,15 @@ function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
     : 'You can check in when your lecturer opens it in the classroom.'
 }
 
-function CheckIn({ session, now, typing }: { session: SessionToday; now: Date; typing: boolean }) {
+function CheckIn({ session, now, code }: { session: SessionToday; now: Date; code: ReactNode }) {
   const { time } = useTimeFormat()
   const { lateAfter } = session
   const late = lateAfter && now.getTime() <= Date.parse(lateAfter)
   return (
     <>
       <TimeToCheckIn session={session} now={now} />
-      {typing ? (
-        <div className="mt-4">
-          <CodeForm />
-        </div>
+      {code ? (
+        <div className="mt-4">{code}</div>
       ) : (
         <Link to="/app/attendance" className={buttonClass('brass', 'xl', 'mt-4 w-full')}>
           <QrCode size={20} aria-hidden="true" />
@@ -72,7 +74,7 @@ function CheckIn({ session, now, typing }: { session: SessionToday; now: Date; t
         </Link>
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
-        Scan the code on the classroom screen with your phone’s camera{typing && ', or type it here'}.
+        Scan the code on the classroom screen with your phone’s camera{code && ', or type it here'}.
         {late && ` After ${time(lateAfter)} you are marked late.`}
       </p>
     </>

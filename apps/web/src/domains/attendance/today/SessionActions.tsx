@@ -1,9 +1,12 @@
 import type { SessionToday } from '@campanile/contract/timetable.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/buttonClass.ts'
-import { StartCheckInDialog } from '../StartCheckInDialog.tsx'
+
+/** Its form is fetched when it is asked for. */
+const StartCheckInDialog = lazyScreen(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
 
 interface SessionActionsProps {
   session: SessionToday
@@ -31,7 +34,14 @@ export function SessionActions({ session, variant, size, className }: SessionAct
         Start check-in
       </Button>
       {asking && (
-        <StartCheckInDialog session={session} open onOpenChange={setAsking} onOpened={() => navigate(path)} />
+        <Suspense fallback={null}>
+          <StartCheckInDialog
+            session={session}
+            open
+            onOpenChange={setAsking}
+            onOpened={() => navigate(path)}
+          />
+        </Suspense>
       )}
     </>
   ) : (

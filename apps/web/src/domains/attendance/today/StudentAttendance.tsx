@@ -2,6 +2,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { AttendanceByClass } from '../AttendanceByClass.tsx'
 import { MySessions } from '../mine/MySessions.tsx'
 import { OfflineScans } from '../offline/OfflineScans.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import { NowCard } from './NowCard.tsx'
 import { Today } from './Today.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
@@ -15,7 +16,7 @@ export const StudentAttendance = () => (
         <Today>
           {(today) => (
             <>
-              <NowCard today={today} typing />
+              <NowCard today={today} code={<CodeForm />} />
               <TodayClasses today={today} typing />
             </>
           )}

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { NowCard } from './NowCard.tsx'
 import { Today } from './Today.tsx'
 import { TodayClasses } from './TodayClasses.tsx'
 
 /** A student's day on the dashboard. */
-export const StudentToday = () => (
+export const StudentToday = ({ next }: { next: ReactNode }) => (
   <Today>
     {(today) => (
       <>
-        <NowCard today={today} />
+        <NowCard today={today} next={next} />
         <TodayClasses today={today} />
       </>
     )}

@@ -17,7 +17,7 @@ export function NewResults() {
   return (
     <Card aria-labelledby="new-results">
       <CardHead id="new-results" title="New results">
-        <Link to={path} className="text-sm font-[560] text-brand-ink hover:underline">
+        <Link to={path} className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5">
           All results
         </Link>
       </CardHead>

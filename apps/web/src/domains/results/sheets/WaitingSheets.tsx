@@ -4,8 +4,8 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
-import { useWaitingSheets } from '../results.api.ts'
 import { enteredWords } from '../sheetWords.ts'
+import { useWaitingSheets } from './waitingSheets.api.ts'
 
 /** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
 export function WaitingSheets() {

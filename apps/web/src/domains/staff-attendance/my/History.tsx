@@ -10,10 +10,10 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { useMyStaffDay, useMyStaffDays } from '../staff-attendance.api.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { HistorySums } from './HistorySums.tsx'
+import { useMyStaffDay, useMyStaffDays } from './myDays.api.ts'
 import { useHistoryView } from './useHistoryView.ts'
 
 const views = [

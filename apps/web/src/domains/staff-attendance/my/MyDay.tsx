@@ -1,8 +1,9 @@
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { type Place, useMyStaffDay } from '../staff-attendance.api.ts'
+import type { Place } from '../staff-attendance.api.ts'
 import { MyDayCard } from './MyDayCard.tsx'
+import { useMyStaffDay } from './myDays.api.ts'
 import { PresenceCheck } from './PresenceCheck.tsx'
 
 /** Today's state and the one thing to do next; at a place, the check-in says where. */

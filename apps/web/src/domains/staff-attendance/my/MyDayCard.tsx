@@ -1,12 +1,19 @@
 import type { MyStaffDay } from '@campanile/contract/staff-attendance.ts'
 import { CheckCheck, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { NightCard } from '#ui/NightCard.tsx'
 import { durationWords, statusWords } from '../staffWords.ts'
 
+interface MyDayCardProps {
+  today: MyStaffDay
+  /** The one thing to do now. */
+  children?: ReactNode
+}
+
 /** Today: what is expected, when the person came and went, and what that comes to. */
-export function MyDayCard({ today }: { today: MyStaffDay }) {
+export function MyDayCard({ today, children }: MyDayCardProps) {
   const { time } = useTimeFormat()
   const { date, shift, dayOff, day } = today
   const place = day?.outPlace ?? day?.inPlace
@@ -47,6 +54,7 @@ export function MyDayCard({ today }: { today: MyStaffDay }) {
           {place}
         </p>
       )}
+      {children}
     </NightCard>
   )
 }

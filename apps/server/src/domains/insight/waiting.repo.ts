@@ -1,0 +1,53 @@
+import type { WaitingQueue } from '@campanile/contract/waiting.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { decisionInForce, ownDates } from '#domains/assignments/assignments.sql.ts'
+
+/** What waits in each queue: since when, and in which pay run where it lies in one. */
+const queues: Record<WaitingQueue, SQL> = {
+  mitigation: sql`select request_date, null::uuid from mitigation_requests where status = 'pending'`,
+  leave: sql`select submitted_at, null::uuid from leave_requests where status = 'pending'`,
+  // Nobody's own date is before the class's: that keeps the rest of the work out before dates are reckoned.
+  'late-submissions': sql`select s.submitted_at, null::uuid from submissions s
+    join assignments a on a.id = s.assignment_id and s.submitted_at > a.due_at
+    cross join ${ownDates(sql`s.student_id`)}
+    left join ${decisionInForce} where s.submitted_at > d.due_at and l.id is null`,
+  'face-reviews': sql`select registered_at, null::uuid from face_reviews`,
+  'mark-sheets': sql`select submitted_at, null::uuid from mark_sheets where status = 'submitted'`,
+  disputes: sql`select opened_at, null::uuid from disputes where state = 'open'`,
+  findings: sql`select found_at, null::uuid from attendance_findings where state = 'open'`,
+  // Marked as here meanwhile, a student needs no decision any more.
+  'offline-claims': sql`select o.received_at, null::uuid from offline_claims o
+    where o.status = 'pending' and not exists (select 1 from attendance_records m
+      where m.session_id = o.session_id and m.student_id = o.student_id and m.status <> 'absent')`,
+  'staff-corrections': sql`select requested_at, null::uuid from staff_corrections where status = 'pending'`,
+  'pay-discrepancies': sql`select coalesce(r.computed_at, r.created_at), r.id from pay_discrepancies i
+    join pay_runs r on r.id = i.pay_run_id where i.decision is null
+      and r.status in ('draft', 'computing', 'computed')`,
+  'pay-questions': sql`select asked_at, null::uuid from pay_questions where answered_at is null`,
+  mails: sql`select created_at, null::uuid from mail_outbox where state in ('failed', 'unclear')`,
+}
+
+export interface WaitingRow {
+  queue: WaitingQueue
+  count: number
+  oldestAt: Date
+  payRunId: string | null
+}
+
+/** Every queue in which something waits, in one look. */
+export const countWaiting = (db: Database) =>
+  rowsOf<WaitingRow>(
+    db,
+    sql.join(
+      Object.entries(queues).map(
+        ([queue, rows]) => sql`
+        select ${queue} as queue, count(*)::int as count, min(at) as "oldestAt",
+          (array_agg(run order by at))[1] as "payRunId"
+        from (${rows}) q (at, run) having count(*) > 0`,
+      ),
+      sql` union all `,
+    ),
+    ['oldestAt'],
+  )

@@ -1,0 +1,105 @@
+import { cn } from '#lib/cn.ts'
+import { linear, percentSpan, ticks } from './scale.ts'
+import { useWidth } from './useWidth.ts'
+
+interface DumbbellRow {
+  id: string
+  name: string
+  /** Below the name. */
+  detail: string
+  /** Percent; null: nothing counted. */
+  now: number | null
+  before: number | null
+}
+
+interface DumbbellProps {
+  rows: readonly DumbbellRow[]
+  required: number
+  /** What the chart says, in one sentence. */
+  summary: string
+}
+
+const rowHeight = 40
+
+/** Now against before: the open dot was, the solid one is, the line between says which way. */
+export function Dumbbell({ rows, required, summary }: DumbbellProps) {
+  const [ref, width] = useWidth(420)
+  const nameWidth = width < 400 ? 112 : 172
+  const span = percentSpan(
+    rows.flatMap(({ now, before }) => [now, before]),
+    required,
+  )
+  const x = linear(span, [nameWidth + 12, width - 54])
+  const height = rows.length * rowHeight + 26
+  const longest = width < 400 ? 15 : 24
+  return (
+    <figure ref={ref}>
+      <svg width={width} height={height} aria-hidden="true" className="block overflow-visible">
+        {[...new Set([...ticks(span[0], span[1], 5), required])].map((tick) => (
+          <g key={tick}>
+            <path
+              d={`M${x(tick)} 4V${height - 20}`}
+              stroke={tick === required ? 'var(--h-3)' : 'var(--line)'}
+              strokeDasharray={tick === required ? '5 4' : undefined}
+            />
+            <text
+              x={x(tick)}
+              y={height - 5}
+              textAnchor="middle"
+              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-semibold' : 'fill-ink-3')}
+            >
+              {tick}
+            </text>
+          </g>
+        ))}
+        {rows.map(({ id, name, detail, now, before }, index) => {
+          const y = 22 + index * rowHeight
+          const fell = now !== null && before !== null && now < before
+          const colour = fell ? 'var(--h-3)' : 'var(--brand-mid)'
+          return (
+            <g key={id}>
+              <text x="0" y={y - 1} className="fill-ink text-sm font-[560]">
+                {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
+              </text>
+              <text x="0" y={y + 13} className="tnum fill-ink-3 text-2xs">
+                {detail}
+              </text>
+              {now !== null && before !== null && (
+                <path
+                  d={`M${x(before)} ${y}H${x(now)}`}
+                  stroke={colour}
+                  strokeWidth="3"
+                  strokeLinecap="round"
+                  opacity=".45"
+                />
+              )}
+              {before !== null && (
+                <circle
+                  cx={x(before)}
+                  cy={y}
+                  r="4.5"
+                  fill="var(--surface)"
+                  stroke={colour}
+                  strokeWidth="1.6"
+                />
+              )}
+              {now !== null && <circle cx={x(now)} cy={y} r="5.5" fill={colour} />}
+              <text
+                x={width}
+                y={y + 4}
+                textAnchor="end"
+                className={cn(
+                  'tnum text-sm font-semibold',
+                  now !== null && now < required ? 'fill-bad-ink' : 'fill-ink',
+                )}
+              >
+                {now === null ? '–' : now.toFixed(1)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className="sr-only">{summary}</figcaption>
+    </figure>
+  )
+}

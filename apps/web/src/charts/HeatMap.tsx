@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { heatAfterKey } from './heatAfterKey.ts'
+import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
+
+interface HeatCell {
+  /** Percent; null: nothing counted there. */
+  rate: number | null
+  /** What the reading below the map says of it. */
+  words: string
+}
+
+interface HeatMapProps {
+  /** Names the table. */
+  label: string
+  rows: readonly string[]
+  columns: readonly string[]
+  /** By row, then column. */
+  cells: readonly (readonly HeatCell[])[]
+  required: number
+  onOpen: (row: number, column: number) => void
+}
+
+/** Rates by two things at once. Each cell prints its value, and opens what it is made of. */
+export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatMapProps) {
+  const [at, setAt] = useState<readonly [number, number]>([0, 0])
+  const [isRead, setRead] = useState(false)
+  const read = isRead ? cells[at[0]]?.[at[1]] : undefined
+  const show = (place: readonly [number, number]) => {
+    setAt(place)
+    setRead(true)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const next = heatAfterKey(event.key, at, rows.length, columns.length)
+    if (!next) return
+    event.preventDefault()
+    show(next)
+    const table = event.currentTarget
+    table.querySelector<HTMLElement>(`[data-cell="${next.join(' ')}"]`)?.focus()
+  }
+  return (
+    <div onPointerLeave={() => setRead(false)}>
+      <table
+        className="w-full table-fixed border-separate border-spacing-[3px] max-sm:border-spacing-[2px]"
+        onKeyDown={press}
+      >
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <td className="w-10 max-sm:w-8" />
+            {columns.map((column) => (
+              <th key={column} scope="col" className="tnum pb-1 text-2xs font-[560] text-ink-3">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={row}>
+              <th scope="row" className="text-left text-xs font-[560] text-ink-2">
+                {row}
+              </th>
+              {columns.map((column, j) => {
+                const cell = cells[i]?.[j]
+                const rate = cell?.rate ?? null
+                const step = rate === null ? null : rateStep(rate, required)
+                return (
+                  <td key={column} className="p-0">
+                    <button
+                      type="button"
+                      data-cell={`${i} ${j}`}
+                      tabIndex={at[0] === i && at[1] === j ? 0 : -1}
+                      aria-label={cell?.words}
+                      aria-disabled={rate === null}
+                      onClick={() => rate !== null && onOpen(i, j)}
+                      onPointerEnter={() => show([i, j])}
+                      onFocus={() => show([i, j])}
+                      className={cn(
+                        'tnum block h-9 w-full rounded-[5px] text-center text-xs font-[580] outline-offset-1 hover:outline-2 hover:outline-ink max-sm:h-8 max-sm:text-2xs',
+                        step === null ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line)]' : rateInk[step],
+                      )}
+                      style={step === null ? undefined : { background: rateFill(step) }}
+                    >
+                      {rate === null ? '·' : Math.floor(rate)}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3" aria-hidden="true">
+        <div className="flex items-center gap-2">
+          <span>Fewer</span>
+          <span className="flex overflow-hidden rounded-xs">
+            {rateSteps.map((step) => (
+              <span
+                key={step}
+                className={cn('h-2.5 w-6 max-sm:w-4', step === 0 && 'border-l-2 border-ink')}
+                style={{ background: rateFill(step) }}
+              />
+            ))}
+          </span>
+          <span>more</span>
+        </div>
+        <span className="tnum ml-auto text-ink-2">
+          {read?.words ?? `The bar marks the ${required}% rule.`}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { buttonClass } from '#ui/buttonClass.ts'
+
+interface WithTableProps {
+  /** Names the table. */
+  label: string
+  heads: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly (string | number | null)[])[]
+  /** The chart. */
+  children: ReactNode
+}
+
+/** A chart, and the same figures as a table for who reads better so. */
+export function WithTable({ label, heads, rows, children }: WithTableProps) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <>
+      {asTable ? <FigureTable label={label} heads={heads} rows={rows} /> : children}
+      <div className="mt-2 flex justify-end">
+        <button
+          type="button"
+          aria-pressed={asTable}
+          aria-label={`Show as table: ${label}`}
+          onClick={() => setAsTable(!asTable)}
+          className={buttonClass('ghost', 'sm')}
+        >
+          <Table2 size={13} aria-hidden="true" />
+          Show as table
+        </button>
+      </div>
+    </>
+  )
+}
+
+const FigureTable = ({ label, heads, rows }: Omit<WithTableProps, 'children'>) => (
+  // Reachable by the keyboard, which scrolls it.
+  <section
+    aria-label={`${label}, as a table`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    tabIndex={0}
+    className="max-h-80 overflow-auto rounded-md border border-line"
+  >
+    <table aria-label={label} className="w-full text-left text-sm">
+      <thead className="sticky top-0 bg-canvas text-xs text-ink-3 dark:bg-raised">
+        <tr>
+          {heads.map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={index === 0 ? 'h-9 px-3 font-[560]' : 'h-9 px-3 text-right font-[560]'}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="h-9 px-3 font-[560]">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]} className="tnum h-9 px-3 text-right">
+                {cell ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import type { ListControl } from '#lib/useListView.ts'
+import { Select } from '#ui/Select.tsx'
+import { type Overview, useComparison } from './analytics.api.ts'
+import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
+import { filterWords } from './groupWords.ts'
+
+const all = 'all'
+
+interface AnalyticsFiltersProps {
+  list: ListControl
+  overview: Overview
+  tab: AnalyticsTab
+}
+
+/** The term, the programme, and what else a row was opened for; each can be taken off again. */
+export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps) {
+  const { terms, narrowedTo } = overview
+  const termId = termOf(tab, list.view, overview)
+  const { programmeId } = scopeOf(list.view)
+  // Staff and pay have no programme.
+  const ofStudents = tab !== 'staff' && tab !== 'pay'
+  const programmes = useComparison({ termId, by: 'programme', sort: 'name', pageSize: 100 })
+  const options = (programmes.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const others = narrowedTo.filter(({ id }) => !options.some(({ value }) => value === id))
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      {terms.length > 0 && (
+        <Select
+          label="Term"
+          prefix="Term"
+          value={termId ?? ''}
+          onChange={(id) => list.setFilter('termId', id)}
+          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          className="max-w-64"
+        />
+      )}
+      {ofStudents && options.length > 0 && (
+        <Select
+          label="Programme"
+          prefix="Programme"
+          value={options.some(({ value }) => value === programmeId) ? (programmeId ?? all) : all}
+          onChange={(id) => list.setFilters({ programmeId: id === all ? '' : id, batchId: '' })}
+          options={[{ value: all, label: 'All' }, ...options]}
+          className="max-w-64"
+        />
+      )}
+      {ofStudents &&
+        others.map(({ filter, name }) => (
+          <button
+            key={filter}
+            type="button"
+            onClick={() => list.setFilter(filter, '')}
+            className="edge inline-flex h-8 max-w-full items-center gap-2 rounded-full bg-brand-tint px-3 text-sm text-brand-ink max-md:h-10"
+          >
+            <span className="sr-only">Take off: </span>
+            <span className="truncate">
+              {filterWords[filter]} <span className="font-[560]">{name}</span>
+            </span>
+            <X size={14} className="shrink-0" aria-hidden="true" />
+          </button>
+        ))}
+    </div>
+  )
+}

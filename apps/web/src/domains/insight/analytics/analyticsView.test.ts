@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readListView } from '#lib/listParams.ts'
+import { analyticsShape, partOf, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
+
+const id = '0192f0aa-0000-7000-8000-000000000001'
+const viewOf = (query: string) => readListView(new URLSearchParams(query), analyticsShape)
+
+test('a scope keeps ids alone', () => {
+  expect(scopeOf(viewOf(`termId=${id}&programmeId=nonsense&other=${id}`))).toEqual({ termId: id })
+})
+
+test('the parts of the screen keep the scope, and nothing else', () => {
+  const scope = scopeOf(viewOf(`termId=${id}&weekday=1&page=3`))
+  expect(tabPath('', {})).toBe('/app/analytics')
+  expect(tabPath('at-risk', scope)).toBe(`/app/analytics/at-risk?termId=${id}`)
+  expect(tabPath('compare', scope, { by: 'batch' })).toBe(`/app/analytics/compare?termId=${id}&by=batch`)
+})
+
+test('what is opened is of the week and the day', () => {
+  expect(partOf(viewOf('weekday=5&hour=16&week=2026-11-16'))).toMatchObject({
+    weekday: 5,
+    hour: 16,
+    week: '2026-11-16',
+  })
+  expect(partOf(viewOf('weekday=8&hour=24&week=soon'))).toMatchObject({
+    weekday: undefined,
+    hour: undefined,
+    week: undefined,
+  })
+})
+
+test('rules that are out of their span are not tried', () => {
+  expect(policyOf(viewOf('requiredPercentage=80&lateAfterMinutes=61&latesPerAbsence=0'))).toEqual({
+    requiredPercentage: 80,
+    lateAfterMinutes: undefined,
+    absentAfterMinutes: undefined,
+    latesPerAbsence: 0,
+  })
+})
+
+test('rules are tried on the last complete term, everything else shows the present one', () => {
+  const terms = { term: { id: 'now' }, previousTerm: { id: 'before' }, previous: { percentage: 80 } }
+  expect(termOf('policy', viewOf(''), terms)).toBe('before')
+  expect(termOf('lateness', viewOf(''), terms)).toBe('now')
+  expect(termOf('policy', viewOf(`termId=${id}`), terms)).toBe(id)
+  expect(termOf('policy', viewOf(''), { ...terms, previous: { percentage: null } })).toBe('now')
+})

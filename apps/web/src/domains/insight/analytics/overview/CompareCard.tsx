@@ -1,0 +1,77 @@
+import { type AnalyticsGroup, analyticsGroups } from '@campanile/contract/analytics-values.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Dumbbell } from '#charts/Dumbbell.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { counted } from '#lib/counted.ts'
+import { oneOf } from '#lib/listParams.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { Select } from '#ui/Select.tsx'
+import { useComparison } from '../analytics.api.ts'
+import { scopeOf, tabPath } from '../analyticsView.ts'
+import { groupOptions, groupWords } from '../groupWords.ts'
+import { percentWords } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+
+/** Rows that a card has room for; the whole list has a part of its own. */
+const shown = 7
+
+interface CompareCardProps {
+  list: ListControl
+  /** The term that is compared with. */
+  previous: string | undefined
+}
+
+/** Programmes and the like side by side, now and in the term before. */
+export function CompareCard({ list, previous }: CompareCardProps) {
+  const [by, setBy] = useState<AnalyticsGroup>('programme')
+  const scope = scopeOf(list.view)
+  const comparison = useComparison({ ...scope, by, pageSize: shown })
+  return (
+    <ViewCard
+      id="compare"
+      title={`${groupWords[by].many} compared`}
+      hint={previous ? `Solid dot now, open dot ${previous}` : 'The highest first'}
+      query={comparison}
+      isEmpty={({ items }) => items.length === 0}
+      actions={
+        <>
+          <Select
+            label="Compare"
+            value={by}
+            onChange={(value) => setBy(oneOf(analyticsGroups, value) ?? 'programme')}
+            options={groupOptions}
+          />
+          <Link
+            to={tabPath('compare', scope, { by })}
+            className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+          >
+            All<span className="sr-only"> {groupWords[by].many.toLowerCase()}</span>
+          </Link>
+        </>
+      }
+    >
+      {({ items, required }) => (
+        <WithTable
+          label={`${groupWords[by].many} compared`}
+          heads={[groupWords[by].one, 'Now, %', 'Before, %', 'Students']}
+          rows={items.map((it) => [it.name, it.percentage, it.previous, it.students])}
+        >
+          <Dumbbell
+            required={required}
+            summary={items
+              .map((it) => `${it.name} ${percentWords(it.percentage)}, was ${percentWords(it.previous)}`)
+              .join('; ')}
+            rows={items.map((it) => ({
+              id: it.id,
+              name: it.name,
+              detail: counted(it.students, 'student'),
+              now: it.percentage,
+              before: it.previous,
+            }))}
+          />
+        </WithTable>
+      )}
+    </ViewCard>
+  )
+}

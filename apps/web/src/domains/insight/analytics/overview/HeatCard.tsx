@@ -1,0 +1,65 @@
+import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { HeatMap } from '#charts/HeatMap.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { counted } from '#lib/counted.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { useHeatmap } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
+import { percentWords } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+import { heatGrid } from './heatGrid.ts'
+
+/** Attendance by weekday and starting hour; a cell opens its sessions. */
+export function HeatCard({ list }: { list: ListControl }) {
+  const heatmap = useHeatmap(scopeOf(list.view))
+  return (
+    <ViewCard
+      id="heat"
+      title="When students come"
+      hint="Attendance, %, by weekday and starting hour. Press a cell to see its sessions."
+      query={heatmap}
+      isEmpty={({ cells }) => cells.length === 0}
+    >
+      {({ cells, required }) => {
+        const { weekdays, hours, at } = heatGrid(cells)
+        return (
+          <WithTable
+            label="Attendance by weekday and starting hour"
+            heads={['Weekday', ...hours.map(hourWords)]}
+            rows={weekdays.map((weekday) => [
+              weekdayWords(weekday),
+              ...hours.map((hour) => at(weekday, hour)?.percentage ?? null),
+            ])}
+          >
+            <HeatMap
+              label="Attendance by weekday and starting hour"
+              rows={weekdays.map((weekday) => weekdayWords(weekday).slice(0, 3))}
+              columns={hours.map((hour) => hourWords(hour).slice(0, 2))}
+              required={required}
+              cells={weekdays.map((weekday) =>
+                hours.map((hour) => {
+                  const cell = at(weekday, hour)
+                  const time = `${weekdayWords(weekday)}, ${hourWords(hour)}`
+                  return {
+                    rate: cell?.percentage ?? null,
+                    words: cell
+                      ? `${time}: ${percentWords(cell.percentage)} in ${counted(cell.sessions, 'session')}`
+                      : `${time}: no sessions`,
+                  }
+                }),
+              )}
+              onOpen={(row, column) =>
+                list.setFilters({
+                  rows: '1',
+                  weekday: String(weekdays[row]),
+                  hour: String(hours[column]),
+                  week: '',
+                })
+              }
+            />
+          </WithTable>
+        )
+      }}
+    </ViewCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import type { ListControl } from '#lib/useListView.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useAtRisk } from '../analytics.api.ts'
+import { scopeOf, tabPath } from '../analyticsView.ts'
+import { RiskTable } from '../risk/RiskTable.tsx'
+
+/** Those most at risk; the whole list has a part of its own. */
+export function RiskCard({ list }: { list: ListControl }) {
+  const scope = scopeOf(list.view)
+  const { data, error, refetch } = useAtRisk({ ...scope, pageSize: 5 })
+  const first = data?.pages[0]
+  const total = first && first.counts.high + first.counts.medium + first.counts.watch
+  return (
+    <Card aria-labelledby="risk" className="overflow-hidden">
+      <CardHead
+        id="risk"
+        title="Students at risk"
+        hint={total ? `${counted(total, 'student')}, by attendance, trend, work and marks` : undefined}
+        className="pb-3"
+      >
+        <Link
+          to={tabPath('at-risk', scope)}
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          All<span className="sr-only"> students at risk</span>
+        </Link>
+      </CardHead>
+      {!first && !error && <SkeletonList />}
+      {!first && error && (
+        <LoadFailed title="We could not load the students" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {first?.items.length === 0 && <Empty kind="done" heading="h3" title="Nobody is at risk" />}
+      {first && first.items.length > 0 && (
+        <RiskTable rows={first.items.slice(0, 5)} required={first.required} />
+      )}
+    </Card>
+  )
+}

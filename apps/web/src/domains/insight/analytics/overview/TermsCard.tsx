@@ -1,0 +1,41 @@
+import { Columns } from '#charts/Columns.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { useHistory } from '../analytics.api.ts'
+import { percentWords } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+
+/** Terms that there is room for side by side. */
+const shown = 12
+
+/** Attendance of the whole institution, term by term; nothing while there is one alone. */
+export function TermsCard() {
+  const history = useHistory()
+  const counted = history.data?.terms.filter(({ percentage }) => percentage !== null)
+  if (counted && counted.length < 2) return null
+  return (
+    <ViewCard id="terms" title="Term by term" hint="Attendance of the whole institution" query={history}>
+      {({ terms }) => {
+        const inOrder = terms.slice(0, shown).toReversed()
+        return (
+          <WithTable
+            label="Attendance term by term"
+            heads={['Term', 'Attendance, %', 'Sessions']}
+            rows={inOrder.map(({ name, percentage, sessions }) => [name, percentage, sessions])}
+          >
+            <Columns
+              most={100}
+              summary={inOrder
+                .map(({ name, percentage }) => `${name} ${percentWords(percentage)}`)
+                .join('; ')}
+              columns={inOrder.map(({ name, percentage }) => ({
+                label: name,
+                value: percentage,
+                text: percentWords(percentage),
+              }))}
+            />
+          </WithTable>
+        )
+      }}
+    </ViewCard>
+  )
+}

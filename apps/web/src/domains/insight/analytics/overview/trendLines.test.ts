@@ -1,0 +1,29 @@
+import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
+import { expect, test } from 'vitest'
+import { trendLines } from './trendLines.ts'
+
+const week = (number: number, percentage: number | null) =>
+  ({ number, percentage }) as AttendanceTrend['weeks'][number]
+
+const trend: AttendanceTrend = {
+  term: null,
+  required: 75,
+  weeks: [week(1, 90), week(3, 80)],
+  previous: [week(1, 85), week(2, 84)],
+  series: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ id: name, name, weeks: [week(3, 70)] })),
+}
+
+test('weeks are laid over each other by their number, with gaps where nothing was', () => {
+  const { numbers, series } = trendLines(trend, false)
+  expect(numbers).toEqual([1, 2, 3])
+  expect(series.map(({ name, values }) => [name, values])).toEqual([
+    ['Term before', [85, 84, null]],
+    ['This term', [90, null, 80]],
+  ])
+})
+
+test('no more lines than can be told apart, each with a look of its own', () => {
+  const { series } = trendLines(trend, true)
+  expect(series.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+  expect(new Set(series.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(4)
+})

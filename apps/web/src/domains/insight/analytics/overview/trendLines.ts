@@ -1,0 +1,39 @@
+import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
+
+/** Lines that can be told apart; each has its own dash besides its colour. */
+const looks = [
+  { colour: 'var(--c1)' },
+  { colour: 'var(--c3)', dash: '7 3' },
+  { colour: 'var(--c4)', dash: '1 4' },
+  { colour: 'var(--c2)', dash: '10 4 2 4' },
+]
+
+/** The numbers of the weeks that are shown, and the lines over them. */
+export function trendLines({ weeks, previous, series }: AttendanceTrend, split: boolean) {
+  const shown = split ? series.slice(0, looks.length) : []
+  const all = [...weeks, ...(split ? [] : previous), ...shown.flatMap((it) => it.weeks)]
+  const numbers = [...new Set(all.map(({ number }) => number))].sort((a, b) => a - b)
+  const valuesOf = (of: AttendanceTrend['weeks']) => {
+    const byNumber = new Map(of.map(({ number, percentage }) => [number, percentage]))
+    return numbers.map((number) => byNumber.get(number) ?? null)
+  }
+  if (split) {
+    const lines = shown.map(({ id, name, weeks: own }, place) => ({
+      id,
+      name,
+      ...looks[place]!,
+      values: valuesOf(own),
+    }))
+    return { numbers, series: lines }
+  }
+  const now = { id: 'now', name: 'This term', ...looks[0]!, values: valuesOf(weeks) }
+  const before = {
+    id: 'before',
+    name: 'Term before',
+    colour: 'var(--ink-3)',
+    dash: '4 4',
+    quiet: true,
+    values: valuesOf(previous),
+  }
+  return { numbers, series: previous.length > 0 ? [before, now] : [now] }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { changeWords, correlationWords, percentWords, shareOf } from './percentWords.ts'
+
+test('rates and changes have words where something is missing', () => {
+  expect([percentWords(86.6), percentWords(null)]).toEqual(['86.6%', '–'])
+  expect(changeWords(86.6, 84.7)).toBe('+1.9')
+  expect(changeWords(84.7, 86.6)).toBe('−1.9')
+  expect(changeWords(80, 80)).toBe('0')
+  expect(changeWords(null, 80)).toBeNull()
+  expect(shareOf(1, 3)).toBe(33.3)
+  expect(shareOf(0, 0)).toBeNull()
+})
+
+test('a correlation says how strong it is and which way it goes', () => {
+  expect([0.05, 0.2, 0.4, 0.7].map(correlationWords)).toEqual([
+    'No connection',
+    'Weak connection',
+    'Moderate connection',
+    'Strong connection',
+  ])
+  expect(correlationWords(-0.6)).toBe('Strong connection, the other way round')
+  expect(correlationWords(null)).toBe('Too few students to tell')
+})

@@ -1,0 +1,22 @@
+/** 86.6%, or a dash where nothing counted. */
+export const percentWords = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
+
+/** Points between two rates, with their sign: +1.9, −0.4; null where one is missing. */
+export function changeWords(now: number | null, before: number | null): string | null {
+  if (now === null || before === null) return null
+  const points = Math.round((now - before) * 10) / 10
+  return points === 0 ? '0' : `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+}
+
+/** part of base in per cent, one decimal; null of nothing. */
+export const shareOf = (part: number, base: number): number | null =>
+  base === 0 ? null : Math.round((part * 1000) / base) / 10
+
+/** How strongly two things go together, by Pearson's r. */
+export function correlationWords(r: number | null): string {
+  if (r === null) return 'Too few students to tell'
+  const size = Math.abs(r)
+  if (size < 0.1) return 'No connection'
+  const strength = size < 0.3 ? 'Weak' : size < 0.5 ? 'Moderate' : 'Strong'
+  return `${strength} connection${r < 0 ? ', the other way round' : ''}`
+}

@@ -1,0 +1,96 @@
+import type { ChangedEnrolment } from '@campanile/contract/policy-simulation.ts'
+import { Link } from 'react-router'
+import type { ListControl } from '#lib/useListView.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { usePolicyChanges } from '../analytics.api.ts'
+import { policyOf, type Scope } from '../analyticsView.ts'
+import { percentWords } from '../percentWords.ts'
+import { MoreRows } from '../rows/MoreRows.tsx'
+
+const options = [
+  { value: 'newly-below', label: 'Would fall below' },
+  { value: 'no-longer-below', label: 'Would rise above' },
+] as const
+
+const Student = ({ it }: { it: ChangedEnrolment }) => (
+  <Link to={`/app/student-attendance/students/${it.studentId}`} className="hover:underline">
+    {it.studentName}
+  </Link>
+)
+const changeOf = (it: ChangedEnrolment) =>
+  `${percentWords(it.percentage)} to ${percentWords(it.percentageTried)}`
+
+const columns: Column<ChangedEnrolment>[] = [
+  {
+    id: 'student',
+    head: 'Student',
+    cell: (it) => (
+      <TwoLines sub={[it.number, it.batch].filter(Boolean).join(', ')}>
+        <Student it={it} />
+      </TwoLines>
+    ),
+  },
+  { id: 'class', head: 'Class', cell: (it) => `${it.courseCode} ${it.courseTitle}` },
+  { id: 'change', head: 'Attendance', align: 'right', cell: changeOf },
+]
+
+interface PolicyChangesProps {
+  list: ListControl
+  scope: Scope
+}
+
+/** Whom the tried rules would put below what is required, or lift above it. */
+export function PolicyChanges({ list, scope }: PolicyChangesProps) {
+  const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
+  const query = usePolicyChanges({ ...scope, ...policyOf(list.view), change })
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <Card aria-labelledby="changed" className="overflow-hidden">
+      <CardHead id="changed" title="Who it would change" hint="A student in a class" className="pb-3" />
+      <div className="px-5 pb-4 max-sm:px-4">
+        <Segmented
+          label="Which change"
+          value={change}
+          onChange={(value) => list.setFilter('change', value)}
+          options={options}
+        />
+      </div>
+      {!rows && !query.error && <SkeletonList />}
+      {!rows && query.error && (
+        <LoadFailed
+          title="We could not load the students"
+          heading="h3"
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      )}
+      {rows?.length === 0 && <Empty kind="done" heading="h3" title="Nobody" />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          label="Who it would change"
+          columns={columns}
+          rows={rows}
+          rowKey={({ studentId, classId }) => `${studentId} ${classId}`}
+          item={(it) => (
+            <ListItem
+              title={<Student it={it} />}
+              chip={<span className="tnum text-sm font-[620]">{changeOf(it)}</span>}
+              essence={`${it.courseCode} ${it.courseTitle}`}
+              meta={[it.number, it.batch].filter(Boolean).join(', ')}
+            />
+          )}
+        />
+      )}
+      <MoreRows query={query} />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { ListControl } from '#lib/useListView.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { policyParams } from '../analyticsView.ts'
+
+type Param = (typeof policyParams)[number]
+
+const fields: Record<Param, { label: string; help: string; max: number }> = {
+  requiredPercentage: { label: 'Required attendance, %', help: 'Below it a student is at risk', max: 100 },
+  lateAfterMinutes: { label: 'Late after, minutes', help: 'From the opening of check-in', max: 60 },
+  absentAfterMinutes: { label: 'Absent after, minutes', help: 'From the opening of check-in', max: 60 },
+  latesPerAbsence: {
+    label: 'Late marks that make an absence',
+    help: 'In one class; 0 means they never do',
+    max: 20,
+  },
+}
+
+const nothing = Object.fromEntries(policyParams.map((name) => [name, '']))
+
+/** Whether a text is left empty or a whole number of its span. */
+const isFine = (text: string, max: number) =>
+  text === '' || (/^\d+$/.test(text) && Number(text) >= 0 && Number(text) <= max)
+
+interface PolicyFormProps {
+  list: ListControl
+  /** The rule that holds, in per cent. */
+  required: number | undefined
+}
+
+/** The rules to try; one that is empty stays as it was. */
+export function PolicyForm({ list, required }: PolicyFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({ ...nothing, ...list.view.filters })
+  const problems = policyParams.filter((name) => !isFine(typed[name] ?? '', fields[name].max))
+  const { lateAfterMinutes: late = '', absentAfterMinutes: absent = '' } = typed
+  const crossed = problems.length === 0 && late !== '' && absent !== '' && Number(absent) < Number(late)
+  const shown = (values: Record<string, string>) =>
+    Object.fromEntries(policyParams.map((name) => [name, values[name] ?? '']))
+  const clear = () => {
+    setTyped(nothing)
+    list.setFilters(nothing)
+  }
+  return (
+    <Card aria-labelledby="rules" className="pb-5">
+      <CardHead id="rules" title="Rules to try" hint="What is empty stays as it was. Nothing is changed." />
+      <form
+        noValidate
+        className="grid gap-2.5 px-5 pt-4 max-sm:px-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (problems.length === 0 && !crossed) list.setFilters(shown(typed))
+        }}
+      >
+        {policyParams.map((name) => (
+          <TextField
+            key={name}
+            label={fields[name].label}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={fields[name].max}
+            value={typed[name] ?? ''}
+            placeholder={name === 'requiredPercentage' && required !== undefined ? String(required) : ''}
+            help={fields[name].help}
+            error={
+              problems.includes(name)
+                ? `Type a whole number up to ${fields[name].max}`
+                : name === 'absentAfterMinutes' && crossed
+                  ? 'Absent comes after late'
+                  : undefined
+            }
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+        <div className="mt-1 flex gap-2">
+          <Button type="submit" variant="primary" size="lg" className="flex-1">
+            Try these rules
+          </Button>
+          <Button size="lg" icon={<RotateCcw size={15} aria-hidden="true" />} onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

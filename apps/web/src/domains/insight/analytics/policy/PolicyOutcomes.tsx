@@ -1,0 +1,64 @@
+import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { percentWords } from '../percentWords.ts'
+
+type Row = readonly [label: string, figureOf: (outcome: PolicyOutcome) => number | null, percent?: true]
+
+const rows: readonly Row[] = [
+  ['Attendance', ({ percentage }) => percentage, true],
+  ['Present', ({ present }) => present],
+  ['Late', ({ late }) => late],
+  ['Absent', ({ absent }) => absent],
+  ['Students in classes below the rule', ({ enrolmentsBelow }) => enrolmentsBelow],
+  ['Students below in at least one class', ({ studentsBelow }) => studentsBelow],
+]
+
+const words = (value: number | null, percent: boolean) =>
+  percent || value === null ? percentWords(value) : value.toLocaleString('en-GB')
+
+function difference(was: number | null, would: number | null, percent: boolean): string {
+  if (was === null || would === null) return '–'
+  const by = Math.round((would - was) * 10) / 10
+  if (by === 0) return '0'
+  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-GB')}${percent ? ' points' : ''}`
+}
+
+/** How the term was and how it would have been, side by side. */
+export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
+  <Card aria-labelledby="outcomes" className="overflow-hidden">
+    <CardHead id="outcomes" title="As it was, and as it would have been" hint={result.term?.name} />
+    <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
+      <thead>
+        <tr className="border-y border-line bg-canvas text-left text-xs text-ink-3 dark:bg-surface">
+          <th scope="col" className="h-9 px-5 font-[540] max-sm:px-4">
+            <span className="sr-only">Figure</span>
+          </th>
+          <th scope="col" className="h-9 px-2 text-right font-[540]">
+            Was
+          </th>
+          <th scope="col" className="h-9 px-2 text-right font-[540]">
+            Would be
+          </th>
+          <th scope="col" className="h-9 px-5 text-right font-[540] max-sm:px-4">
+            Change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, figureOf, percent = false]) => (
+          <tr key={label} className="border-b border-line last:border-0">
+            <th scope="row" className="h-11 px-5 text-left font-[480] text-ink-2 max-sm:px-4">
+              {label}
+            </th>
+            <td className="tnum px-2 text-right">{words(figureOf(result.actual), percent)}</td>
+            <td className="tnum px-2 text-right font-[620]">{words(figureOf(result.tried), percent)}</td>
+            <td className="tnum whitespace-nowrap px-5 text-right text-ink-2 max-sm:px-4">
+              {difference(figureOf(result.actual), figureOf(result.tried), percent)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+)

@@ -1,0 +1,65 @@
+import type { SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import { counted } from '#lib/counted.ts'
+import { Card } from '#ui/Card.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useSimulation } from '../analytics.api.ts'
+import { policyOf, scopeOf, termOf } from '../analyticsView.ts'
+import type { ViewProps } from '../viewProps.ts'
+import { PolicyChanges } from './PolicyChanges.tsx'
+import { PolicyForm } from './PolicyForm.tsx'
+import { PolicyOutcomes } from './PolicyOutcomes.tsx'
+import { ProgrammesTried } from './ProgrammesTried.tsx'
+
+/** What it comes to, in a sentence. */
+function verdict({ newlyBelow, noLongerBelow, required }: SimulatedPolicy): string {
+  if (newlyBelow === 0 && noLongerBelow === 0) return 'Nobody would fall below or rise above the rule.'
+  const fall = newlyBelow > 0 && `${counted(newlyBelow, 'student')} would fall below ${required.tried}%`
+  const rise = noLongerBelow > 0 && `${counted(noLongerBelow, 'student')} would no longer be below it`
+  return `${[fall, rise].filter(Boolean).join('; ')}, counted in each class.`
+}
+
+/** A term under other rules; nothing is changed. */
+export function PolicyView({ list, overview }: ViewProps) {
+  const scope = { ...scopeOf(list.view), termId: termOf('policy', list.view, overview) }
+  const asked = { ...scope, ...policyOf(list.view) }
+  const { data, error, refetch, isPlaceholderData } = useSimulation(asked)
+  const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <PolicyForm list={list} required={data?.required.actual} />
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity aria-busy:opacity-60"
+        aria-busy={isPlaceholderData}
+      >
+        {!data && (
+          <Card>
+            {error ? (
+              <LoadFailed title="We could not try these rules" error={error} onRetry={refetch} />
+            ) : (
+              <SkeletonList />
+            )}
+          </Card>
+        )}
+        {data && data.enrolments === 0 && (
+          <Card>
+            <Empty kind="none" title="Nothing was counted in this term">
+              Choose another term to try the rules on.
+            </Empty>
+          </Card>
+        )}
+        {data && data.enrolments > 0 && (
+          <>
+            <p role="status" className="text-lg font-[600]">
+              {changes ? verdict(data) : 'Change a rule to see what it would have come to.'}
+            </p>
+            <PolicyOutcomes result={data} />
+            <ProgrammesTried result={data} />
+            {changes && <PolicyChanges list={list} scope={scope} />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

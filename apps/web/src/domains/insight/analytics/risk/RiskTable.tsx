@@ -1,0 +1,128 @@
+import type { AtRiskStudent, RiskLevel } from '@campanile/contract/at-risk.ts'
+import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
+import { Link } from 'react-router'
+import { Spark } from '#charts/Spark.tsx'
+import { cn } from '#lib/cn.ts'
+import type { Column } from '#ui/column.ts'
+import { DataTable } from '#ui/DataTable.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
+import { percentWords } from '../percentWords.ts'
+
+export const levelWords: Record<RiskLevel, string> = { high: 'High', medium: 'Medium', watch: 'Watch' }
+const levelLooks: Record<RiskLevel, { ink: string; fill: string }> = {
+  high: { ink: 'text-bad-ink', fill: 'bg-[var(--h-3)]' },
+  medium: { ink: 'text-warn-ink', fill: 'bg-[var(--h-2)]' },
+  watch: { ink: 'text-ink-2', fill: 'bg-ink-3' },
+}
+
+const nameOf = ({ firstName, lastName }: AtRiskStudent) => `${firstName} ${lastName}`
+
+const NameLink = ({ student }: { student: AtRiskStudent }) => (
+  <Link to={`/app/student-attendance/students/${student.studentId}`} className="hover:underline">
+    {nameOf(student)}
+  </Link>
+)
+
+const Level = ({ student: { level, score } }: { student: AtRiskStudent }) => (
+  <span className="flex items-center gap-2.5">
+    <span
+      aria-hidden="true"
+      className="h-1.5 w-14 overflow-hidden rounded-full bg-sunken dark:bg-canvas max-md:hidden"
+    >
+      <span
+        className={cn('block h-full rounded-full', levelLooks[level].fill)}
+        style={{ width: `${score}%` }}
+      />
+    </span>
+    <span className={cn('font-[580]', levelLooks[level].ink)}>{levelWords[level]}</span>
+  </span>
+)
+
+/** As many arches as sessions were missed, up to five. */
+const Missed = ({ count }: { count: number }) => (
+  <span className="flex items-center gap-1">
+    {[1, 2, 3, 4, 5].map((place) => (
+      <span
+        key={place}
+        aria-hidden="true"
+        className={cn(
+          'h-3.5 w-2.5 rounded-t-full rounded-b-[2px]',
+          place <= count ? 'bg-[var(--h-3)]' : 'shadow-[inset_0_0_0_1px_var(--line-2)]',
+        )}
+      />
+    ))}
+    <span className="tnum ml-1 text-ink-2">{count}</span>
+  </span>
+)
+
+const Reasons = ({ student }: { student: AtRiskStudent }) => (
+  <ul className="space-y-0.5 py-1.5 text-ink-2">
+    {student.reasons.map((reason) => (
+      <li key={`${reason.kind} ${'classId' in reason ? reason.classId : ''}`}>{reasonSentence(reason)}</li>
+    ))}
+  </ul>
+)
+
+const columnsFor = (required: number): Column<AtRiskStudent>[] => [
+  {
+    id: 'student',
+    head: 'Student',
+    cell: (it) => (
+      <PersonCell
+        name={nameOf(it)}
+        photo={it.photo}
+        sub={[it.programme, it.batch].filter(Boolean).join(', ')}
+      >
+        <NameLink student={it} />
+      </PersonCell>
+    ),
+  },
+  {
+    id: 'attendance',
+    head: 'Attendance',
+    cell: (it) => <span className="tnum text-lg font-[620]">{percentWords(it.percentage)}</span>,
+  },
+  {
+    id: 'weeks',
+    head: 'Weeks',
+    className: 'max-lg:hidden',
+    cell: (it) => <Spark values={it.weeks} rule={required} />,
+  },
+  {
+    id: 'missed',
+    head: 'Missed in a row',
+    className: 'max-lg:hidden',
+    cell: (it) => <Missed count={it.missedInARow} />,
+  },
+  { id: 'why', head: 'Why', className: 'w-[34%]', cell: (it) => <Reasons student={it} /> },
+  { id: 'level', head: 'Risk', cell: (it) => <Level student={it} /> },
+]
+
+interface RiskTableProps {
+  rows: readonly AtRiskStudent[]
+  required: number
+}
+
+/** Who is at risk, and why, in words. */
+export const RiskTable = ({ rows, required }: RiskTableProps) => (
+  <DataTable
+    label="Students at risk"
+    columns={columnsFor(required)}
+    rows={rows}
+    rowKey={({ studentId }) => studentId}
+    item={(it) => (
+      <ListItem
+        title={<NameLink student={it} />}
+        chip={<span className="tnum text-lg font-[620]">{percentWords(it.percentage)}</span>}
+        essence={<Reasons student={it} />}
+        meta={
+          <span className="flex items-center justify-between gap-3">
+            <Level student={it} />
+            <Spark values={it.weeks} rule={required} width={88} />
+          </span>
+        }
+      />
+    )}
+  />
+)

@@ -1,0 +1,17 @@
+import { Button } from '#ui/Button.tsx'
+
+interface Following {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/** The foot of a list that goes on. */
+export const MoreRows = ({ query }: { query: Following }) =>
+  query.hasNextPage ? (
+    <div className="flex justify-center border-t border-line px-5 py-3">
+      <Button busy={query.isFetchingNextPage} busyLabel="Loading" onClick={() => query.fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  ) : null

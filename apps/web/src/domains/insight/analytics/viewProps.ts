@@ -1,0 +1,9 @@
+import type { ListControl } from '#lib/useListView.ts'
+import type { Overview } from './analytics.api.ts'
+
+/** What every part of the screen is given. */
+export interface ViewProps {
+  /** The URL's filters. */
+  list: ListControl
+  overview: Overview
+}

@@ -1,0 +1,124 @@
+import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { Columns } from '#charts/Columns.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { counted } from '#lib/counted.ts'
+import { useLateness } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
+import { changeWords, percentWords, shareOf } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+import type { ViewProps } from '../viewProps.ts'
+import { bandWords } from './bandWords.ts'
+import { Figure } from './Figure.tsx'
+
+type Part = { came: number; late: number; lateShare: number | null }
+
+const columnsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
+  parts.map((part) => ({
+    label: label(part),
+    value: part.lateShare,
+    text: percentWords(part.lateShare),
+  }))
+
+const rowsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
+  parts.map((part) => [label(part), part.came, part.late, part.lateShare])
+
+const heads = ['Came', 'Late', 'Late, %']
+
+/** Who came late in a term: when, and by how much. */
+export function LatenessView({ list, overview }: ViewProps) {
+  const lateness = useLateness(scopeOf(list.view))
+  const hourOf = ({ hour }: { hour: number }) => hourWords(hour)
+  const dayOf = ({ weekday }: { weekday: number }) => weekdayWords(weekday)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <ViewCard
+        id="late-share"
+        title="Late marks"
+        hint="Of those who came"
+        query={lateness}
+        isEmpty={({ lateShare }) => lateShare === null}
+      >
+        {({ overall, lateShare, previousLateShare }) => (
+          <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
+            <Figure label="Late" value={percentWords(lateShare)} large />
+            <Figure
+              label={`Against ${overview.previousTerm?.name ?? 'the term before'}`}
+              value={
+                changeWords(lateShare, previousLateShare)
+                  ? `${changeWords(lateShare, previousLateShare)} points`
+                  : '–'
+              }
+            />
+            <Figure label="Late marks" value={overall.late.toLocaleString('en-GB')} />
+            <Figure label="In time" value={overall.present.toLocaleString('en-GB')} />
+          </dl>
+        )}
+      </ViewCard>
+      <ViewCard
+        id="arrivals"
+        title="When they arrive"
+        hint="Minutes after check-in was opened, of those who checked in themselves"
+        query={lateness}
+        isEmpty={({ arrivals }) => arrivals.every(({ count }) => count === 0)}
+      >
+        {({ arrivals }) => {
+          const total = arrivals.reduce((sum, { count }) => sum + count, 0)
+          const bands = arrivals.map(({ until, count }, place) => ({
+            label: bandWords(arrivals[place - 1]?.until ?? null, until),
+            count,
+          }))
+          return (
+            <WithTable
+              label="Arrivals by minutes after check-in was opened"
+              heads={['Minutes', 'Check-ins', 'Share, %']}
+              rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
+            >
+              <Columns
+                summary={bands
+                  .map(({ label, count }) => `${label}: ${counted(count, 'check-in')}`)
+                  .join('; ')}
+                columns={bands.map(({ label, count }) => ({
+                  label,
+                  value: count,
+                  text: percentWords(shareOf(count, total)),
+                }))}
+              />
+            </WithTable>
+          )
+        }}
+      </ViewCard>
+      <ViewCard
+        id="late-hours"
+        title="By starting hour"
+        hint="Late of those who came, %"
+        query={lateness}
+        isEmpty={({ hours }) => hours.length === 0}
+      >
+        {({ hours }) => (
+          <WithTable label="Late by starting hour" heads={['Hour', ...heads]} rows={rowsOf(hours, hourOf)}>
+            <Columns
+              summary={hours.map((it) => `${hourOf(it)} ${percentWords(it.lateShare)}`).join('; ')}
+              columns={columnsOf(hours, ({ hour }) => hourWords(hour).slice(0, 2))}
+            />
+          </WithTable>
+        )}
+      </ViewCard>
+      <ViewCard
+        id="late-weekdays"
+        title="By weekday"
+        hint="Late of those who came, %"
+        query={lateness}
+        isEmpty={({ weekdays }) => weekdays.length === 0}
+      >
+        {({ weekdays }) => (
+          <WithTable label="Late by weekday" heads={['Weekday', ...heads]} rows={rowsOf(weekdays, dayOf)}>
+            <Columns
+              summary={weekdays.map((it) => `${dayOf(it)} ${percentWords(it.lateShare)}`).join('; ')}
+              columns={columnsOf(weekdays, (it) => dayOf(it).slice(0, 3))}
+            />
+          </WithTable>
+        )}
+      </ViewCard>
+    </div>
+  )
+}

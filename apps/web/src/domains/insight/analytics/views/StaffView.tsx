@@ -1,0 +1,138 @@
+import type { StaffCounts } from '@campanile/contract/analytics-staff.ts'
+import { weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import { Columns } from '#charts/Columns.tsx'
+import { Lines } from '#charts/Lines.tsx'
+import { percentSpan } from '#charts/scale.ts'
+import { WithTable } from '#charts/WithTable.tsx'
+import { counted } from '#lib/counted.ts'
+import { useStaffAnalytics } from '../analytics.api.ts'
+import { percentWords } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+import type { ViewProps } from '../viewProps.ts'
+import { Figure } from './Figure.tsx'
+
+const heads = ['Came, %', 'Late, %', 'Present', 'Late', 'Half day', 'Absent', 'On leave']
+const cells = (it: StaffCounts) => [
+  it.percentage,
+  it.lateShare,
+  it.present,
+  it.late,
+  it.halfDay,
+  it.absent,
+  it.onLeave,
+]
+
+/** Staff attendance of a term: by week, weekday and role. */
+export function StaffView({ overview }: ViewProps) {
+  const staff = useStaffAnalytics(overview.term?.id)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <ViewCard
+        id="staff-overall"
+        title="Staff attendance"
+        hint={
+          staff.data && `${counted(staff.data.people, 'person', 'people')}; days on leave count neither way`
+        }
+        query={staff}
+        isEmpty={({ overall }) => overall.percentage === null}
+        className="lg:col-span-2"
+      >
+        {({ overall }) => (
+          <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
+            <Figure label="Came when expected" value={percentWords(overall.percentage)} large />
+            <Figure label="Late of those" value={percentWords(overall.lateShare)} />
+            <Figure label="Half days" value={overall.halfDay.toLocaleString('en-GB')} />
+            <Figure label="Absent days" value={overall.absent.toLocaleString('en-GB')} />
+            <Figure label="Days on leave" value={overall.onLeave.toLocaleString('en-GB')} />
+          </dl>
+        )}
+      </ViewCard>
+      <ViewCard
+        id="staff-weeks"
+        title="Week by week"
+        hint="Came when expected, %"
+        query={staff}
+        isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
+        className="lg:col-span-2"
+      >
+        {({ weeks }) => {
+          const values = weeks.map(({ percentage }) => percentage)
+          const late = weeks.map(({ lateShare }) => lateShare)
+          const known = values.filter((it) => it !== null)
+          return (
+            <WithTable
+              label="Staff attendance by week"
+              heads={['Week', ...heads]}
+              rows={weeks.map((it) => [`Week ${it.number}`, ...cells(it)])}
+            >
+              <Lines
+                summary="Staff attendance by week"
+                labels={weeks.map(({ number }) => `W${number}`)}
+                span={[0, percentSpan(values, Math.max(...known))[1]]}
+                series={[
+                  { id: 'came', name: 'Came', colour: 'var(--c1)', values },
+                  { id: 'late', name: 'Late', colour: 'var(--c2)', dash: '7 3', values: late },
+                ]}
+              />
+            </WithTable>
+          )
+        }}
+      </ViewCard>
+      <ViewCard
+        id="staff-weekdays"
+        title="By weekday"
+        hint="Came when expected, %"
+        query={staff}
+        isEmpty={({ weekdays }) => weekdays.length === 0}
+      >
+        {({ weekdays }) => (
+          <WithTable
+            label="Staff attendance by weekday"
+            heads={['Weekday', ...heads]}
+            rows={weekdays.map((it) => [weekdayWords(it.weekday), ...cells(it)])}
+          >
+            <Columns
+              most={100}
+              summary={weekdays
+                .map((it) => `${weekdayWords(it.weekday)} ${percentWords(it.percentage)}`)
+                .join('; ')}
+              columns={weekdays.map((it) => ({
+                label: weekdayWords(it.weekday).slice(0, 3),
+                value: it.percentage,
+                text: percentWords(it.percentage),
+              }))}
+            />
+          </WithTable>
+        )}
+      </ViewCard>
+      <ViewCard
+        id="staff-roles"
+        title="By role"
+        hint="Came when expected, %"
+        query={staff}
+        isEmpty={({ roles }) => roles.length === 0}
+      >
+        {({ roles }) => (
+          <WithTable
+            label="Staff attendance by role"
+            heads={['Role', 'People', ...heads]}
+            rows={roles.map((it) => [roleLabel(it.role, null), it.people, ...cells(it)])}
+          >
+            <Columns
+              most={100}
+              summary={roles
+                .map((it) => `${roleLabel(it.role, null)} ${percentWords(it.percentage)}`)
+                .join('; ')}
+              columns={roles.map((it) => ({
+                label: roleLabel(it.role, null),
+                value: it.percentage,
+                text: percentWords(it.percentage),
+              }))}
+            />
+          </WithTable>
+        )}
+      </ViewCard>
+    </div>
+  )
+}

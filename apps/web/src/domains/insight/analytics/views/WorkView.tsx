@@ -1,0 +1,131 @@
+import type { WorkCorrelations } from '@campanile/contract/analytics.ts'
+import { Columns } from '#charts/Columns.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { counted } from '#lib/counted.ts'
+import { useCorrelations } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
+import { correlationWords, percentWords, shareOf } from '../percentWords.ts'
+import { ViewCard } from '../ViewCard.tsx'
+import type { ViewProps } from '../viewProps.ts'
+
+type Band = WorkCorrelations['bands'][number]
+
+const labelOf = ({ from, to }: Band) => `${from} to ${to}%`
+
+interface BandChartProps {
+  label: string
+  /** Per cent; null where there is nothing. */
+  figureOf: (band: Band) => number | null
+  baseOf: (band: Band) => number
+  base: string
+  bands: readonly Band[]
+}
+
+/** One thing by bands of attendance. */
+const BandChart = ({ label, figureOf, baseOf, base, bands }: BandChartProps) => (
+  <WithTable
+    label={label}
+    heads={['Attendance', `${label}, %`, base]}
+    rows={bands.map((band) => [labelOf(band), figureOf(band), baseOf(band)])}
+  >
+    <Columns
+      most={100}
+      summary={bands.map((band) => `${labelOf(band)}: ${percentWords(figureOf(band))}`).join('; ')}
+      columns={bands.map((band) => ({
+        label: labelOf(band),
+        value: figureOf(band),
+        text: percentWords(figureOf(band)),
+      }))}
+    />
+  </WithTable>
+)
+
+const strength = (r: number | null) =>
+  r === null ? correlationWords(r) : `${correlationWords(r)}, r = ${String(r).replace('-', '−')}`
+
+/** How attendance goes together with work handed in and with marks. */
+export function WorkView({ list }: ViewProps) {
+  const work = useCorrelations(scopeOf(list.view))
+  const isEmpty = ({ bands }: WorkCorrelations) => bands.every(({ enrolments }) => enrolments === 0)
+  return (
+    <>
+      <p className="mb-5 max-w-[68ch] text-base text-ink-2">
+        Students in classes, put together by their attendance there. What goes together need not be cause and
+        effect.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        <ViewCard
+          id="work-marks"
+          title="Marks"
+          hint={work.data && strength(work.data.withMarks)}
+          query={work}
+          isEmpty={isEmpty}
+        >
+          {({ bands }) => (
+            <BandChart
+              label="Mean of released marks"
+              bands={bands}
+              figureOf={({ mark }) => mark}
+              baseOf={({ marked }) => marked}
+              base="Marks"
+            />
+          )}
+        </ViewCard>
+        <ViewCard
+          id="work-submitted"
+          title="Work handed in"
+          hint={work.data && strength(work.data.withWork)}
+          query={work}
+          isEmpty={isEmpty}
+        >
+          {({ bands }) => (
+            <BandChart
+              label="Handed in of what was due"
+              bands={bands}
+              figureOf={({ submitted, due }) => shareOf(submitted, due)}
+              baseOf={({ due }) => due}
+              base="Due"
+            />
+          )}
+        </ViewCard>
+        <ViewCard id="work-time" title="In time" hint="Of what was handed in" query={work} isEmpty={isEmpty}>
+          {({ bands }) => (
+            <BandChart
+              label="In time of what was handed in"
+              bands={bands}
+              figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
+              baseOf={({ submitted }) => submitted}
+              base="Handed in"
+            />
+          )}
+        </ViewCard>
+        <ViewCard
+          id="work-bands"
+          title="How many there are"
+          hint="Students in classes by their attendance"
+          query={work}
+          isEmpty={isEmpty}
+        >
+          {({ bands }) => (
+            <WithTable
+              label="Students in classes by attendance"
+              heads={['Attendance', 'Students in classes']}
+              rows={bands.map((band) => [labelOf(band), band.enrolments])}
+            >
+              <Columns
+                summary={bands
+                  .map((band) => `${labelOf(band)}: ${counted(band.enrolments, 'student')}`)
+                  .join('; ')}
+                columns={bands.map((band) => ({
+                  label: labelOf(band),
+                  value: band.enrolments,
+                  text: band.enrolments.toLocaleString('en-GB'),
+                }))}
+              />
+            </WithTable>
+          )}
+        </ViewCard>
+      </div>
+    </>
+  )
+}

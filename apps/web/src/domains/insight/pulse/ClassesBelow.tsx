@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { usePulse } from './pulse.api.ts'
+
+const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
+
+/** Classes whose attendance is lower than what is required, the lowest first. */
+export function ClassesBelow() {
+  const { data, error, refetch } = usePulse()
+  return (
+    <Card aria-labelledby="classes-below" className="overflow-hidden">
+      <CardHead
+        id="classes-below"
+        title={data ? `Below the ${data.required}% rule` : 'Below the rule'}
+        hint="Classes to look at, and their change in a week"
+      />
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load the classes" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data?.classesBelow.length === 0 && (
+        <Empty kind="done" heading="h3" title="No class is below">
+          A class appears here when its attendance falls too low.
+        </Empty>
+      )}
+      <ul className="mt-1.5 divide-y divide-line">
+        {data?.classesBelow.map(({ classId, courseCode, courseTitle, percentage, change }) => (
+          <li key={classId}>
+            <Link
+              to={`/app/classes/${classId}/report`}
+              className="group flex items-center gap-3 px-5 py-2.5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-base font-[580] group-hover:underline">
+                  {courseTitle}
+                </span>
+                <span className="block text-sm text-ink-3">{courseCode}</span>
+              </span>
+              {change !== null && change !== 0 && (
+                <Chip tone={change < 0 ? 'bad' : 'ok'} className="tnum">
+                  {signed(change)}
+                </Chip>
+              )}
+              <span className="tnum w-14 text-right text-xl font-[620]">
+                {Math.floor(percentage)}
+                <span className="text-sm text-ink-3">%</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

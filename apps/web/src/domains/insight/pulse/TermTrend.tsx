@@ -1,0 +1,92 @@
+import type { CampusPulse } from '@campanile/contract/campus-pulse.ts'
+import { Link } from 'react-router'
+import { Lines } from '#charts/Lines.tsx'
+import { percentSpan } from '#charts/scale.ts'
+import { WithTable } from '#charts/WithTable.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { usePulse } from './pulse.api.ts'
+
+const hasBefore = ({ previousTerm, weeks }: CampusPulse) =>
+  previousTerm !== null && weeks.some(({ before }) => before !== null)
+
+function TrendLines({ pulse }: { pulse: CampusPulse }) {
+  const { weeks, required, term, previousTerm } = pulse
+  const now = weeks.map((it) => it.now)
+  const before = weeks.map((it) => it.before)
+  const compares = hasBefore(pulse)
+  const latest = now.findLast((it) => it !== null)
+  const label = `Weekly attendance in ${term?.name ?? 'this term'}`
+  const line = {
+    id: 'now',
+    name: compares ? 'This term' : (term?.name ?? ''),
+    colour: 'var(--c1)',
+    values: now,
+  }
+  const compared = {
+    id: 'before',
+    name: 'Last term',
+    colour: 'var(--ink-3)',
+    dash: '4 4',
+    quiet: true,
+    values: before,
+  }
+  return (
+    <WithTable
+      label={label}
+      heads={['Week', 'This term, %', ...(compares ? [`${previousTerm?.name}, %`] : [])]}
+      rows={weeks.map((it) => [`Week ${it.number}`, it.now, ...(compares ? [it.before] : [])])}
+    >
+      <Lines
+        summary={`${label}: ${latest === undefined ? 'nothing yet' : `${latest}% in the latest week`}, ${required}% is required`}
+        labels={weeks.map(({ number }) => `W${number}`)}
+        span={percentSpan([...now, ...before], required)}
+        rule={required}
+        series={compares ? [compared, line] : [line]}
+        height={216}
+      />
+    </WithTable>
+  )
+}
+
+/** Attendance week by week, against the same week of the term before. */
+export function TermTrend() {
+  const { data, error, refetch } = usePulse()
+  return (
+    <Card aria-labelledby="term-trend">
+      <CardHead
+        id="term-trend"
+        title="This term"
+        hint={
+          data && hasBefore(data)
+            ? `Weekly attendance, against the same week of ${data.previousTerm?.name}`
+            : 'Weekly attendance'
+        }
+      >
+        <Link
+          to="/app/analytics"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          Analytics
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load the trend" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data && !data.weeks.some((it) => it.now !== null) && (
+        <Empty kind="none" heading="h3" title="Nothing is counted in this term yet">
+          The line begins with the first week of sessions.
+        </Empty>
+      )}
+      {data?.weeks.some((it) => it.now !== null) && (
+        <div className="px-5 pb-3 pt-3 max-sm:px-3">
+          <TrendLines pulse={data} />
+        </div>
+      )}
+    </Card>
+  )
+}

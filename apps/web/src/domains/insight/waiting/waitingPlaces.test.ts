@@ -1,0 +1,45 @@
+import { type WaitingEntry, waitingQueues } from '@campanile/contract/waiting.ts'
+import { expect, test } from 'vitest'
+import { appRoutes } from '../../../routes.tsx'
+import { waitingByMenu, waitingPath, waitingSince, waitingSum } from './waitingPlaces.ts'
+
+const now = new Date('2026-11-18T12:00:00Z')
+const entry = (traits: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  queue: 'leave',
+  count: 2,
+  oldestAt: now.toISOString(),
+  payRunId: null,
+  ...traits,
+})
+
+test('every queue leads to a screen that admins have', () => {
+  const open = new Set(appRoutes.filter(({ roles }) => roles.includes('admin')).map(({ path }) => path))
+  for (const queue of waitingQueues) {
+    const [path] = waitingPath(entry({ queue })).replace('/app/', '').split('?')
+    expect(open.has(path!) || path === 'student-attendance/review', path).toBe(true)
+  }
+  expect(waitingPath(entry({ queue: 'pay-discrepancies', payRunId: 'x' }))).toBe(
+    '/app/payroll/runs/x/discrepancies',
+  )
+})
+
+test('queues of one destination are added up', () => {
+  const entries = [
+    entry({ queue: 'disputes', count: 3 }),
+    entry({ queue: 'findings', count: 4 }),
+    entry({ queue: 'mitigation', count: 1 }),
+  ]
+  expect([...waitingByMenu(entries)]).toEqual([
+    ['/app/student-attendance', 7],
+    ['/app/mitigation', 1],
+  ])
+  expect(waitingSum(entries)).toBe('8 items in 3 queues')
+  expect(waitingSum([entry({ count: 1 })])).toBe('1 item in one queue')
+})
+
+test('waiting becomes long on the third day', () => {
+  const since = (oldestAt: string, count = 2) => waitingSince(entry({ oldestAt, count }), now)
+  expect(since('2026-11-18T09:00:00Z')).toEqual({ words: 'Since today', long: false })
+  expect(since('2026-11-17T09:00:00Z')).toEqual({ words: 'Oldest has waited 1 day', long: false })
+  expect(since('2026-11-15T09:00:00Z', 1)).toEqual({ words: 'Has waited 3 days', long: true })
+})

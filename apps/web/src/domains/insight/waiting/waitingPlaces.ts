@@ -1,0 +1,88 @@
+import type { WaitingEntry, WaitingQueue } from '@campanile/contract/waiting.ts'
+
+interface Place {
+  label: string
+  /** Where it is decided, with what waits in sight. */
+  path: string
+  /** The destination of the side navigation that it belongs to. */
+  menu: string
+}
+
+/** Every queue by its name and its place. */
+const places: Record<WaitingQueue, Place> = {
+  mitigation: {
+    label: 'Mitigation forms',
+    path: '/app/mitigation?status=pending',
+    menu: '/app/mitigation',
+  },
+  leave: {
+    label: 'Leave requests',
+    path: '/app/admin-leave-requests?status=pending',
+    menu: '/app/admin-leave-requests',
+  },
+  'late-submissions': {
+    label: 'Late submissions',
+    path: '/app/late-submissions?show=waiting',
+    menu: '/app/late-submissions',
+  },
+  'face-reviews': { label: 'Face photos to check', path: '/app/users', menu: '/app/users' },
+  'mark-sheets': {
+    label: 'Mark sheets to moderate',
+    path: '/app/student-results?status=submitted',
+    menu: '/app/student-results',
+  },
+  disputes: {
+    label: 'Disputed attendance',
+    path: '/app/student-attendance/review',
+    menu: '/app/student-attendance',
+  },
+  findings: {
+    label: 'Unusual check-ins',
+    path: '/app/student-attendance/review',
+    menu: '/app/student-attendance',
+  },
+  'offline-claims': { label: 'Offline scans', path: '/app/attendance', menu: '/app/student-attendance' },
+  'staff-corrections': {
+    label: 'Staff corrections',
+    path: '/app/manage-attendance/corrections',
+    menu: '/app/manage-attendance',
+  },
+  'pay-discrepancies': { label: 'Pay discrepancies', path: '/app/payroll', menu: '/app/payroll' },
+  'pay-questions': { label: 'Questions about pay', path: '/app/payroll/questions', menu: '/app/payroll' },
+  mails: { label: 'Mail that was not sent', path: '/app/users/mail', menu: '/app/users' },
+}
+
+export const waitingLabel = ({ queue }: WaitingEntry): string => places[queue].label
+
+/** Where an entry is decided. */
+export const waitingPath = ({ queue, payRunId }: WaitingEntry): string =>
+  payRunId ? `/app/payroll/runs/${payRunId}/discrepancies` : places[queue].path
+
+/** How much waits behind each destination of the side navigation. */
+export function waitingByMenu(entries: readonly WaitingEntry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { queue, count } of entries) {
+    const { menu } = places[queue]
+    counts.set(menu, (counts.get(menu) ?? 0) + count)
+  }
+  return counts
+}
+
+const day = 86_400_000
+/** Days after which waiting is said to be long. */
+const long = 3
+
+/** How long the oldest has waited; long: it wants attention. */
+export function waitingSince({ oldestAt, count }: WaitingEntry, now: Date): { words: string; long: boolean } {
+  const days = Math.floor((now.getTime() - Date.parse(oldestAt)) / day)
+  if (days < 1) return { words: 'Since today', long: false }
+  const length = days === 1 ? '1 day' : `${days} days`
+  return { words: count === 1 ? `Has waited ${length}` : `Oldest has waited ${length}`, long: days >= long }
+}
+
+/** 46 items in four queues. */
+export function waitingSum(entries: readonly WaitingEntry[]): string {
+  const total = entries.reduce((sum, { count }) => sum + count, 0)
+  const items = total === 1 ? '1 item' : `${total.toLocaleString('en-GB')} items`
+  return `${items} in ${entries.length === 1 ? 'one queue' : `${entries.length} queues`}`
+}

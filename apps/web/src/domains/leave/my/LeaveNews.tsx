@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { BalanceBar } from '../BalanceBar.tsx'
+import { LeaveChip } from '../LeaveChip.tsx'
+import { useMyBalances, useMyLeave } from '../leave.api.ts'
+import { balanceWords, periodWords, requestLength } from '../leaveWords.ts'
+
+const path = '/app/leave-requests'
+/** Types and requests that a dashboard has room for. */
+const shown = 3
+
+/** My balances, and what became of what I asked for last, on the dashboard. */
+export function LeaveNews() {
+  const balances = useMyBalances()
+  const requests = useMyLeave({ page: 1, pageSize: shown })
+  const error = balances.error ?? requests.error
+  const retry = () => Promise.all([balances.refetch(), requests.refetch()])
+  const isThere = balances.data && requests.data
+  return (
+    <Card aria-labelledby="leave-news" className="overflow-hidden">
+      <CardHead id="leave-news" title="Leave">
+        <Link to={path} className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5">
+          All<span className="sr-only"> leave requests</span>
+        </Link>
+      </CardHead>
+      {!isThere && !error && <SkeletonList />}
+      {!isThere && error && (
+        <LoadFailed title="We could not load your leave" heading="h3" error={error} onRetry={retry} />
+      )}
+      {isThere && (
+        <>
+          <ul className="grid gap-3 px-5 pb-4 pt-3 max-sm:px-4">
+            {balances.data.items.slice(0, shown).map((balance) => {
+              const { figure, rest } = balanceWords(balance)
+              return (
+                <li key={balance.leaveType.id}>
+                  <p className="mb-1.5 flex items-baseline justify-between gap-3">
+                    <span className="text-sm text-ink-2">{balance.leaveType.name}</span>
+                    <span className="tnum text-sm text-ink-3">
+                      <b className="font-[620] text-ink">{figure}</b> {rest}
+                    </span>
+                  </p>
+                  <BalanceBar balance={balance} />
+                </li>
+              )
+            })}
+          </ul>
+          <ul className="divide-y divide-line border-t border-line">
+            {requests.data.items.map((request) => (
+              <li key={request.id}>
+                <Link
+                  to={`${path}?request=${request.id}`}
+                  className="group flex items-start gap-3 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="tnum block text-base font-[580] group-hover:underline">
+                      {periodWords(request)}
+                    </span>
+                    <span className="tnum block text-sm text-ink-3">
+                      {request.leaveType} · {requestLength(request)}
+                    </span>
+                  </span>
+                  <LeaveChip status={request.status} />
+                </Link>
+              </li>
+            ))}
+            {requests.data.items.length === 0 && (
+              <li className="px-5 py-3.5 text-sm text-ink-3 max-sm:px-4">
+                You have not asked for leave yet.
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

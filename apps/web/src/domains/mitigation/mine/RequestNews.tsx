@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { MitigationChip } from '../MitigationChip.tsx'
+import { useMyMitigation } from '../mitigation.api.ts'
+import { subjectOf } from '../mitigationWords.ts'
+
+const path = '/app/mitigation'
+
+/** What a student asked for last, and what became of it, on the dashboard. */
+export function RequestNews() {
+  const { date } = useTimeFormat()
+  const { data, error, refetch } = useMyMitigation({ page: 1, pageSize: 3 })
+  return (
+    <Card aria-labelledby="my-requests-news" className="overflow-hidden">
+      <CardHead id="my-requests-news" title="My requests">
+        <Link
+          to={data?.items.length === 0 ? path : `${path}?tab=mine`}
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          {data?.items.length === 0 ? 'New request' : 'All'}
+          {data?.items.length !== 0 && <span className="sr-only"> requests</span>}
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load your requests" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data?.items.length === 0 && (
+        <Empty kind="none" heading="h3" title="No requests yet">
+          When something keeps you from your work, ask for mitigation.
+        </Empty>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line pb-1 pt-1.5">
+          {data.items.map((request) => (
+            <li key={request.id}>
+              <Link
+                to={`${path}?tab=mine&request=${request.id}`}
+                className="group flex items-start gap-3 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words text-base font-[580] group-hover:underline">
+                    {request.title}
+                  </span>
+                  <span className="tnum block text-sm text-ink-3">
+                    {[subjectOf(request), date(request.requestDate)].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <MitigationChip {...request} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

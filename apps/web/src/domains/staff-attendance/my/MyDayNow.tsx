@@ -1,0 +1,38 @@
+import { ScanFace } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { MyDayCard } from './MyDayCard.tsx'
+import { useMyStaffDay } from './myDays.api.ts'
+
+/** Today on the dashboard, and the way to the camera that checks in or out. */
+export function MyDayNow() {
+  const { data, error, refetch } = useMyStaffDay()
+  if (!data) {
+    return (
+      <Card>
+        {error ? (
+          <LoadFailed title="We could not load your day" error={error} onRetry={refetch} />
+        ) : (
+          <SkeletonList />
+        )}
+      </Card>
+    )
+  }
+  const { checkIn, checkOut } = data.can
+  return (
+    <MyDayCard today={data}>
+      {(checkIn || checkOut) && (
+        <Link
+          to="/app/attendance"
+          className={buttonClass(checkIn ? 'brass' : 'secondary', 'xl', 'mt-5 w-full')}
+        >
+          <ScanFace size={20} aria-hidden="true" />
+          {checkIn ? 'Check in' : 'Check out'}
+        </Link>
+      )}
+    </MyDayCard>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import { Link } from 'react-router'
+import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { durationWords, statusWords } from '../staffWords.ts'
+import { useMyStaffDays } from './myDays.api.ts'
+
+const fills: Record<StaffDayStatus, string> = {
+  present: 'bg-ok',
+  late: 'bg-warn',
+  'half-day': 'bg-brand-mid',
+  absent: 'bg-bad',
+  'on-leave': 'bg-info',
+}
+const statuses = Object.keys(statusWords) as StaffDayStatus[]
+
+/** What the days of this month came to so far, on the dashboard. */
+export function MyMonth() {
+  const first = firstOfMonth(useTimeFormat().dayOf(useNow(60_000)))
+  const { data, error, refetch } = useMyStaffDays({ from: first, to: addDays(addMonths(first, 1), -1) })
+  const days = data && statuses.reduce((sum, status) => sum + data.counts[status], 0)
+  const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
+  return (
+    <Card aria-labelledby="my-month" className="pb-4">
+      <CardHead id="my-month" title="This month" hint={monthAndYear(first)}>
+        <Link
+          to="/app/attendance?view=month"
+          className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
+        >
+          My days
+        </Link>
+      </CardHead>
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title="We could not load your days" heading="h3" error={error} onRetry={refetch} />
+      )}
+      {data && (
+        <div className="px-5 pt-4 max-sm:px-4">
+          <p className="flex items-baseline gap-2">
+            <span className="tnum text-3xl font-[620]">{durationWords(data.workedMinutes)}</span>
+            <span className="tnum text-sm text-ink-3">on {days === 1 ? '1 day' : `${days} days`}</span>
+          </p>
+          <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
+            {shown.map((status) => (
+              <span key={status} className={fills[status]} style={{ flexGrow: data.counts[status] }} />
+            ))}
+          </span>
+          <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            {shown.map((status) => (
+              <div key={status} className="flex items-center gap-2 text-sm">
+                <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
+                <dt className="text-ink-2">{statusWords[status]}</dt>
+                <dd className="tnum font-[620]">{data.counts[status]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { addDays } from '#lib/plainDate.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
+import { nextSession } from './nextSession.ts'
+import { useSchedule } from './schedule.api.ts'
+
+/** Days that are looked through: over any holiday in the middle of a term. */
+const ahead = 21
+
+/** What comes next, for who has nothing more today. */
+export function NextSession() {
+  const time = useTimeFormat()
+  const now = useNow(60_000)
+  const today = time.dayOf(now)
+  const { data } = useSchedule(today, addDays(today, ahead))
+  const next = data && nextSession(data.items, now)
+  if (!data) return null
+  if (!next) return 'Nothing is on in the next three weeks.'
+  return (
+    <>
+      Next is{' '}
+      <Link
+        to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
+        className="font-[560] text-brand-ink hover:underline"
+      >
+        {next.courseTitle}
+      </Link>
+      {`, ${time.day(next.startsAt)} at ${time.time(next.startsAt)}${next.room ? `, ${next.room}` : ''}.`}
+    </>
+  )
+}

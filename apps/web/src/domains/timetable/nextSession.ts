@@ -1,0 +1,10 @@
+import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+
+/** The first of these that is still to come and takes place. */
+export const nextSession = (sessions: readonly ScheduledSession[], now: Date): ScheduledSession | undefined =>
+  sessions
+    .filter(({ status, startsAt }) => status !== 'cancelled' && Date.parse(startsAt) > now.getTime())
+    .reduce<ScheduledSession | undefined>(
+      (first, it) => (first && first.startsAt <= it.startsAt ? first : it),
+      undefined,
+    )

@@ -1,0 +1,14 @@
+import { Drawer } from '#ui/Drawer.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+interface MenuDrawerProps {
+  onSignOut: () => void
+  onClose: () => void
+}
+
+/** The sidebar where there is no room beside the screen. */
+export const MenuDrawer = ({ onSignOut, onClose }: MenuDrawerProps) => (
+  <Drawer open onOpenChange={onClose} title="Menu">
+    <Sidebar onSignOut={onSignOut} onGo={onClose} />
+  </Drawer>
+)

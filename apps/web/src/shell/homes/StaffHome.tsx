@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
+import { StaffDashboard } from '#domains/insight/StaffDashboard.tsx'
+import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
+import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
+import { MyDayNow } from '#domains/staff-attendance/my/MyDayNow.tsx'
+import { MyMonth } from '#domains/staff-attendance/my/MyMonth.tsx'
+import { localPath } from '#lib/returnPath.ts'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { Card } from '#ui/Card.tsx'
+
+/** The bell's panel, in the page. */
+function News() {
+  const navigate = useNavigate()
+  const [, showSettings] = useFlagParam('notification-settings')
+  const goTo = (path: string | null) => {
+    const local = localPath(path, origin)
+    if (local) navigate(local)
+  }
+  return (
+    <Card className="overflow-hidden">
+      <NotificationPanel onOpen={goTo} onSettings={() => showSettings(true)} />
+    </Card>
+  )
+}
+
+export const StaffHome = () => (
+  <StaffDashboard
+    day={<MyDayNow />}
+    month={<MyMonth />}
+    leave={<LeaveNews />}
+    exams={<UpcomingExams />}
+    news={<News />}
+  />
+)

@@ -1,0 +1,21 @@
+import { Deadlines } from '#domains/assignments/mine/Deadlines.tsx'
+import { AttendanceByClass } from '#domains/attendance/AttendanceByClass.tsx'
+import { OverallAttendance } from '#domains/attendance/OverallAttendance.tsx'
+import { StudentToday } from '#domains/attendance/today/StudentToday.tsx'
+import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
+import { StudentDashboard } from '#domains/insight/StudentDashboard.tsx'
+import { RequestNews } from '#domains/mitigation/mine/RequestNews.tsx'
+import { NewResults } from '#domains/results/mine/NewResults.tsx'
+import { NextSession } from '#domains/timetable/NextSession.tsx'
+
+export const StudentHome = () => (
+  <StudentDashboard
+    overall={<OverallAttendance />}
+    today={<StudentToday next={<NextSession />} />}
+    exams={<UpcomingExams />}
+    byClass={<AttendanceByClass />}
+    results={<NewResults />}
+    deadlines={<Deadlines />}
+    requests={<RequestNews />}
+  />
+)

@@ -1,0 +1,92 @@
+import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { classes } from '@campanile/server/domains/structure/structure.tables.ts'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import type { Campus } from '../support/campus.ts'
+import { expect, test } from '../support/test.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+
+/** A term of its own: Ada comes always, Ben falls below. */
+async function aTerm({ make, db }: Campus) {
+  const lecturer = await make.lecturer({ firstName: 'Lee', lastName: 'Figured' })
+  const student = (firstName: string) => make.student({ firstName, lastName: 'Figured' })
+  const [ada, ben] = [await student('Ada'), await student('Ben')]
+  const made = await markedClass(
+    { make, db, now: () => new Date() },
+    [lecturer],
+    [
+      [ada, 'PPLPPPPP'],
+      [ben, 'PPPPPAAA'],
+    ],
+  )
+  const [row] = await db.select().from(classes).where(eq(classes.id, made.id))
+  return { ...made, termId: row!.termId }
+}
+
+/** Figures follow the marks within seconds; those of students some seconds later. */
+const openWhenCounted = (page: Page, path: string, words: string) =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+
+test.setTimeout(120_000)
+
+test('an admin follows a figure of the analytics down to its marks, and narrows the term', async ({
+  campus,
+  visit,
+}) => {
+  const made = await aTerm(campus)
+  const page = await visit({ as: await campus.make.admin(), ...desk })
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
+  const map = page.getByRole('table', { name: 'Attendance by weekday and starting hour' })
+  const cell = map.getByRole('button', { name: /: 81\.2% in 8 sessions$/ })
+  await expect(cell).toHaveText('81')
+  await expectAccessible(page)
+
+  await cell.press('Enter')
+  const panel = page.getByRole('dialog')
+  const sessions = panel.getByRole('list', { name: 'Sessions' }).getByRole('button')
+  await expect(sessions).toHaveCount(8)
+  await sessions.first().click()
+  const marks = panel.getByRole('list', { name: 'Marks' }).getByRole('listitem')
+  await expect(marks.filter({ hasText: 'Ben Figured' })).toContainText('Absent')
+  await expect(marks.filter({ hasText: 'Ada Figured' })).toContainText('Present')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.getByRole('button', { name: /Show as table: Attendance by weekday/ }).click()
+  await expect(page.getByRole('region', { name: /by weekday and starting hour, as a table$/ })).toContainText(
+    '81.2',
+  )
+
+  await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Compare' }).click()
+  const comparison = page.getByRole('region', { name: 'Comparison' })
+  await comparison.getByLabel('Compare', { exact: true }).selectOption('Lecturers')
+  await page.getByRole('table', { name: 'Lecturers' }).getByRole('link', { name: 'Lee Figured' }).click()
+  const chip = page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })
+  await expect(chip).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Classes' })).toContainText(made.courseCode)
+  await chip.click()
+  await expect(chip).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`termId=${made.termId}`))
+})
+
+test('an admin tries another rule on a term, and sees whom it would change', async ({ campus, visit }) => {
+  const made = await aTerm(campus)
+  const page = await visit({ as: await campus.make.admin(), ...desk })
+  const path = `/app/analytics/policy?termId=${made.termId}`
+  await openWhenCounted(page, path, 'As it was, and as it would have been')
+  await page.getByLabel('Required attendance, %').fill('101')
+  await page.getByRole('button', { name: 'Try these rules' }).click()
+  await expect(page.getByText('Type a whole number up to 100')).toBeVisible()
+  await page.getByLabel('Required attendance, %').fill('50')
+  await page.getByRole('button', { name: 'Try these rules' }).click()
+  await expect(page).toHaveURL(/requiredPercentage=50/)
+  await expect(page.getByText('1 student would no longer be below it, counted in each class.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Would rise above' }).click()
+  await expect(page.getByRole('table', { name: 'Who it would change' })).toContainText('Ben Figured')
+  await expectAccessible(page)
+})
