@@ -18,6 +18,7 @@ import { reportsRoutes } from '#domains/insight/reports.routes.ts'
 import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
+import { myDataRoutes } from '#domains/my-data/my-data.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { payPapersRoutes } from '#domains/payroll/pay-papers.routes.ts'
@@ -41,6 +42,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...passkeysRoutes,
   ...secondFactorRoutes,
   ...mySignInRoutes,
+  ...myDataRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...structureRoutes,

@@ -39,6 +39,7 @@ export const live = {
     path: '/events',
     kind: 'stream',
     roles: everyone,
+    beforeSecondFactor: true,
     summary: 'Server-sent events about what concerns me',
     input: z.object({}),
     output: liveEvent,

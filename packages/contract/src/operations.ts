@@ -28,6 +28,7 @@ import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myData } from './my-data.ts'
 import { myExams } from './my-exams.ts'
 import { myPay, payQuestions } from './my-pay.ts'
 import { mySignIn } from './my-sign-in.ts'
@@ -60,6 +61,7 @@ export const operations = {
   ...passkeys,
   ...secondFactor,
   ...mySignIn,
+  ...myData,
   ...people,
   ...faces,
   ...structure,

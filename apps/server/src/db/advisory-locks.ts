@@ -12,4 +12,6 @@ export const advisoryLock = {
   import: 4_120_005,
   /** With the run's id beside it: held by the job that computes a pay run. */
   payRun: 4_120_006,
+  /** With the export's id beside it: held by the job that packs somebody's data. */
+  dataExport: 4_120_007,
 } as const

@@ -1,5 +1,16 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
-import { Bell, CalendarSync, KeyRound, type LucideIcon, Palette, UserRound } from 'lucide-react'
+import {
+  Bell,
+  CalendarSync,
+  FolderDown,
+  KeyRound,
+  LockKeyhole,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  ScanFace,
+  UserRound,
+} from 'lucide-react'
 import { settingsPath } from '#lib/settingsPath.ts'
 
 interface SettingsSection {
@@ -12,8 +23,11 @@ interface SettingsSection {
 /** What each person decides for themselves. */
 const mySections: readonly SettingsSection[] = [
   { label: 'Profile', to: settingsPath.profile, icon: UserRound, roles: everyone },
+  { label: 'Password and codes', to: settingsPath.security, icon: LockKeyhole, roles: everyone },
   { label: 'Passkeys', to: settingsPath.passkeys, icon: KeyRound, roles: everyone },
+  { label: 'Sessions', to: settingsPath.signIns, icon: MonitorSmartphone, roles: everyone },
   { label: 'Notifications', to: settingsPath.notifications, icon: Bell, roles: everyone },
+  { label: 'Face data', to: settingsPath.face, icon: ScanFace, roles: everyone },
   { label: 'Appearance', to: settingsPath.appearance, icon: Palette, roles: everyone },
   {
     label: 'Calendar feed',
@@ -21,6 +35,7 @@ const mySections: readonly SettingsSection[] = [
     icon: CalendarSync,
     roles: ['lecturer', 'student'],
   },
+  { label: 'My data', to: settingsPath.myData, icon: FolderDown, roles: everyone },
 ]
 
 /** What admins decide for the institution. */
