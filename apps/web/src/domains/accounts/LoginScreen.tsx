@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { CodeStep } from './CodeStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 import { useSignInOptions } from './useSignInOptions.ts'
+
+/** Fetched when it is asked for: few people see it on the small sign-in page. */
+const CodeStep = lazyScreen(() => import('./CodeStep.tsx'), 'CodeStep')
 
 const subs = {
   password: 'Use your campus email to continue.',
@@ -44,7 +48,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
         </Alert>
       )}
       {step === 'code' ? (
-        <CodeStep busy={busy} done={done} onSubmit={act.typeCode} onBack={act.startOver} />
+        <Suspense>
+          <CodeStep busy={busy} done={done} onSubmit={act.typeCode} onBack={act.startOver} />
+        </Suspense>
       ) : (
         <>
           <SignInForm busy={busy} done={done} onSubmit={act.signIn} />
