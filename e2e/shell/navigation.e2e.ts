@@ -17,6 +17,7 @@ const menus = {
     'Add Results',
     'User Management',
     'Payroll Management',
+    'Settings',
   ],
   lecturer: [
     'Dashboard Overview',
@@ -25,9 +26,10 @@ const menus = {
     'Assignments',
     'Submit Leave Request',
     'My Payroll',
+    'Settings',
   ],
-  student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance', 'Assignments'],
-  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request', 'My Payroll'],
+  student: ['Dashboard Overview', 'Mitigation Forms', 'Schedule', 'Attendance', 'Assignments', 'Settings'],
+  staff: ['Dashboard Overview', 'Attendance', 'Submit Leave Request', 'My Payroll', 'Settings'],
 } as const
 
 for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {

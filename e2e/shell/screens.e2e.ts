@@ -68,7 +68,7 @@ const screens: Record<Role, string[]> = {
     '/app/classes/departments',
     '/app/users/imports',
     '/app/users/mail',
-    '/app/dashboard?notification-settings=1',
+    '/app/settings',
     '/app/setup/face-registration',
   ],
   lecturer: [
@@ -102,6 +102,8 @@ const screens: Record<Role, string[]> = {
     '/app/mitigation?tab=mine',
     '/app/my-assignments',
     '/attendance/:class/expired',
+    '/app/settings',
+    '/app/settings/calendar-feed',
     '/app/setup/face-registration',
   ],
   staff: [
@@ -112,11 +114,20 @@ const screens: Record<Role, string[]> = {
     '/app/leave-requests',
     '/app/my-payroll',
     '/staff-attendance/00000000-0000-4000-8000-000000000000',
+    '/app/settings',
+    '/app/settings/security',
+    '/app/settings/passkeys',
+    '/app/settings/sessions',
+    '/app/settings/notifications',
+    '/app/settings/face',
+    '/app/settings/appearance',
+    '/app/settings/my-data',
     '/app/setup/face-registration',
   ],
 }
 const strangers = [
   '/login',
+  '/login?step=code',
   '/create-account',
   '/forgot-password',
   '/reset-password',

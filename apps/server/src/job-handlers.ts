@@ -11,6 +11,7 @@ import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
 import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
+import { keepMyData, packMyData } from '#domains/my-data/packing.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
@@ -43,6 +44,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
   continuePayRuns: () => continuePayRuns(platform),
+  packMyData: ({ exportId }) => packMyData(platform, exportId),
+  keepMyData: () => keepMyData(platform),
   trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => keepLeaveLedger(platform),
@@ -62,6 +65,7 @@ export const cronLines = (demo: boolean): string =>
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
     '15 * * * * trimUploads',
+    '*/5 * * * * keepMyData',
     '10 3 * * * trimFaceProbes',
     '20 3 * * * deleteStaleFaces',
     '30 3 * * * keepAccountsTidy',

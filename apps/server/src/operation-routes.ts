@@ -1,7 +1,9 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { mySignInRoutes } from '#domains/accounts/my-sign-in.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
 import { analyticsRoutes } from '#domains/analytics/analytics.routes.ts'
+import { secondFactorRoutes } from '#domains/accounts/second-factor.routes.ts'
 import { assignmentsRoutes } from '#domains/assignments/assignments.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
@@ -19,6 +21,7 @@ import { leaveRoutes } from '#domains/leave/leave.routes.ts'
 import { lobbyRoutes } from '#domains/lobby/lobby.routes.ts'
 import { mailRoutes } from '#domains/mail/mail.routes.ts'
 import { mitigationRoutes } from '#domains/mitigation/mitigation.routes.ts'
+import { myDataRoutes } from '#domains/my-data/my-data.routes.ts'
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts'
 import { pushRoutes } from '#domains/notifications/push.routes.ts'
 import { payPapersRoutes } from '#domains/payroll/pay-papers.routes.ts'
@@ -41,6 +44,9 @@ import type { Routes } from '#http/routes.ts'
 export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
   ...passkeysRoutes,
+  ...secondFactorRoutes,
+  ...mySignInRoutes,
+  ...myDataRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...structureRoutes,

@@ -139,6 +139,25 @@ const ResultsOfStudent = lazyScreen(
   'ResultsOfStudentScreen',
 )
 
+const Profile = lazyScreen(() => import('#domains/people/profile/ProfileSettings.tsx'), 'ProfileSettings')
+const Security = lazyScreen(
+  () => import('#domains/accounts/security/SecuritySettings.tsx'),
+  'SecuritySettings',
+)
+const SignIns = lazyScreen(() => import('#domains/accounts/sign-ins/SignInsSettings.tsx'), 'SignInsSettings')
+const Face = lazyScreen(() => import('#domains/faces/FaceSettings.tsx'), 'FaceSettings')
+const MyData = lazyScreen(() => import('#domains/my-data/MyDataSettings.tsx'), 'MyDataSettings')
+const Passkeys = lazyScreen(() => import('#domains/accounts/passkeys/PasskeySettings.tsx'), 'PasskeySettings')
+const Notifications = lazyScreen(
+  () => import('#domains/notifications/preferences/NotificationSettings.tsx'),
+  'NotificationSettings',
+)
+const Appearance = lazyScreen(() => import('#shell/settings/AppearanceSettings.tsx'), 'AppearanceSettings')
+const CalendarFeed = lazyScreen(
+  () => import('#domains/timetable/CalendarFeedSettings.tsx'),
+  'CalendarFeedSettings',
+)
+
 const PayRuns = lazyScreen(() => import('#domains/payroll/runs/RunsScreen.tsx'), 'RunsScreen')
 const PayRun = lazyScreen(() => import('#domains/payroll/runs/RunScreen.tsx'), 'RunScreen')
 const PayProfiles = lazyScreen(() => import('#domains/payroll/profiles/ProfilesScreen.tsx'), 'ProfilesScreen')
@@ -245,6 +264,19 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
   { path: 'users/mail', roles: ['admin'], Screen: Mail },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
+]
+
+/** Below /app, inside the shell and the frame of the settings; `shell/settings/settingsSections.ts` lists them. */
+export const settingsRoutes: readonly ScreenRoute[] = [
+  { path: 'settings', roles: everyone, Screen: Profile },
+  { path: 'settings/security', roles: everyone, Screen: Security },
+  { path: 'settings/passkeys', roles: everyone, Screen: Passkeys },
+  { path: 'settings/notifications', roles: everyone, Screen: Notifications },
+  { path: 'settings/sessions', roles: everyone, Screen: SignIns },
+  { path: 'settings/face', roles: everyone, Screen: Face },
+  { path: 'settings/my-data', roles: everyone, Screen: MyData },
+  { path: 'settings/appearance', roles: everyone, Screen: Appearance },
+  { path: 'settings/calendar-feed', roles: ['lecturer', 'student'], Screen: CalendarFeed },
 ]
 
 /** Below /app, without the shell: for the classroom's wall. */

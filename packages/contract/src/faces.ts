@@ -54,6 +54,18 @@ const faceReview = z.object({
 })
 export type FaceReview = z.infer<typeof faceReview>
 
+/** Entries of the ledger shown to its person. */
+export const maxFaceEvents = 100
+
+const faceEvent = z.object({
+  id,
+  what: z.enum(['given', 'withdrawn', 'deleted']),
+  /** Of the consent's text. */
+  version: z.nullable(z.string()),
+  at: instant,
+})
+export type FaceEvent = z.infer<typeof faceEvent>
+
 export const registerFaceInput = z.object({
   /** Several good frames of the camera, or the one of an uploaded photo. */
   descriptors: z.array(descriptor).check(z.minLength(1), z.maxLength(8)),
@@ -65,6 +77,14 @@ export const registerFaceInput = z.object({
 })
 
 export const faces = {
+  listMyFaceEvents: op({
+    method: 'GET',
+    path: '/faces/me/events',
+    roles: everyone,
+    summary: 'What I agreed to and withdrew, and what was deleted (at most 100), the latest first',
+    input: nothing,
+    output: z.object({ items: z.array(faceEvent) }),
+  }),
   readMyFace: op({
     method: 'GET',
     path: '/faces/mine',

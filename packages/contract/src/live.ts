@@ -23,6 +23,8 @@ export const liveEvent = z.object({
     'exams',
     'assignments',
     'payroll',
+    'my-security',
+    'my-data',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */
@@ -37,6 +39,7 @@ export const live = {
     path: '/events',
     kind: 'stream',
     roles: everyone,
+    beforeSecondFactor: true,
     summary: 'Server-sent events about what concerns me',
     input: z.object({}),
     output: liveEvent,

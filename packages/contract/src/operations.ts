@@ -37,8 +37,10 @@ import { missedRegisters } from './missed-registers.ts'
 import { mitigation } from './mitigation.ts'
 import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
+import { myData } from './my-data.ts'
 import { myExams } from './my-exams.ts'
 import { myPay, payQuestions } from './my-pay.ts'
+import { mySignIn } from './my-sign-in.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -54,6 +56,7 @@ import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { search } from './search.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { shiftRules } from './shift-rules.ts'
 import { staffAttendance } from './staff-attendance.ts'
@@ -71,6 +74,9 @@ import { waiting } from './waiting.ts'
 export const operations = {
   ...accounts,
   ...passkeys,
+  ...secondFactor,
+  ...mySignIn,
+  ...myData,
   ...people,
   ...faces,
   ...structure,

@@ -14,4 +14,6 @@ export const advisoryLock = {
   payRun: 4_120_006,
   /** Held by the one server that works out figures. */
   figures: 4_120_007,
+  /** With the export's id beside it: held by the job that packs somebody's data. */
+  dataExport: 4_120_008,
 } as const

@@ -9,6 +9,12 @@ export interface PackedFile {
   key: string
 }
 
+/** Bytes that were made just now, and their place in the archive. */
+interface PackedBytes {
+  path: string
+  bytes: Buffer
+}
+
 /** The list, inside the archive, of what could not be read whole. */
 export const failuresName = 'Files that could not be read.txt'
 
@@ -16,7 +22,11 @@ export const failuresName = 'Files that could not be read.txt'
  * Stored files as one ZIP file, packed while it is read: one file is open at a time and none is held. What the store
  * does not give, or not to its end, is named in a list inside; the other files are there all the same.
  */
-export function zipFiles(store: FileStore, entries: Iterable<PackedFile>, now: Date): Readable {
+export function zipFiles(
+  store: FileStore,
+  entries: Iterable<PackedFile | PackedBytes> | AsyncIterable<PackedFile | PackedBytes>,
+  now: Date,
+): Readable {
   const zip = new ZipFile()
   const packed = new PassThrough()
   pipeline(zip.outputStream, packed, () => undefined)
@@ -24,9 +34,14 @@ export function zipFiles(store: FileStore, entries: Iterable<PackedFile>, now: D
   const options = { mtime: now, compress: false }
   const pack = async () => {
     const failed: string[] = []
-    for (const { path, key } of entries) {
+    for await (const entry of entries) {
       if (packed.destroyed) return
-      const file = await store.open(key).catch(() => undefined)
+      const { path } = entry
+      if ('bytes' in entry) {
+        zip.addBuffer(entry.bytes, path, { mtime: now })
+        continue
+      }
+      const file = await store.open(entry.key).catch(() => undefined)
       if (!file) failed.push(path)
       else {
         const bytes = Readable.from(

@@ -23,6 +23,8 @@ export interface JobPayloads {
   inviteImported: { importId: string }
   workOnPayRun: { payRunId: string }
   continuePayRuns: Record<string, never>
+  packMyData: { exportId: string }
+  keepMyData: Record<string, never>
   trimImports: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>

@@ -6,7 +6,7 @@ import { sentenceOf } from './errors.ts'
 const problems = {
   cancelled: 'The passkey was not used. Try again when you are ready.',
   registered: 'This device has a passkey for this account already.',
-  'not-here': 'Passkeys do not work at this address. Open Campanile under its own name.',
+  'not-here': 'Passkeys do not work at this address. Open the site under its own name.',
   unverified: 'This device cannot check finger, face or PIN. Use another one, or another way.',
   failed: 'Your device could not answer. Try again, or use another way.',
 } as const

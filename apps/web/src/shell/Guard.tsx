@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { returnStateOf } from '#lib/returnPath.ts'
 import { useVisitor } from '#lib/session.ts'
+import { SecondFactorGate } from './SecondFactorGate.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
 interface GuardProps {
@@ -15,6 +16,7 @@ export function Guard({ sessionEndedAt }: GuardProps) {
   const visitor = useVisitor()
   const [wasIn, setWasIn] = useState(false)
   if (visitor && !wasIn) setWasIn(true)
+  if (visitor?.mustSetUpSecondFactor) return <SecondFactorGate />
   if (visitor) return <Outlet />
   const words = wasIn && sessionEndedAt(location.pathname)
   return words ? (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { badgeText } from '#domains/notifications/badge.ts'
 import { useNotifications } from '#domains/notifications/notifications.api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { localPath } from '#lib/returnPath.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
@@ -23,12 +24,8 @@ const Badge = ({ text }: { text: string }) => (
   </span>
 )
 
-interface NotificationBellProps {
-  onSettings: () => void
-}
-
 /** The bell with its unread count, and the panel it opens. */
-export function NotificationBell({ onSettings }: NotificationBellProps) {
+export function NotificationBell() {
   const navigate = useNavigate()
   const unread = useNotifications().data?.unread ?? 0
   const badge = badgeText(unread)
@@ -52,8 +49,10 @@ export function NotificationBell({ onSettings }: NotificationBellProps) {
               close()
               navigate(local)
             }}
-            // The dialog opens once the panel is gone, so that it can give the focus back to the bell.
-            onSettings={() => close(onSettings)}
+            onSettings={() => {
+              close()
+              navigate(settingsPath.notifications)
+            }}
           />
         </Suspense>
       )}

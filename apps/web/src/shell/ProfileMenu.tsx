@@ -1,6 +1,8 @@
-import { ChevronsUpDown, KeyRound, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
+import { ChevronsUpDown, LogOut, Moon, ScanFace, Settings, Sun } from 'lucide-react'
+import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { fullName, useUser } from '#lib/session.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { useTheme } from '#lib/theme.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
@@ -45,12 +47,11 @@ function ThemeAct() {
 }
 
 interface ProfileMenuProps {
-  onPasskeys: () => void
   onSignOut: () => void
 }
 
-/** Who is signed in, their passkeys, and the way out. */
-export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
+/** Who is signed in, their settings, and the way out. */
+export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)
   return (
@@ -75,10 +76,10 @@ export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
           <div className="p-1">
             <ThemeAct />
             {/* The dialog comes once the focus is back, so that closing it can return it here. */}
-            <button type="button" className={actClass} onClick={() => close(onPasskeys)}>
-              <KeyRound size={15} aria-hidden="true" />
-              Passkeys
-            </button>
+            <Link to={settingsPath.profile} className={actClass} onClick={() => close()}>
+              <Settings size={15} aria-hidden="true" />
+              Settings
+            </Link>
             <button type="button" className={actClass} onClick={() => close(onSignOut)}>
               <LogOut size={15} aria-hidden="true" />
               Sign Out

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -12,9 +11,7 @@ import {
   Background,
   loadOverlays,
   MenuDrawer,
-  NotificationSettings,
   Palette,
-  Passkeys,
   SignOut,
 } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
@@ -30,8 +27,6 @@ export function Shell() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const [passkeys, showPasskeys] = useFlagParam('passkeys')
-  const [notificationSettings, showNotificationSettings] = useFlagParam('notification-settings')
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
@@ -53,8 +48,6 @@ export function Shell() {
         <TopBar
           onMenu={() => setOverlay('menu')}
           onSearch={() => setOverlay('search')}
-          onPasskeys={() => showPasskeys(true)}
-          onNotificationSettings={() => showNotificationSettings(true)}
           onSignOut={signOut}
         />
         <OfflineBar />
@@ -80,8 +73,6 @@ export function Shell() {
         {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
         {overlay === 'sign-out' && <SignOut onClose={close} />}
         {overlay === 'search' && <Palette onClose={close} />}
-        {passkeys && <Passkeys onClose={() => showPasskeys(false)} />}
-        {notificationSettings && <NotificationSettings onClose={() => showNotificationSettings(false)} />}
       </Suspense>
       <Suspense fallback={null}>
         <Background />

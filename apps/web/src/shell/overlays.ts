@@ -7,14 +7,6 @@ export const Background = lazyScreen(() => import('./Background.tsx'), 'Backgrou
 export const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 export const SignOut = lazyScreen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
 export const Palette = lazyScreen(() => import('./search/Palette.tsx'), 'Palette')
-export const Passkeys = lazyScreen(
-  () => import('#domains/accounts/passkeys/PasskeysDialog.tsx'),
-  'PasskeysDialog',
-)
-export const NotificationSettings = lazyScreen(
-  () => import('#domains/notifications/preferences/NotificationSettingsDialog.tsx'),
-  'NotificationSettingsDialog',
-)
 
 /** Fetches what opens at a press before it is pressed: that may be when the connection is gone. */
 export function loadOverlays() {

@@ -38,6 +38,18 @@ export async function findConsent(db: Database, personId: string) {
   return row
 }
 
+/** The consent ledger and the deletions, the latest first. */
+export const listFaceEvents = (db: Database, personId: string, limit: number) =>
+  rowsOf<{ id: string; what: 'given' | 'withdrawn' | 'deleted'; version: string | null; at: Date }>(
+    db,
+    sql`select id, decision as what, version, at from consents
+        where person_id = ${personId} and purpose = 'face'
+      union all
+      select id, 'deleted', null, deleted_at from face_deletions where person_id = ${personId}
+      order by at desc, id desc limit ${limit}`,
+    ['at'],
+  )
+
 export const insertConsent = (db: Database, row: Omit<typeof consents.$inferInsert, 'purpose'>) =>
   db.insert(consents).values({ ...row, purpose: 'face' })
 

@@ -1,4 +1,4 @@
-import type { faces, MyFace } from '@campanile/contract/faces.ts'
+import { type faces, type MyFace, maxFaceEvents } from '@campanile/contract/faces.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { facePhotoUrl } from '#domains/people/photo-url.ts'
@@ -6,6 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import type { Platform } from '#platform/platform.ts'
 import { consentText, consentVersion } from './consent-text.ts'
 import { openFor } from './face-seal.ts'
 import { maySeeFacePhoto } from './faces.policy.ts'
@@ -41,6 +42,20 @@ export async function myFaceView(ctx: SignedIn): Promise<MyFace> {
 export async function currentConsent({ db, actor }: Pick<SignedIn, 'db' | 'actor'>) {
   const latest = await repo.findConsent(db, actor.id)
   return latest?.decision === 'given' && latest.version === consentVersion ? latest : undefined
+}
+
+/** The photos of a person's face that are kept, opened: the one that counts, then the one in review. */
+export async function facePhotosOf(platform: Platform, personId: string): Promise<Buffer[]> {
+  const face = await repo.findFace(platform.db, personId)
+  const keys = [face?.photo, face?.waitingPhoto].flatMap((key) => key ?? [])
+  const sealed = await Promise.all(keys.map((key) => platform.files.get(key)))
+  return sealed.flatMap((bytes) => (bytes ? openFor(platform, personId, bytes) : []))
+}
+
+/** What the person agreed to and withdrew, and what was deleted, the latest first. */
+export const listMyFaceEvents: Handler<typeof faces.listMyFaceEvents> = async ({ db, actor }) => {
+  const rows = await repo.listFaceEvents(db, actor.id, maxFaceEvents)
+  return { items: rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }
 }
 
 export const readMyFace: Handler<typeof faces.readMyFace> = (ctx) => myFaceView(ctx)

@@ -5,6 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import type { Platform } from '#platform/platform.ts'
 import * as repo from './bank-details.repo.ts'
 import { numberEndOf } from './bank-details.rules.ts'
 import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.ts'
@@ -37,6 +38,12 @@ function view(ctx: SignedIn, personId: string, row: repo.BankDetailsRow | undefi
 /** @throws AppError not-found for nobody, and for students */
 async function requirePayable(tx: Transaction, personId: string): Promise<void> {
   if (!(await repo.mayBePaid(tx.db, personId))) throw new AppError('not-found')
+}
+
+/** A person's bank account, opened, for that person's own eyes alone. */
+export async function bankAccountOf(platform: Platform, personId: string): Promise<BankAccount | null> {
+  const row = await repo.findBankDetails(platform.db, personId)
+  return row ? openAccount(platform, personId, row.sealed) : null
 }
 
 export const readMyBankDetails: Handler<typeof bankDetailsOperations.readMyBankDetails> = async (ctx) =>

@@ -1,30 +1,21 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { addressFor } from '#lib/api.ts'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { GoogleMark } from './GoogleMark.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 import { useSignInOptions } from './useSignInOptions.ts'
 
-const GoogleSignIn = ({ returnPath }: { returnPath: string }) => (
-  <>
-    <div className="my-5 flex items-center gap-3 text-sm text-ink-3">
-      <span className="h-px flex-1 bg-line" />
-      or
-      <span className="h-px flex-1 bg-line" />
-    </div>
-    <a
-      href={addressFor('startGoogleSignIn', { returnTo: returnPath })}
-      className={buttonClass('secondary', 'lg', 'min-h-11 w-full')}
-    >
-      <GoogleMark />
-      Continue with Google
-    </a>
-  </>
-)
+/** Fetched when it is asked for: few people see it on the small sign-in page. */
+const CodeStep = lazyScreen(() => import('./CodeStep.tsx'), 'CodeStep')
+
+const subs = {
+  password: 'Use your campus email to continue.',
+  code: 'One more step: prove that it is you.',
+}
 
 interface LoginScreenProps {
   /** Runs while the person reads that it worked. */
@@ -34,11 +25,12 @@ interface LoginScreenProps {
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   useDocumentTitle('Sign in')
   const options = useSignInOptions()
-  const { status, tries, failure, returnPath, signIn } = useSignIn(onSignedIn)
+  const { status, step, tries, failure, returnPath, ...act } = useSignIn(onSignedIn)
+  const [busy, done] = [status === 'working', status === 'done']
   const isNew = options !== null && options.institution === null
   return (
-    <AuthLayout title="Sign in" sub="Use your campus email to continue.">
-      {status === 'done' && (
+    <AuthLayout title="Sign in" sub={subs[step]}>
+      {done && (
         <Alert tone="ok" title="Success!" className="mt-5">
           Login successful! Redirecting...
         </Alert>
@@ -55,8 +47,21 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
           </Link>
         </Alert>
       )}
-      <SignInForm busy={status === 'working'} done={status === 'done'} onSubmit={signIn} />
-      {options?.google && <GoogleSignIn returnPath={returnPath} />}
+      {step === 'code' ? (
+        <Suspense>
+          <CodeStep busy={busy} done={done} onSubmit={act.typeCode} onBack={act.startOver} />
+        </Suspense>
+      ) : (
+        <>
+          <SignInForm busy={busy} done={done} onSubmit={act.signIn} />
+          <OtherWays
+            google={options?.google ?? false}
+            returnPath={returnPath}
+            disabled={busy || done}
+            onPasskey={act.usePasskey}
+          />
+        </>
+      )}
       <p className="mt-8 text-center text-sm text-ink-2">
         Don't have an account? Contact your administrator for access.
       </p>

@@ -18,6 +18,12 @@ const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'profile-not-found',
   'google-domain-not-allowed',
   'google-sign-in-failed',
+  'second-factor-wrong',
+  'second-factor-expired',
+  'passkey-unknown',
+  'passkey-not-valid',
+  'passkey-expired',
+  'passkey-used',
 ])
 
 const inCatalogue = (code: string): code is ErrorCode => catalogue.has(code as ErrorCode)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#lib/api.ts'
+import { hasCode } from '#lib/errors.ts'
 import { returnPathOf } from '#lib/returnPath.ts'
 import { signInCodeMessage, signInMessage } from './signInMessage.ts'
 
@@ -9,15 +10,23 @@ const redirectDelay = 1000
 
 interface SignInState {
   status: 'idle' | 'working' | 'done'
+  /** code: the password was right, and the app's code has to follow. */
+  step: 'password' | 'code'
   /** Counts tries, so that the same failure twice is told twice. */
   tries: number
   failure: string | null
 }
 
-/** A failed Google sign-in comes back with its code in the address. */
+/** Google sign-in comes back with its failure, or with the code to follow, in the address. */
 function initialState(search: string): SignInState {
-  const code = new URLSearchParams(search).get('error')
-  return { status: 'idle', tries: 0, failure: code === null ? null : signInCodeMessage(code) }
+  const params = new URLSearchParams(search)
+  const code = params.get('error')
+  return {
+    status: 'idle',
+    step: params.get('step') === 'code' ? 'code' : 'password',
+    tries: 0,
+    failure: code === null ? null : signInCodeMessage(code),
+  }
 }
 
 /** Signs in, waits a moment, and goes where the person wanted to go. */
@@ -33,17 +42,33 @@ export function useSignIn(onSignedIn: () => void) {
     return () => clearTimeout(timer)
   }, [state.status, navigate, returnPath])
 
-  const signIn = async (email: string, password: string) => {
-    const tries = state.tries + 1
-    setState({ status: 'working', tries, failure: null })
+  /** `act` answers whether a code has to follow. */
+  const attempt = async (act: () => Promise<boolean>) => {
+    const begun = { ...state, tries: state.tries + 1, failure: null }
+    setState({ ...begun, status: 'working' })
     try {
-      await api.signIn({ email, password })
+      if (await act()) return setState({ ...begun, status: 'idle', step: 'code' })
       onSignedIn()
-      setState({ status: 'done', tries, failure: null })
+      setState({ ...begun, status: 'done' })
     } catch (error) {
-      setState({ status: 'idle', tries, failure: signInMessage(error) })
+      // Too late for the code: from the beginning.
+      const step = hasCode(error, 'second-factor-expired') ? 'password' : begun.step
+      setState({ ...begun, status: 'idle', step, failure: signInMessage(error) })
     }
   }
 
-  return { ...state, returnPath, signIn }
+  return {
+    ...state,
+    returnPath,
+    signIn: (email: string, password: string) =>
+      attempt(async () => (await api.signIn({ email, password })).secondFactor),
+    typeCode: (code: string) => attempt(() => api.completeSignIn({ code }).then(() => false)),
+    usePasskey: () =>
+      attempt(async () => {
+        const { signInWithPasskey } = await import('./passkeySignIn.ts')
+        await signInWithPasskey()
+        return false
+      }),
+    startOver: () => setState({ ...state, status: 'idle', step: 'password', failure: null }),
+  }
 }

@@ -1,89 +1,17 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
-import { useState } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { ConsentDialog } from './ConsentDialog.tsx'
-import { DeleteFaceDialog } from './DeleteFaceDialog.tsx'
-import { FaceNotice, type Notice } from './FaceNotice.tsx'
-import { FaceUnknown } from './FaceUnknown.tsx'
-import { useMyFace } from './faces.api.ts'
-import { KeepCard } from './KeepCard.tsx'
-import { KeptNotice } from './kept/KeptNotice.tsx'
-import { ReceiptCard } from './ReceiptCard.tsx'
-import { RegistrationDialog } from './registration/RegistrationDialog.tsx'
-import { StatusCard } from './StatusCard.tsx'
-import { StatusSkeleton } from './StatusSkeleton.tsx'
-import { useReceipt } from './useReceipt.ts'
+import { MyFaceData } from './MyFaceData.tsx'
 
-/** One's own face: what is registered, what is kept, and everything one can do about it. */
+/** `/app/setup/face-registration` */
 export function FaceRegistrationScreen() {
   useDocumentTitle('Face Registration')
-  const face = useMyFace()
   return (
     <>
       <PageHead
         title="Face Registration"
         sub="One photo, used only to confirm that it is you who checks in."
       />
-      {face.isPending ? (
-        <StatusSkeleton />
-      ) : face.data ? (
-        <MyFaceCards face={face.data} />
-      ) : (
-        <FaceUnknown error={face.error} onRetry={face.refetch} />
-      )}
-    </>
-  )
-}
-
-function MyFaceCards({ face }: { face: MyFace }) {
-  const [registering, setRegistering] = useFlagParam('start')
-  const [isDeleting, setDeleting] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const { receipt, keepReceipt, dropReceipt } = useReceipt()
-  const hasFace = face.status === 'active' || face.inReview
-  const close = () => setRegistering(false)
-  const start = () => {
-    setNotice(null)
-    setRegistering(true)
-  }
-  return (
-    <>
-      {notice && !registering && <FaceNotice notice={notice} />}
-      <KeptNotice />
-      {receipt && <ReceiptCard receipt={receipt} onDone={dropReceipt} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <StatusCard face={face} onStart={start} onDelete={() => setDeleting(true)} />
-        <KeepCard consent={face.consent} onWithdraw={hasFace ? undefined : () => setDeleting(true)} />
-      </div>
-      {registering && face.consent.givenAt === null && (
-        <ConsentDialog
-          consent={face.consent}
-          onRefuse={() => {
-            close()
-            setNotice({ kind: 'refused' })
-          }}
-        />
-      )}
-      {registering && face.consent.givenAt !== null && (
-        <RegistrationDialog
-          onClose={close}
-          onRegistered={(registered) => setNotice({ kind: 'registered', face: registered })}
-          onKept={() => setNotice(null)}
-          onFailed={(reason) => setNotice({ kind: 'failed', reason })}
-        />
-      )}
-      <DeleteFaceDialog
-        open={isDeleting}
-        onOpenChange={setDeleting}
-        hasFace={hasFace}
-        onDeleted={(given) => {
-          setDeleting(false)
-          setNotice(null)
-          keepReceipt(given)
-        }}
-      />
+      <MyFaceData />
     </>
   )
 }

@@ -21,6 +21,12 @@ export function useMyFace() {
   })
 }
 
+export const useFaceEvents = () =>
+  useQuery({
+    queryKey: ['faces', 'events'],
+    queryFn: ({ signal }) => api.listMyFaceEvents({}, { signal }),
+  })
+
 /** Fails when the text has changed meanwhile; the new one is fetched. */
 export function useGiveConsent() {
   const client = useQueryClient()

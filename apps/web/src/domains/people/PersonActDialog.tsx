@@ -4,6 +4,7 @@ import { FaceReviewDialog } from './FaceReviewDialog.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { PersonPhotoDialog } from './PersonPhotoDialog.tsx'
 import type { PersonAct } from './personAct.ts'
+import { ResetSecondFactorDialog } from './ResetSecondFactorDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 
 interface PersonActDialogProps {
@@ -25,6 +26,8 @@ export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) 
     case 'invitation':
     case 'password-reset':
       return <HandOverDialog purpose={act} person={person} onClose={onClose} />
+    case 'second-factor-reset':
+      return <ResetSecondFactorDialog person={person} onClose={onClose} />
     default:
       return <StatusDialog act={act} person={person} onClose={onClose} />
   }

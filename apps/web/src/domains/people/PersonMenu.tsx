@@ -9,6 +9,7 @@ import {
   Mail,
   Pencil,
   ScanFace,
+  ShieldOff,
   Trash2,
 } from 'lucide-react'
 import { fullName } from '#lib/session.ts'
@@ -24,6 +25,7 @@ const words: Record<PersonAct, { label: string; icon: LucideIcon }> = {
   'face-review': { label: 'Check face photo', icon: ScanFace },
   invitation: { label: 'Resend invitation', icon: Mail },
   'password-reset': { label: 'Password reset link', icon: KeyRound },
+  'second-factor-reset': { label: 'Reset two-step sign-in', icon: ShieldOff },
   enable: { label: 'Enable', icon: CircleCheck },
   disable: { label: 'Disable', icon: Ban },
   archive: { label: 'Delete', icon: Trash2 },

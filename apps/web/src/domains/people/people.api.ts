@@ -70,6 +70,11 @@ export const useReplacePhoto = () =>
 
 export const useRemovePhoto = () => useChange((personId: string) => api.removePersonPhoto({ personId }))
 
+export const useResetSecondFactor = () => useChange((personId: string) => api.resetSecondFactor({ personId }))
+
+export const useConfirmPassword = () =>
+  useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })
+
 export const useFaceReviews = () =>
   useQuery({
     queryKey: ['faces', 'reviews'],

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { actsFor } from './personAct.ts'
 
 const known = { status: 'active', faceInReview: false } as const
-const nothing = { edit: false, disable: false, enable: false, invite: false, archive: false }
+const nothing = {
+  edit: false,
+  disable: false,
+  enable: false,
+  invite: false,
+  archive: false,
+  resetSecondFactor: false,
+}
 
 test('an archived person can only be looked at', () => {
   expect(actsFor({ ...known, status: 'archived', can: nothing })).toEqual([])

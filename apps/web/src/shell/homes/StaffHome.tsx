@@ -6,20 +6,19 @@ import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
 import { MyDayNow } from '#domains/staff-attendance/my/MyDayNow.tsx'
 import { MyMonth } from '#domains/staff-attendance/my/MyMonth.tsx'
 import { localPath } from '#lib/returnPath.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { Card } from '#ui/Card.tsx'
 
 /** The bell's panel, in the page. */
 function News() {
   const navigate = useNavigate()
-  const [, showSettings] = useFlagParam('notification-settings')
   const goTo = (path: string | null) => {
     const local = localPath(path, origin)
     if (local) navigate(local)
   }
   return (
     <Card className="overflow-hidden">
-      <NotificationPanel onOpen={goTo} onSettings={() => showSettings(true)} />
+      <NotificationPanel onOpen={goTo} onSettings={() => navigate(settingsPath.notifications)} />
     </Card>
   )
 }

@@ -20,7 +20,13 @@ export function AddPasskey() {
     if (name.trim()) run()
   }
   if (hasCode(add.error, 'requires-recent-login'))
-    return <ConfirmFirst onCancel={add.reset} onConfirmed={run} />
+    return (
+      <ConfirmFirst
+        reason="Whoever holds a passkey can act as you, so we ask again that it is you."
+        onCancel={add.reset}
+        onConfirmed={run}
+      />
+    )
   return (
     <form onSubmit={submit} noValidate className="rounded-md bg-sunken p-4">
       {add.error && (

@@ -7,6 +7,8 @@ import { PasswordForm } from '#ui/PasswordForm.tsx'
 import { useConfirmPassword, useConfirmWithPasskey, useMyPasskeys } from './passkeys.api.ts'
 
 interface ConfirmFirstProps {
+  /** Why it is asked. */
+  reason: string
   onCancel: () => void
   onConfirmed: () => void
 }
@@ -16,7 +18,7 @@ const alertOf = (error: unknown) =>
   hasCode(error, 'operation-not-allowed') ? errorMessage['requires-recent-login'] : sentenceOf(error)
 
 /** The password anew, or a passkey that is there already. */
-export function ConfirmFirst({ onCancel, onConfirmed }: ConfirmFirstProps) {
+export function ConfirmFirst({ reason, onCancel, onConfirmed }: ConfirmFirstProps) {
   const { email } = useUser()
   const mine = useMyPasskeys()
   const password = useConfirmPassword()
@@ -29,9 +31,7 @@ export function ConfirmFirst({ onCancel, onConfirmed }: ConfirmFirstProps) {
       : undefined
   return (
     <div className="rounded-md bg-sunken p-4">
-      <p className="mb-4 text-base text-ink-2">
-        Whoever holds a passkey can act as you, so we ask again that it is you.
-      </p>
+      <p className="mb-4 text-base text-ink-2">{reason}</p>
       <PasswordForm
         email={email}
         cancelLabel="Cancel"

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#db/rows.ts'
+import { startTestServer } from '#testing/server.ts'
+import { leftOut, sources } from './catalogue.ts'
+
+const { platform } = await startTestServer()
+/** What names people without a reference that the database knows. */
+const unreferenced = ['audit_events.actor_id', 'mark_changes.student_id', 'people.id']
+/** Names of columns that are secrets, or would open something. */
+const secret = /hash|secret|sealed|token|descriptor|frames|nonce|public_key|(^|_)key$/
+let references: string[]
+let columns: Map<string, string[]>
+
+beforeAll(async () => {
+  const found = await rowsOf<{ place: string }>(
+    platform.db,
+    sql`select c.conrelid::regclass || '.' || a.attname as place
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'people'::regclass`,
+  )
+  references = [...new Set(found.map(({ place }) => place)), ...unreferenced]
+  const all = await rowsOf<{ table: string; name: string }>(
+    platform.db,
+    sql`select table_name as "table", column_name as name from information_schema.columns
+      where table_schema = 'public'`,
+  )
+  columns = new Map(all.map(({ table }) => [table, []]))
+  for (const { table, name } of all) columns.get(table)?.push(name)
+})
+
+const taken = () => sources.flatMap(({ table, column }) => (column ? [`${table}.${column}`] : []))
+
+describe('everything that names people', () => {
+  it('is taken into the export, or left out for a reason, and never both', () => {
+    const known = [...taken(), ...Object.keys(leftOut)]
+    expect(references.filter((it) => !known.includes(it))).toEqual([])
+    expect(known.filter((it) => !references.includes(it))).toEqual([])
+    expect(new Set(known).size).toBe(known.length)
+  })
+
+  it('also where a column looks like it without a reference', () => {
+    const suspicious = [...columns].flatMap(([table, names]) =>
+      names
+        .filter((name) => /^(person|student|lecturer|staff|user|actor|invigilator)_id$/.test(name))
+        .map((name) => `${table}.${name}`),
+    )
+    expect(suspicious.filter((it) => !references.includes(it))).toEqual([])
+  })
+
+  it('has a reason of a sentence where it is left out', () => {
+    for (const reason of Object.values(leftOut)) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+  })
+})
+
+describe('what is taken', () => {
+  it('exists: tables, columns and files', () => {
+    for (const { table, column, omit = [], file } of sources) {
+      const names = columns.get(table) ?? []
+      for (const name of [column, ...omit, file?.key, file?.name].filter((it) => it !== undefined))
+        expect(names, `${table}.${name}`).toContain(name)
+    }
+  })
+
+  it('holds no secret, no key of a file and nobody else', () => {
+    for (const { table, column, omit = [] } of sources) {
+      const shown = (columns.get(table) ?? []).filter((name) => !omit.includes(name))
+      expect(
+        shown.filter((name) => secret.test(name) && name !== 'key'),
+        table,
+      ).toEqual([])
+      if (table !== 'pay_lines') expect(shown, table).not.toContain('key')
+      const others = shown.filter((name) => name !== column && references.includes(`${table}.${name}`))
+      expect(
+        others.filter((name) => `${table}.${name}` !== 'people.id'),
+        table,
+      ).toEqual([])
+    }
+  })
+})

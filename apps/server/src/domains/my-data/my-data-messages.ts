@@ -1,0 +1,11 @@
+import { exportHours } from '@campanile/contract/my-data.ts'
+import type { Message } from '#domains/notifications/message.ts'
+
+export const exportReady: Message = {
+  kind: 'account',
+  type: 'info',
+  title: 'Your data is ready',
+  message: `Everything held about you is packed and can be downloaded for ${exportHours.kept} hours. If you did not ask for that, change your password.`,
+  priority: 'medium',
+  navigationPath: '/app/settings/my-data',
+}

@@ -1,0 +1,97 @@
+import { type DataExport, exportHours, type myData } from '@campanile/contract/my-data.ts'
+import { unsealStream } from '#auth/seal-stream.ts'
+import { newId } from '#db/columns.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { sources } from './catalogue.ts'
+import * as repo from './my-data.repo.ts'
+import { boundTo } from './packing.service.ts'
+
+const entity = 'data-export'
+
+/** Gone as soon as its time is over, whenever the file follows. */
+const isOver = ({ expiresAt }: repo.DataExportRow, now: Date) => expiresAt !== null && expiresAt <= now
+
+async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport | null }> {
+  const row = await repo.findExport(db, ctx.actor.id)
+  if (!row || isOver(row, ctx.clock.now())) return { export: null }
+  const { id, status, done, total, bytes } = row
+  return {
+    export: {
+      id,
+      status,
+      done,
+      total,
+      bytes,
+      requestedAt: row.requestedAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+    },
+  }
+}
+
+export const readMyDataExport: Handler<typeof myData.readMyDataExport> = (ctx) => view(ctx, ctx.db)
+
+export const requestMyDataExport: Handler<typeof myData.requestMyDataExport> = (ctx) => {
+  requireConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const personId = ctx.actor.id
+    const before = await repo.findExport(tx.db, personId)
+    const row = { id: newId(), personId, status: 'working', total: sources.length } as const
+    const requestedAt = ctx.clock.now()
+    if (!(await repo.putExport(tx.db, { ...row, requestedAt }))) throw new AppError('export-running')
+    if (before?.file) await ctx.jobs.add(tx.db, 'removeFile', { key: before.file })
+    await ctx.jobs.add(tx.db, 'packMyData', { exportId: row.id })
+    await recordAudit(ctx, tx, { entity, entityId: row.id, after: { requested: true } })
+    return view(ctx, tx.db)
+  })
+}
+
+/** @throws AppError not-found for what is not there, over, or somebody else's */
+async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow> {
+  const row = await repo.findExportById(ctx.db, exportId)
+  if (row?.personId !== ctx.actor.id || isOver(row, ctx.clock.now())) throw new AppError('not-found')
+  return row
+}
+
+export const downloadMyData: Handler<typeof myData.downloadMyData> = async (ctx, { exportId }) => {
+  const { file, nonce, tag, bytes } = await own(ctx, exportId)
+  requireConfirmation(ctx)
+  if (!file || !nonce || !tag) throw new AppError('not-found')
+  const stored = await ctx.files.open(file)
+  if (!stored) throw new AppError('not-found')
+  const now = ctx.clock.now()
+  await inTransaction(ctx, async (tx) => {
+    // A download that breaks off can be tried again; then it goes.
+    await repo.shortenLife(tx.db, exportId, minutesAfter(now, exportHours.afterDownload * 60))
+    await recordAudit(ctx, tx, { entity, entityId: exportId, after: { downloaded: true } })
+    tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })
+  }).catch((error) => {
+    stored.stream.destroy()
+    throw error
+  })
+  const key = ctx.secrets.key('seal')
+  return {
+    type: 'application/zip',
+    bytes: unsealStream(key, stored.stream, { nonce, tag, boundTo: boundTo(exportId) }),
+    ...(bytes !== null && { size: bytes }),
+    maxAge: 0,
+    saveAs: `campanile-my-data-${now.toISOString().slice(0, 10)}.zip`,
+  }
+}
+
+export const deleteMyDataExport: Handler<typeof myData.deleteMyDataExport> = async (ctx, { exportId }) => {
+  const { status } = await own(ctx, exportId)
+  if (status === 'working') throw new AppError('export-running')
+  return inTransaction(ctx, async (tx) => {
+    const gone = await repo.deleteExports(tx.db, [exportId])
+    for (const { file } of gone) if (file) await ctx.jobs.add(tx.db, 'removeFile', { key: file })
+    await recordAudit(ctx, tx, { entity, entityId: exportId, after: { deleted: true } })
+    tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })
+    return view(ctx, tx.db)
+  })
+}

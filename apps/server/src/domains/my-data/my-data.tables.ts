@@ -1,0 +1,26 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea, idColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+
+/** What people asked to have packed; one each, which goes after a short time. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: idColumn(),
+    personId: uuid('person_id')
+      .notNull()
+      .unique()
+      .references(() => people.id),
+    status: text('status', { enum: ['working', 'ready', 'failed'] }).notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    expiresAt: at('expires_at'),
+    /** Key in the file store; the file is sealed, `tag` proves it whole. */
+    file: text('file'),
+    nonce: bytea('nonce'),
+    tag: bytea('tag'),
+    bytes: bigint('bytes', { mode: 'number' }),
+  },
+  (table) => [index('data_exports_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,71 @@
+import { credentialMessages, minPasswordLength } from '@campanile/contract/credentials.ts'
+import { newPassword } from '@campanile/contract/values.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { useUser } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { LengthBar } from '#ui/LengthBar.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { useChangePassword } from './security.api.ts'
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, 'Type your current password')),
+  password: newPassword,
+})
+type Values = z.infer<typeof schema>
+
+interface ChangePasswordFormProps {
+  onCancel: () => void
+  onChanged: () => void
+}
+
+/** The current password, and the new one. */
+export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormProps) {
+  const { email } = useUser()
+  const change = useChangePassword()
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { current: '', password: '' },
+  })
+  const { errors, touchedFields } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  const isWrong = hasCode(change.error, 'wrong-password')
+  const submit = form.handleSubmit((values) => change.mutate(values, { onSuccess: onChanged }))
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md">
+      {change.error && !isWrong && <SaveFailed title="Your password was not changed" error={change.error} />}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.register('current', { onChange: () => change.reset() })}
+        error={errors.current?.message ?? (isWrong ? sentenceOf(change.error) : undefined)}
+      />
+      <PasswordField
+        className="mt-3"
+        label="New password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        {...form.register('password')}
+        error={errors.password?.message}
+        ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
+        below={<LengthBar length={password.length} least={minPasswordLength} />}
+      />
+      <p className="mt-1 text-sm text-ink-3">
+        Every other browser that you are signed in with is signed out.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="lg" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={change.isPending} busyLabel="Changing">
+          Change password
+        </Button>
+      </div>
+    </form>
+  )
+}

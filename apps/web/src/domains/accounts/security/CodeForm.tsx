@@ -1,0 +1,67 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface CodeFormProps {
+  label?: string
+  help?: string
+  /** Above the code: what else has to be typed. */
+  above?: ReactNode
+  submitLabel: string
+  busyLabel: string
+  destructive?: boolean
+  busy: boolean
+  /** Why the last try failed. */
+  error: unknown
+  /** Codes that a field above the code says itself. */
+  saidAbove?: readonly ['wrong-password']
+  onCancel: () => void
+  onSubmit: (code: string) => void
+}
+
+/** Asks for a code of the authenticator app. */
+export function CodeForm(props: CodeFormProps) {
+  const { label = 'Code of your app', help, above, submitLabel, busyLabel, destructive, busy, error } = props
+  const { saidAbove = [], onCancel, onSubmit } = props
+  const [code, setCode] = useState('')
+  const isWrong = hasCode(error, 'second-factor-wrong', 'invalid-input')
+  const isAbove = hasCode(error, ...saidAbove)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (code.trim()) onSubmit(code)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md">
+      {error && !isWrong && !isAbove ? <SaveFailed title="That did not work" error={error} /> : null}
+      {above}
+      <TextField
+        label={label}
+        inputMode={help ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={20}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={isWrong ? sentenceOf(error) : undefined}
+        help={help}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="lg" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          variant={destructive ? 'destructive' : 'primary'}
+          disabled={!code.trim()}
+          busy={busy}
+          busyLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { ConfirmFirst } from '../passkeys/ConfirmFirst.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { useDisableSecondFactor, useMyPassword } from './security.api.ts'
+
+interface DisableSecondFactorProps {
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** Takes the password and a code; without a password, a passkey. */
+export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorProps) {
+  const disable = useDisableSecondFactor()
+  const hasPassword = useMyPassword().data?.setAt !== null
+  const [password, setPassword] = useState('')
+  if (hasCode(disable.error, 'requires-recent-login')) {
+    return (
+      <ConfirmFirst
+        reason="Without it, less is asked of whoever signs in as you, so we ask again that it is you."
+        onCancel={onCancel}
+        onConfirmed={disable.reset}
+      />
+    )
+  }
+  const isWrong = hasCode(disable.error, 'wrong-password')
+  return (
+    <CodeForm
+      label="Code of your app, or a recovery code"
+      help="Six digits, or ten characters of a recovery code."
+      above={
+        hasPassword && (
+          <PasswordField
+            className="mb-3"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={isWrong ? sentenceOf(disable.error) : undefined}
+          />
+        )
+      }
+      saidAbove={['wrong-password']}
+      submitLabel="Turn off"
+      busyLabel="Turning off"
+      destructive
+      busy={disable.isPending}
+      error={disable.error}
+      onCancel={onCancel}
+      onSubmit={(code) => disable.mutate({ code, ...(password && { password }) }, { onSuccess: onDone })}
+    />
+  )
+}

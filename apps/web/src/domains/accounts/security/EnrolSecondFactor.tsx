@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { hasCode } from '#lib/errors.ts'
+import { CopyField } from '#ui/CopyField.tsx'
+import { Qr } from '#ui/Qr.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ConfirmFirst } from '../passkeys/ConfirmFirst.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { useConfirmSecondFactor, useStartSecondFactor } from './security.api.ts'
+
+interface EnrolSecondFactorProps {
+  onCancel: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** The password or a passkey anew, the app's secret as a picture and as text, and its first code. */
+export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) {
+  const start = useStartSecondFactor()
+  const confirm = useConfirmSecondFactor()
+  const begin = start.mutate
+  useEffect(() => begin(), [begin])
+  const again = () => {
+    confirm.reset()
+    begin()
+  }
+  if (hasCode(start.error, 'requires-recent-login') || hasCode(confirm.error, 'requires-recent-login')) {
+    return (
+      <ConfirmFirst
+        reason="Whoever sets this up decides who can sign in as you, so we ask again that it is you."
+        onCancel={onCancel}
+        onConfirmed={again}
+      />
+    )
+  }
+  if (start.error) return <SaveFailed title="Two-step sign-in could not be set up" error={start.error} />
+  if (!start.data) return <SkeletonList />
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Qr
+        text={start.data.uri}
+        label="QR code for your authenticator app"
+        className="size-44 rounded-md border border-line max-sm:size-52"
+      />
+      <div className="min-w-0">
+        <p className="mb-4 text-base text-ink-2">
+          Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator. Then type the
+          code that it shows.
+        </p>
+        <CopyField label="Or type this key into the app" value={start.data.secret} />
+        <CodeForm
+          submitLabel="Turn on"
+          busyLabel="Turning on"
+          busy={confirm.isPending}
+          error={confirm.error}
+          onCancel={onCancel}
+          onSubmit={(code) =>
+            confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+          }
+        />
+      </div>
+    </div>
+  )
+}

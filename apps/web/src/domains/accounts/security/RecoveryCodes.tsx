@@ -1,0 +1,71 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { saveBlob } from '#lib/saveBlob.ts'
+import { useUser } from '#lib/session.ts'
+import { Button } from '#ui/Button.tsx'
+import { PrintSheet } from '#ui/PrintSheet.tsx'
+
+const CodeList = ({ codes }: { codes: readonly string[] }) => (
+  <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-base">
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ul>
+)
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Fresh recovery codes, shown this once: to copy, save or print. They take the focus. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { email } = useUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const text = `Campanile recovery codes of ${email}\nEach works once.\n\n${codes.join('\n')}\n`
+  const save = () =>
+    saveBlob({ blob: new Blob([text], { type: 'text/plain' }), name: 'campanile-recovery-codes.txt' })
+  return (
+    <div className="max-w-md">
+      <h3 ref={heading} tabIndex={-1} className="text-md font-[620] outline-none">
+        Keep these recovery codes
+      </h3>
+      <p className="mt-1 text-base text-ink-2">
+        Each lets you in once when your app is out of reach. They are shown only now: keep them where you find
+        them without your phone.
+      </p>
+      <div className="my-4 rounded-md bg-sunken p-4">
+        <CodeList codes={codes} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {'clipboard' in navigator && (
+          <Button
+            icon={<Copy size={14} aria-hidden="true" />}
+            onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          >
+            Copy
+          </Button>
+        )}
+        <Button icon={<Download size={14} aria-hidden="true" />} onClick={save}>
+          Download
+        </Button>
+        <Button icon={<Printer size={14} aria-hidden="true" />} onClick={() => print()}>
+          Print
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-sm text-ink-3">
+        {copied && 'Copied'}
+      </p>
+      <PrintSheet>
+        <h1 className="mb-2 text-2xl font-[620]">Campanile recovery codes</h1>
+        <p className="mb-6">{email}. Each works once.</p>
+        <CodeList codes={codes} />
+      </PrintSheet>
+    </div>
+  )
+}

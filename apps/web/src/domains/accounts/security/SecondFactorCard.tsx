@@ -1,0 +1,99 @@
+import type { SecondFactorState } from '@campanile/contract/second-factor.ts'
+import { useState } from 'react'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DisableSecondFactor } from './DisableSecondFactor.tsx'
+import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RenewCodes } from './RenewCodes.tsx'
+import { useSecondFactor } from './security.api.ts'
+
+type Act = 'enrol' | 'renew' | 'disable'
+
+/** Below this many recovery codes, new ones are worth a warning. */
+const few = 3
+
+/** What is on, and what can be done about it. */
+function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act) => void }) {
+  const { dateWithYear } = useTimeFormat()
+  if (!state.on || !state.since) {
+    return (
+      <>
+        <p className="mb-4 max-w-2xl text-base text-ink-2">
+          With it, a stolen password is not enough: signing in also asks for a code that an app on your phone
+          shows.
+        </p>
+        <Button variant="primary" onClick={() => onAct('enrol')}>
+          Set up
+        </Button>
+      </>
+    )
+  }
+  const { recoveryCodesLeft: left } = state
+  return (
+    <>
+      <p className="text-base text-ink-2">
+        On since {dateWithYear(state.since)}. You have {left} of 10 recovery codes left.
+      </p>
+      {left < few && (
+        <Alert tone="warn" className="mt-3">
+          Make new recovery codes before you run out of them.
+        </Alert>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => onAct('renew')}>New recovery codes</Button>
+        {!state.required && (
+          <Button variant="danger" onClick={() => onAct('disable')}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {state.required && <p className="mt-3 text-sm text-ink-3">Your institution asks it of every admin.</p>}
+    </>
+  )
+}
+
+/** Two-step sign-in: setting it up, its recovery codes, turning it off. */
+export function SecondFactorCard() {
+  const { data, error, refetch } = useSecondFactor()
+  const [act, setAct] = useState<Act | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const stop = () => setAct(null)
+  const keep = (fresh: readonly string[]) => {
+    setCodes(fresh)
+    stop()
+  }
+  const turnedOff = () => {
+    stop()
+    void showToast({ type: 'success', title: 'Two-step sign-in is off' })
+  }
+  return (
+    <SettingsCard
+      title="Two-step sign-in"
+      hint="A code of your authenticator app after the password. A passkey needs none: it counts as both."
+      actions={
+        data?.on && (
+          <Chip tone="ok" glyph="tick">
+            On
+          </Chip>
+        )
+      }
+    >
+      {error && !data && (
+        <LoadFailed title="We could not look up your second factor" error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonList />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {data && !codes && !act && <Summary state={data} onAct={setAct} />}
+      {act === 'enrol' && <EnrolSecondFactor onCancel={stop} onDone={keep} />}
+      {act === 'renew' && <RenewCodes onCancel={stop} onDone={keep} />}
+      {act === 'disable' && <DisableSecondFactor onCancel={stop} onDone={turnedOff} />}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useReadSessionAnew } from './security.api.ts'
+
+/** In the place of every screen while the institution asks an admin for a second factor that is not there yet. */
+export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
+  useDocumentTitle('Set up two-step sign-in')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const goOn = useReadSessionAnew()
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-6 px-6 py-10 max-md:px-4">
+      <Wordmark size={26} />
+      <Card className="p-6 max-sm:p-4">
+        <h1 className="text-2xl font-[620]">Set up two-step sign-in</h1>
+        <p className="mb-5 mt-1 text-base text-ink-2">
+          Your institution asks every admin for a second factor. Set it up once, and go on.
+        </p>
+        {codes ? (
+          <RecoveryCodes codes={codes} onDone={() => void goOn()} />
+        ) : (
+          <EnrolSecondFactor onCancel={onSignOut} onDone={setCodes} />
+        )}
+      </Card>
+      <Button variant="ghost" className="justify-self-start" onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SignIn } from '@campanile/contract/my-sign-in.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useEndSignIn } from './signIns.api.ts'
+
+function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void }) {
+  const end = useEndSignIn()
+  const onSuccess = () => void showToast({ type: 'success', title: `${signIn.device} is signed out` })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Sign out ${signIn.device}?`}
+      confirmLabel="Sign out"
+      busyLabel="Signing out"
+      destructive
+      busy={end.isPending}
+      error={end.error ? sentenceOf(end.error) : undefined}
+      onConfirm={() => end.mutate(signIn.id, { onSuccess })}
+    >
+      It is signed out at once, and what was open there closes.
+    </ConfirmDialog>
+  )
+}
+
+/** One browser that is signed in: what it is, from where, and when it was last used. */
+export function SignInItem({ signIn }: { signIn: SignIn }) {
+  const { dateTime } = useTimeFormat()
+  const [ending, setEnding] = useState(false)
+  const { device, address, signedInAt, lastActiveAt, current } = signIn
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
+      <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-base font-[580]">
+          {device}
+          {current && (
+            <Chip tone="ok" glyph="tick">
+              This browser
+            </Chip>
+          )}
+        </p>
+        <p className="tnum break-words text-sm text-ink-3">
+          {current ? 'Active now' : `Last active ${dateTime(lastActiveAt)}`} · signed in{' '}
+          {dateTime(signedInAt)} from {address}
+        </p>
+      </div>
+      {!current && (
+        <Button aria-label={`Sign out ${device}`} onClick={() => setEnding(true)}>
+          Sign out
+        </Button>
+      )}
+      {ending && <EndSignIn signIn={signIn} onClose={() => setEnding(false)} />}
+    </li>
+  )
+}

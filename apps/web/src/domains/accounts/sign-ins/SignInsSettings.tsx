@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { SignInItem } from './SignInItem.tsx'
+import { useSignIns, useSignOutEverywhere } from './signIns.api.ts'
+
+/** Ends this session as well; the page hears of that and leads to the sign-in screen. */
+function SignOutEverywhere({ onClose }: { onClose: () => void }) {
+  const end = useSignOutEverywhere()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Sign out everywhere?"
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out"
+      destructive
+      busy={end.isPending || end.isSuccess}
+      error={end.error ? sentenceOf(end.error) : undefined}
+      onConfirm={() => end.mutate()}
+    >
+      Every browser and device is signed out at once, this one too. If you think that somebody else was in,
+      change your password as well.
+    </ConfirmDialog>
+  )
+}
+
+/** `/app/settings/sessions`: where one is signed in. */
+export function SignInsSettings() {
+  useDocumentTitle('Sessions')
+  const { data, error, refetch } = useSignIns()
+  const [ending, setEnding] = useState(false)
+  return (
+    <SettingsCard
+      title="Where you are signed in"
+      hint="Sign out what you do not know or no longer use."
+      actions={
+        data && (
+          <Button variant="danger" onClick={() => setEnding(true)}>
+            Sign out everywhere
+          </Button>
+        )
+      }
+    >
+      {error && !data && (
+        <LoadFailed title="We could not load your sessions" error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data && (
+        <ul aria-label="Your sessions" className="divide-y divide-line rounded-md border border-line">
+          {data.items.map((signIn) => (
+            <SignInItem key={signIn.id} signIn={signIn} />
+          ))}
+        </ul>
+      )}
+      {ending && <SignOutEverywhere onClose={() => setEnding(false)} />}
+    </SettingsCard>
+  )
+}

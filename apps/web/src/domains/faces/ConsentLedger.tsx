@@ -1,0 +1,38 @@
+import type { FaceEvent } from '@campanile/contract/faces.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useFaceEvents } from './faces.api.ts'
+
+const words: Record<FaceEvent['what'], string> = {
+  given: 'You agreed to the use of your face data',
+  withdrawn: 'You withdrew your consent',
+  deleted: 'Your face data was deleted',
+}
+
+/** What one agreed to and withdrew, and when face data was deleted. */
+export function ConsentLedger() {
+  const { data, error, refetch } = useFaceEvents()
+  const { dateWithYear, time } = useTimeFormat()
+  return (
+    <SettingsCard title="Consent ledger" hint="Each time you agreed or withdrew, and each deletion.">
+      {error && !data && <LoadFailed title="We could not load the ledger" error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonList />}
+      {data?.items.length === 0 && <p className="text-base text-ink-2">Nothing has happened yet.</p>}
+      {data && data.items.length > 0 && (
+        <ol aria-label="Consent ledger" className="divide-y divide-line">
+          {data.items.map(({ id, what, version, at }) => (
+            <li key={id} className="py-2.5 text-base first:pt-0 last:pb-0">
+              {words[what]}
+              <span className="tnum block text-sm text-ink-3">
+                {dateWithYear(at)}, {time(at)}
+                {version && ` · text of version ${version}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MyFace } from '@campanile/contract/faces.ts'
+import { useState } from 'react'
+import { useFlagParam } from '#lib/useFlagParam.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { DeleteFaceDialog } from './DeleteFaceDialog.tsx'
+import { FaceNotice, type Notice } from './FaceNotice.tsx'
+import { FaceUnknown } from './FaceUnknown.tsx'
+import { useMyFace } from './faces.api.ts'
+import { KeepCard } from './KeepCard.tsx'
+import { KeptNotice } from './kept/KeptNotice.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { RegistrationDialog } from './registration/RegistrationDialog.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import { StatusSkeleton } from './StatusSkeleton.tsx'
+import { useReceipt } from './useReceipt.ts'
+
+/** What is registered, what is kept, and everything one can do about it. */
+export function MyFaceData() {
+  const face = useMyFace()
+  if (face.isPending) return <StatusSkeleton />
+  if (!face.data) return <FaceUnknown error={face.error} onRetry={face.refetch} />
+  return <MyFaceCards face={face.data} />
+}
+
+function MyFaceCards({ face }: { face: MyFace }) {
+  const [registering, setRegistering] = useFlagParam('start')
+  const [isDeleting, setDeleting] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const { receipt, keepReceipt, dropReceipt } = useReceipt()
+  const hasFace = face.status === 'active' || face.inReview
+  const close = () => setRegistering(false)
+  const start = () => {
+    setNotice(null)
+    setRegistering(true)
+  }
+  return (
+    <>
+      {notice && !registering && <FaceNotice notice={notice} />}
+      <KeptNotice />
+      {receipt && <ReceiptCard receipt={receipt} onDone={dropReceipt} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <StatusCard face={face} onStart={start} onDelete={() => setDeleting(true)} />
+        <KeepCard consent={face.consent} onWithdraw={hasFace ? undefined : () => setDeleting(true)} />
+      </div>
+      {registering && face.consent.givenAt === null && (
+        <ConsentDialog
+          consent={face.consent}
+          onRefuse={() => {
+            close()
+            setNotice({ kind: 'refused' })
+          }}
+        />
+      )}
+      {registering && face.consent.givenAt !== null && (
+        <RegistrationDialog
+          onClose={close}
+          onRegistered={(registered) => setNotice({ kind: 'registered', face: registered })}
+          onKept={() => setNotice(null)}
+          onFailed={(reason) => setNotice({ kind: 'failed', reason })}
+        />
+      )}
+      <DeleteFaceDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        hasFace={hasFace}
+        onDeleted={(given) => {
+          setDeleting(false)
+          setNotice(null)
+          keepReceipt(given)
+        }}
+      />
+    </>
+  )
+}

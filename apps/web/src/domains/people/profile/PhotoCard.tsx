@@ -1,0 +1,96 @@
+import type { PhotoCrop } from '@campanile/contract/people.ts'
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { fullName, useUser } from '#lib/session.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { showToast } from '#ui/toast.ts'
+import { photoProblem, photoTypes } from '../photoFile.ts'
+import { useObjectUrl } from '../useObjectUrl.ts'
+import { CropSquare } from './CropSquare.tsx'
+import { useRemoveMyPhoto, useReplaceMyPhoto } from './myPhoto.api.ts'
+
+const whole: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
+/** The refusals that are about the chosen file itself. */
+const isAboutFile = (error: unknown) => hasCode(error, 'invalid-image', 'too-large', 'unsupported-media-type')
+
+/** One's own photo: chosen, cut to a square, replaced, removed. */
+export function PhotoCard() {
+  const user = useUser()
+  const [file, setFile] = useState<File>()
+  const [crop, setCrop] = useState(whole)
+  const [problem, setProblem] = useState<string>()
+  const src = useObjectUrl(file)
+  const replace = useReplaceMyPhoto()
+  const remove = useRemoveMyPhoto()
+  const failure = replace.error ?? remove.error
+  const pick = (picked: File) => {
+    const wrong = photoProblem(picked)
+    replace.reset()
+    remove.reset()
+    setCrop(whole)
+    setProblem(wrong)
+    setFile(wrong ? undefined : picked)
+  }
+  const done = (title: string) => () => {
+    setFile(undefined)
+    void showToast({ type: 'success', title })
+  }
+  return (
+    <SettingsCard title="Photo" hint="Administrators see it, and the lecturers of your classes.">
+      {failure && !isAboutFile(failure) && <SaveFailed title="Profile update failed" error={failure} />}
+      {file && src ? (
+        <div className="grid max-w-sm justify-items-center gap-5">
+          <CropSquare src={src} crop={crop} onChange={setCrop} />
+          {isAboutFile(failure) && (
+            <p role="alert" className="text-sm text-bad-ink">
+              {sentenceOf(failure)}
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button disabled={replace.isPending} onClick={() => setFile(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              busy={replace.isPending}
+              busyLabel="Saving"
+              onClick={() => replace.mutate({ file, crop }, { onSuccess: done('Your photo is saved') })}
+            >
+              Save photo
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex items-center gap-6 max-sm:flex-col max-sm:items-start">
+          <Avatar name={fullName(user)} photo={user.photo} size={88} />
+          <div className="grid justify-items-start gap-3">
+            <FilePicker
+              icon={ImageUp}
+              accept={photoTypes.join(',')}
+              message="JPEG, PNG or WebP, up to 10 MB."
+              label={user.photo ? 'Choose another photo' : 'Choose a photo'}
+              disabled={remove.isPending}
+              error={problem}
+              onPick={pick}
+            />
+            {user.photo && (
+              <Button
+                variant="danger"
+                busy={remove.isPending}
+                busyLabel="Removing"
+                onClick={() => remove.mutate(undefined, { onSuccess: done('Your photo is removed') })}
+              >
+                Remove photo
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { fullName, useUser } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { PhotoCard } from './PhotoCard.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-sm text-ink-3 sm:text-base">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+)
+
+/** `/app/settings`: who one is here. */
+export function ProfileSettings() {
+  useDocumentTitle('Settings')
+  const user = useUser()
+  return (
+    <>
+      <PhotoCard />
+      <SettingsCard
+        title="About you"
+        hint="Your institution keeps these. If something is wrong, ask your administrator to change it."
+      >
+        <dl className="grid gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Fact name="Name">{fullName(user)}</Fact>
+          <Fact name="E-mail">{user.email}</Fact>
+          {user.number && (
+            <Fact name={user.role === 'student' ? 'Student number' : 'Staff number'}>{user.number}</Fact>
+          )}
+          <Fact name="Role">
+            <RoleBadge role={user.role} employmentType={user.employmentType} />
+          </Fact>
+        </dl>
+      </SettingsCard>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test('settings open from the profile menu; sections are links on a desk and a list on a phone', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.staff() })
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('link', { name: 'Settings' }).last().click()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Section').selectOption('Sessions')
+  await expect(page).toHaveURL(/\/app\/settings\/sessions$/)
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
+})
+
+test('another browser is signed out at once, then everything is', async ({ campus, visit }) => {
+  const person = await campus.make.student()
+  const page = await visit({ as: person })
+  const other = await visit({ as: person })
+  await other.goto('/app/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/app/settings/sessions')
+  const list = page.getByRole('list', { name: 'Your sessions' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: /^Sign out/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(other).toHaveURL(/\/login$/)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a password is changed, and a wrong current one is told next to its field', async ({
+  campus,
+  visit,
+}) => {
+  const page = await visit({ as: await campus.make.staff() })
+  await page.goto('/app/settings/security')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Current password')
+  await current.fill('wrong one')
+  await page.getByLabel('New password').fill('another one')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(current).toHaveAccessibleDescription(/Incorrect password/)
+  await expectAccessible(page)
+  await current.fill('correct horse')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+})
+
+test('everything held about a person is put together and downloaded', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.student() })
+  await page.goto('/app/settings/my-data')
+  await page.getByRole('button', { name: 'Put my data together' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download ZIP file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^campanile-my-data-.*\.zip$/)
+})
