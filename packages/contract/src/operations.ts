@@ -2,16 +2,19 @@ import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
+import { audit } from './audit.ts'
 import { bankDetailsOperations } from './bank-details.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
+import { connectionOperations } from './connections.ts'
 import { disputes } from './disputes.ts'
 import { examDeferrals, examSeats } from './exam-seats.ts'
 import { exams } from './exams.ts'
 import { faces } from './faces.ts'
 import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
+import { institutionOperations } from './institution.ts'
 import { kiosk } from './kiosk.ts'
 import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
@@ -42,6 +45,7 @@ import { people } from './people.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
+import { retention } from './retention.ts'
 import { schedule } from './schedule.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
@@ -107,6 +111,10 @@ export const operations = {
   ...reports,
   ...transcripts,
   ...settings,
+  ...institutionOperations,
+  ...connectionOperations,
+  ...audit,
+  ...retention,
   ...imports,
   ...live,
 }
