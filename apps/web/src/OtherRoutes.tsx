@@ -6,24 +6,40 @@ import { homePath } from '#lib/returnPath.ts'
 import { Guard } from '#shell/Guard.tsx'
 import { NotFoundScreen } from '#shell/NotFoundScreen.tsx'
 import { RequireRole } from '#shell/RequireRole.tsx'
-import { appRoutes, fullScreenRoutes, publicRoutes, type ScreenRoute, visitorRoutes } from './routes.tsx'
+import {
+  appRoutes,
+  fullScreenRoutes,
+  publicRoutes,
+  type ScreenRoute,
+  settingsRoutes,
+  visitorRoutes,
+} from './routes.tsx'
 
 addEndpoints(endpoints)
 
 const DataArea = lazyScreen(() => import('#shell/DataArea.tsx'), 'DataArea')
 const SessionArea = lazyScreen(() => import('#shell/SessionArea.tsx'), 'SessionArea')
 const Shell = lazyScreen(() => import('#shell/Shell.tsx'), 'Shell')
+const SettingsFrame = lazyScreen(() => import('#shell/settings/SettingsFrame.tsx'), 'SettingsFrame')
 
 /** Fetches all that a path shows at once, instead of one after the other. */
 export function loadPath(pathname: string): Promise<unknown> {
   const below = (routes: readonly ScreenRoute[], base: string) =>
     routes.find(({ path }) => matchPath(base + path, pathname))
   const inShell = pathname.startsWith('/app') && !below(fullScreenRoutes, '/app/')
+  const section = below(settingsRoutes, '/app/')
   const screen =
+    section ??
     below(appRoutes, '/app/') ??
     below(fullScreenRoutes, '/app/') ??
     below([...publicRoutes, ...visitorRoutes], '')
-  return Promise.all([DataArea.load(), SessionArea.load(), inShell && Shell.load(), screen?.Screen.load()])
+  return Promise.all([
+    DataArea.load(),
+    SessionArea.load(),
+    inShell && Shell.load(),
+    section && SettingsFrame.load(),
+    screen?.Screen.load(),
+  ])
 }
 
 /** What the screen at a path says when the session ends there. */
@@ -54,6 +70,7 @@ export const OtherRoutes = () => (
           <Route element={<Shell />}>
             <Route index element={<Navigate to={homePath} replace />} />
             {appRoutes.map(routeOf)}
+            <Route element={<SettingsFrame />}>{settingsRoutes.map(routeOf)}</Route>
             <Route path="*" element={<Navigate to="/dashboard" replace />} />
           </Route>
         </Route>

@@ -1,10 +1,11 @@
 import { roles } from '@campanile/contract/roles.ts'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { appRoutes, fullScreenRoutes, publicRoutes, visitorRoutes } from './routes.tsx'
+import { appRoutes, fullScreenRoutes, publicRoutes, settingsRoutes, visitorRoutes } from './routes.tsx'
 import { destinationsFor } from './shell/nav.ts'
+import { settingsGroupsFor } from './shell/settings/settingsSections.ts'
 
-const underApp = [...appRoutes, ...fullScreenRoutes]
+const underApp = [...appRoutes, ...settingsRoutes, ...fullScreenRoutes]
 
 test('every destination a role is offered is a screen it may open', () => {
   for (const role of roles) {
@@ -13,6 +14,14 @@ test('every destination a role is offered is a screen it may open', () => {
       expect(route, label).toBeDefined()
       expect(route?.roles, label).toContain(role)
     }
+  }
+})
+
+test('each section of the settings is listed for the roles that may open it, and no other', () => {
+  for (const role of roles) {
+    const listed = settingsGroupsFor(role).flatMap(({ sections }) => sections.map(({ to }) => to))
+    const open = settingsRoutes.filter((route) => route.roles !== 'public' && route.roles.includes(role))
+    expect(listed.toSorted()).toEqual(open.map(({ path }) => `/app/${path}`).toSorted())
   }
 })
 

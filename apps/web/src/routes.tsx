@@ -136,6 +136,18 @@ const ResultsOfStudent = lazyScreen(
   'ResultsOfStudentScreen',
 )
 
+const Profile = lazyScreen(() => import('#domains/people/profile/ProfileSettings.tsx'), 'ProfileSettings')
+const Passkeys = lazyScreen(() => import('#domains/accounts/passkeys/PasskeySettings.tsx'), 'PasskeySettings')
+const Notifications = lazyScreen(
+  () => import('#domains/notifications/preferences/NotificationSettings.tsx'),
+  'NotificationSettings',
+)
+const Appearance = lazyScreen(() => import('#shell/settings/AppearanceSettings.tsx'), 'AppearanceSettings')
+const CalendarFeed = lazyScreen(
+  () => import('#domains/timetable/CalendarFeedSettings.tsx'),
+  'CalendarFeedSettings',
+)
+
 const PayRuns = lazyScreen(() => import('#domains/payroll/runs/RunsScreen.tsx'), 'RunsScreen')
 const PayRun = lazyScreen(() => import('#domains/payroll/runs/RunScreen.tsx'), 'RunScreen')
 const PayProfiles = lazyScreen(() => import('#domains/payroll/profiles/ProfilesScreen.tsx'), 'ProfilesScreen')
@@ -238,6 +250,15 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'users/imports/:importId', roles: ['admin'], Screen: Import },
   { path: 'users/mail', roles: ['admin'], Screen: Mail },
   { path: 'setup/face-registration', roles: everyone, Screen: FaceRegistration },
+]
+
+/** Below /app, inside the shell and the frame of the settings; `shell/settings/settingsSections.ts` lists them. */
+export const settingsRoutes: readonly ScreenRoute[] = [
+  { path: 'settings', roles: everyone, Screen: Profile },
+  { path: 'settings/passkeys', roles: everyone, Screen: Passkeys },
+  { path: 'settings/notifications', roles: everyone, Screen: Notifications },
+  { path: 'settings/appearance', roles: everyone, Screen: Appearance },
+  { path: 'settings/calendar-feed', roles: ['lecturer', 'student'], Screen: CalendarFeed },
 ]
 
 /** Below /app, without the shell: for the classroom's wall. */

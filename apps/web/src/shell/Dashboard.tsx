@@ -18,21 +18,20 @@ import { NewResults } from '#domains/results/mine/NewResults.tsx'
 import { WaitingSheets } from '#domains/results/sheets/WaitingSheets.tsx'
 import { localPath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Card } from '#ui/Card.tsx'
 
 /** The bell's panel, in the page. */
 function News() {
   const navigate = useNavigate()
-  const [, showSettings] = useFlagParam('notification-settings')
   const goTo = (path: string | null) => {
     const local = localPath(path, origin)
     if (local) navigate(local)
   }
   return (
     <Card className="overflow-hidden">
-      <NotificationPanel onOpen={goTo} onSettings={() => showSettings(true)} />
+      <NotificationPanel onOpen={goTo} onSettings={() => navigate(settingsPath.notifications)} />
     </Card>
   )
 }

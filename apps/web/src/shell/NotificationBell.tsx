@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { badgeText } from '#domains/notifications/badge.ts'
 import { NotificationPanel } from '#domains/notifications/NotificationPanel.tsx'
 import { useNotifications } from '#domains/notifications/notifications.api.ts'
 import { cn } from '#lib/cn.ts'
 import { localPath } from '#lib/returnPath.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { floatingClass } from '#ui/overlayClass.ts'
 
@@ -19,30 +20,12 @@ const Badge = ({ text }: { text: string }) => (
   </span>
 )
 
-interface NotificationBellProps {
-  onSettings: () => void
-}
-
 /** The bell with its unread count, and the panel it opens. */
-export function NotificationBell({ onSettings }: NotificationBellProps) {
+export function NotificationBell() {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const unread = useNotifications().data?.unread ?? 0
   const badge = badgeText(unread)
-  const bell = useRef<HTMLButtonElement>(null)
-  const wantsSettings = useRef(false)
-  const openSettings = () => {
-    wantsSettings.current = true
-    setOpen(false)
-  }
-  // The dialog opens once the panel is gone, so that it can give the focus back to the bell.
-  const afterClosing = (event: Event) => {
-    if (!wantsSettings.current) return
-    event.preventDefault()
-    wantsSettings.current = false
-    bell.current?.focus()
-    onSettings()
-  }
   const goTo = (path: string | null) => {
     const local = localPath(path, origin)
     if (!local) return
@@ -51,7 +34,7 @@ export function NotificationBell({ onSettings }: NotificationBellProps) {
   }
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild ref={bell}>
+      <Popover.Trigger asChild>
         <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
           {badge && <Badge text={badge} />}
@@ -63,10 +46,9 @@ export function NotificationBell({ onSettings }: NotificationBellProps) {
           sideOffset={8}
           collisionPadding={12}
           aria-label="Notifications"
-          onCloseAutoFocus={afterClosing}
           className={cn(floatingClass, 'w-[360px] max-w-[calc(100vw-24px)] rounded-lg')}
         >
-          <NotificationPanel onOpen={goTo} onSettings={openSettings} />
+          <NotificationPanel onOpen={goTo} onSettings={() => goTo(settingsPath.notifications)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

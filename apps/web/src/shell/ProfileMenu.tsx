@@ -1,8 +1,10 @@
-import { ChevronsUpDown, KeyRound, LogOut, Moon, ScanFace, Sun } from 'lucide-react'
+import { ChevronsUpDown, LogOut, Moon, ScanFace, Settings, Sun } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { fullName, useUser } from '#lib/session.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { useTheme } from '#lib/theme.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { floatingClass } from '#ui/overlayClass.ts'
@@ -47,12 +49,11 @@ function ThemeAct() {
 }
 
 interface ProfileMenuProps {
-  onPasskeys: () => void
   onSignOut: () => void
 }
 
-/** Who is signed in, their passkeys, and the way out. */
-export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
+/** Who is signed in, their settings, and the way out. */
+export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -88,14 +89,11 @@ export function ProfileMenu({ onPasskeys, onSignOut }: ProfileMenuProps) {
           <Person />
           <div className="p-1">
             <ThemeAct />
-            <Popover.Close
-              className={actClass}
-              onClick={() => {
-                chosen.current = onPasskeys
-              }}
-            >
-              <KeyRound size={15} aria-hidden="true" />
-              Passkeys
+            <Popover.Close asChild>
+              <Link to={settingsPath.profile} className={actClass}>
+                <Settings size={15} aria-hidden="true" />
+                Settings
+              </Link>
             </Popover.Close>
             <Popover.Close
               className={actClass}

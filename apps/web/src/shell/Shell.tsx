@@ -1,14 +1,11 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { PasskeysDialog } from '#domains/accounts/passkeys/PasskeysDialog.tsx'
 import { KeptScanSender } from '#domains/attendance/offline/KeptScanSender.tsx'
 import { KeptFaceSender } from '#domains/faces/kept/KeptFaceSender.tsx'
 import { DecisionToasts } from '#domains/leave/DecisionToasts.tsx'
-import { NotificationSettingsDialog } from '#domains/notifications/preferences/NotificationSettingsDialog.tsx'
 import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
 import { cn } from '#lib/cn.ts'
 import { useUser } from '#lib/session.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRouteFocus } from '#lib/useRouteFocus.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -33,8 +30,6 @@ export function Shell() {
   const navigate = useNavigate()
   const main = useRef<HTMLElement>(null)
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const [passkeys, showPasskeys] = useFlagParam('passkeys')
-  const [notificationSettings, showNotificationSettings] = useFlagParam('notification-settings')
   const close = () => setOverlay(null)
   const signOut = () => setOverlay('sign-out')
   useRouteFocus(main)
@@ -52,13 +47,7 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
-        <TopBar
-          onMenu={() => setOverlay('menu')}
-          onSearch={() => setOverlay('search')}
-          onPasskeys={() => showPasskeys(true)}
-          onNotificationSettings={() => showNotificationSettings(true)}
-          onSignOut={signOut}
-        />
+        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
         <OfflineBar />
         <main
           ref={main}
@@ -81,8 +70,6 @@ export function Shell() {
       <Drawer open={overlay === 'menu'} onOpenChange={close} title="Menu">
         <Sidebar onSignOut={signOut} onGo={close} />
       </Drawer>
-      {passkeys && <PasskeysDialog onClose={() => showPasskeys(false)} />}
-      {notificationSettings && <NotificationSettingsDialog onClose={() => showNotificationSettings(false)} />}
       <SignOutDialog open={overlay === 'sign-out'} onOpenChange={close} />
       {/* Not fetched when needed: that may be when the connection is gone. */}
       {overlay === 'search' && <Palette onClose={close} />}

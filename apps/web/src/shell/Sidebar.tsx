@@ -5,8 +5,9 @@ import { fullName, useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { NavLinkItem } from './NavLinkItem.tsx'
 import { NavSection } from './NavSection.tsx'
-import { sectionsFor } from './nav.ts'
+import { sectionsFor, settingsEntry } from './nav.ts'
 import { navItemClass } from './navItemClass.ts'
 
 interface SidebarProps {
@@ -29,7 +30,7 @@ function Person() {
   )
 }
 
-/** Mark, person, destinations, and Sign Out at the foot. */
+/** Mark, person, destinations, with Settings and Sign Out at the foot. */
 export function Sidebar({ onSignOut, onGo }: SidebarProps) {
   const { role } = useUser()
   return (
@@ -43,12 +44,17 @@ export function Sidebar({ onSignOut, onGo }: SidebarProps) {
         <Wordmark size={22} />
       </Link>
       <Person />
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        {sectionsFor(role).map((section) => (
-          <NavSection key={section.title} {...section} onGo={onGo} />
-        ))}
+      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+          {sectionsFor(role).map((section) => (
+            <NavSection key={section.title} {...section} onGo={onGo} />
+          ))}
+        </div>
+        <div className="border-t border-line px-3 pt-2.5">
+          <NavLinkItem entry={settingsEntry} onGo={onGo} />
+        </div>
       </nav>
-      <div className="border-t border-line px-3 py-2.5">
+      <div className="px-3 pb-2.5 pt-px">
         <button type="button" onClick={onSignOut} className={navItemClass()}>
           <LogOut size={16} strokeWidth={1.7} className="shrink-0 text-ink-3" aria-hidden="true" />
           Sign Out

@@ -13,8 +13,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 interface TopBarProps {
   onMenu: () => void
   onSearch: () => void
-  onPasskeys: () => void
-  onNotificationSettings: () => void
   onSignOut: () => void
 }
 
@@ -31,8 +29,7 @@ const SearchBox = ({ onSearch }: { onSearch: () => void }) => (
 )
 
 /** Search, theme, assignments for those who have any, bell, person. Students on a phone reach the menu from the tabs below instead. */
-export function TopBar(props: TopBarProps) {
-  const { onMenu, onSearch, onPasskeys, onNotificationSettings, onSignOut } = props
+export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
   const { role } = useUser()
   const isStudent = role === 'student'
   return (
@@ -58,9 +55,9 @@ export function TopBar(props: TopBarProps) {
         </IconButton>
         <ThemeSwitch />
         {(isStudent || role === 'lecturer') && <AssignmentBell />}
-        <NotificationBell onSettings={onNotificationSettings} />
+        <NotificationBell />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
-        <ProfileMenu onPasskeys={onPasskeys} onSignOut={onSignOut} />
+        <ProfileMenu onSignOut={onSignOut} />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { roles } from '@campanile/contract/roles.ts'
 import { expect, test } from 'vitest'
-import { destinationsFor, navEntries, sectionsFor } from './nav.ts'
+import { destinationsFor, navEntries, sectionsFor, settingsEntry } from './nav.ts'
 
 /** spec.md section 2, Side navigation: label, path, roles, in its order. */
 const specified = [
@@ -24,6 +24,7 @@ const specified = [
   ['Assignments', '/app/my-assignments', ['student', 'lecturer']],
   ['Submit Leave Request', '/app/leave-requests', ['lecturer', 'staff']],
   ['My Payroll', '/app/my-payroll', ['lecturer', 'staff']],
+  ['Settings', '/app/settings', ['admin', 'lecturer', 'student', 'staff']],
 ] as const
 
 test('every entry has the label, the path and only roles of the specification', () => {
@@ -42,7 +43,7 @@ test('entries stand in the order of the specification', () => {
 
 test('each role sees its own entries, each once', () => {
   for (const role of roles) {
-    const shown = sectionsFor(role).flatMap((section) => section.entries)
+    const shown = [...sectionsFor(role).flatMap((section) => section.entries), settingsEntry]
     expect(shown.every((entry) => entry.roles.includes(role))).toBe(true)
     expect(shown).toHaveLength(navEntries.filter((entry) => entry.roles.includes(role)).length)
     expect(destinationsFor(role)).toEqual(expect.arrayContaining(shown))

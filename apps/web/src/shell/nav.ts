@@ -20,6 +20,7 @@ import {
   NotebookPen,
   Plane,
   ScanFace,
+  Settings,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -33,6 +34,14 @@ export interface NavEntry {
   icon: LucideIcon
   roles: readonly Role[]
   group?: (typeof navGroups)[number]
+}
+
+/** Stands at the foot of the sidebar, above Sign Out. */
+export const settingsEntry: NavEntry = {
+  label: 'Settings',
+  to: '/app/settings',
+  icon: Settings,
+  roles: everyone,
 }
 
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
@@ -121,6 +130,7 @@ export const navEntries: readonly NavEntry[] = [
   { label: 'Assignments', to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
   { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
   { label: 'My Payroll', to: '/app/my-payroll', icon: Wallet, roles: ['lecturer', 'staff'] },
+  settingsEntry,
 ]
 
 /** Screens that the search finds and the side navigation does not list. */
@@ -146,7 +156,7 @@ interface NavSection {
 
 /** What a role's sidebar shows: an admin's ungrouped entries, then each group that has any; others see one list. */
 export function sectionsFor(role: Role): NavSection[] {
-  const entries = navEntries.filter(allowed(role))
+  const entries = navEntries.filter((entry) => entry !== settingsEntry && allowed(role)(entry))
   if (role !== 'admin') return [{ title: null, entries }]
   const grouped = navGroups.map((title) => ({ title, entries: entries.filter((it) => it.group === title) }))
   const sections: NavSection[] = [{ title: null, entries: entries.filter((it) => !it.group) }, ...grouped]

@@ -1,6 +1,6 @@
 import type { Message } from '#domains/notifications/message.ts'
 
-const passkeysPath = '/app/dashboard?passkeys=1'
+const passkeysPath = '/app/settings/passkeys'
 
 export const passkeyAdded = (name: string): Message => ({
   kind: 'account',

@@ -55,7 +55,7 @@ describe('what is waited for goes at once', () => {
     expect(mail?.text).toContain('Hello Ada,')
     expect(mail?.text).toContain('About Your mark was changed.\n\nhttps://campus.test/app/schedule')
     expect(mail?.text).toContain('e-mail is on for “Decisions” at Test University')
-    expect(mail?.text).toContain('https://campus.test/app/dashboard?notification-settings=1')
+    expect(mail?.text).toContain('https://campus.test/app/settings/notifications')
   })
 
   it('one message each, and each once however often the job runs', async () => {
@@ -66,7 +66,7 @@ describe('what is waited for goes at once', () => {
     const sent = taken()
     expect(sent.map(({ subject }) => subject)).toEqual(['Passkey added', 'Passkey added'])
     expect(sent[0]?.text).toContain('always mails you what concerns the security of your account')
-    expect(sent[0]?.text).not.toContain('notification-settings')
+    expect(sent[0]?.text).not.toContain('/app/settings')
   })
 })
 

@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /** Path that opens the notification settings. */
-const settingsPath = '/app/dashboard?notification-settings=1'
+const settingsPath = '/app/settings/notifications'
 
 const paragraph = ({ message, navigationPath }: Said, origin: string) =>
   navigationPath ? `${message}\n\n${origin}${navigationPath}` : message

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
 import { isPasskeyError, knowsPasskeys } from '#lib/passkey.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
@@ -15,7 +16,7 @@ const NoPasskeyYet = () => (
     title="You have no passkey yet"
     message="A passkey opens with your finger, face or PIN, and nothing of that leaves your device. Add one, then come back to this page."
   >
-    <Link to="/app/dashboard?passkeys=1" className={buttonClass('secondary', 'lg', 'mt-5 min-h-11 w-full')}>
+    <Link to={settingsPath.passkeys} className={buttonClass('secondary', 'lg', 'mt-5 min-h-11 w-full')}>
       Add a passkey
     </Link>
   </WayCard>

@@ -2,6 +2,7 @@ import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
 import { FaceCamera } from '#camera/FaceCamera.tsx'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { settingsPath } from '#lib/settingsPath.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -44,7 +45,7 @@ function Ready({ act, onStart }: { act: PresenceCheckProps['act']; onStart: () =
 const AddPasskey = () => (
   <p className="text-center text-sm text-ink-2">
     Rather not use the camera?{' '}
-    <Link to="/app/dashboard?passkeys=1" className="font-[580] text-brand-ink underline">
+    <Link to={settingsPath.passkeys} className="font-[580] text-brand-ink underline">
       Add a passkey
     </Link>{' '}
     and come back to this page.

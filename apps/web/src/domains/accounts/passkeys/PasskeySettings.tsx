@@ -1,7 +1,8 @@
 import { knowsPasskeys } from '#lib/passkey.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
@@ -36,16 +37,17 @@ function MyPasskeys() {
   )
 }
 
-/** One's passkeys: what they are, which there are, and adding one. */
-export const PasskeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="Passkeys"
-    description="A passkey is a key on your own device that opens with your finger, face or PIN. With it you can check in without the camera. What opens it never leaves the device."
-  >
-    <div className="grid gap-4 px-6 py-5 max-md:px-4">
-      <MyPasskeys />
-    </div>
-  </Dialog>
-)
+/** `/app/settings/passkeys`: what they are, which there are, and adding one. */
+export function PasskeySettings() {
+  useDocumentTitle('Passkeys')
+  return (
+    <SettingsCard
+      title="Passkeys"
+      hint="A passkey is a key on your own device that opens with your finger, face or PIN. With it you can check in without the camera. What opens it never leaves the device."
+    >
+      <div className="grid max-w-2xl gap-4">
+        <MyPasskeys />
+      </div>
+    </SettingsCard>
+  )
+}

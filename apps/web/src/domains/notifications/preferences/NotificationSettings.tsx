@@ -1,0 +1,17 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { PushDevices } from '../push/PushDevices.tsx'
+import { NotificationPreferences } from './NotificationPreferences.tsx'
+
+/** `/app/settings/notifications` */
+export function NotificationSettings() {
+  useDocumentTitle('Notification settings')
+  return (
+    <SettingsCard
+      title="Notifications"
+      hint="The bell holds every notification. Choose which kinds also come to you elsewhere."
+    >
+      <NotificationPreferences device={<PushDevices />} />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { RevokeFeedDialog } from './RevokeFeedDialog.tsx'
+import type { useFeed } from './useFeed.ts'
+
+/** Makes the address, makes a new one, or takes it out of use. */
+export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
+  const [revoking, setRevoking] = useState(false)
+  return (
+    <>
+      {feed && (
+        <Button size="lg" variant="danger" onClick={() => setRevoking(true)}>
+          Revoke address
+        </Button>
+      )}
+      <Button
+        size="lg"
+        variant={feed ? 'secondary' : 'primary'}
+        busy={create.isPending}
+        busyLabel="Making address"
+        disabled={!state.data}
+        onClick={() => create.mutate()}
+      >
+        {feed ? 'Make a new address' : 'Make address'}
+      </Button>
+      {revoking && <RevokeFeedDialog onClose={() => setRevoking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { FeedAddress } from './FeedAddress.tsx'
+import { FeedState } from './FeedState.tsx'
+import type { useFeed } from './useFeed.ts'
+
+/** What there is to read about the address: whether there is one, or the one just made. */
+export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
+  <>
+    {create.error && (
+      <Alert tone="bad" takesFocus className="mb-4">
+        {sentenceOf(create.error)}
+      </Alert>
+    )}
+    {state.isPending && <SkeletonList />}
+    {!state.data && state.error && (
+      <LoadFailed
+        title="We could not look up your calendar address"
+        heading="h3"
+        error={state.error}
+        onRetry={state.refetch}
+      />
+    )}
+    {made ? <FeedAddress url={made.url} /> : state.data && <FeedState feed={state.data.feed} />}
+  </>
+)

@@ -1,0 +1,32 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { type ThemeChoice, useTheme } from '#lib/theme.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { Segmented } from '#ui/Segmented.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+
+const choices = [
+  { value: 'light', name: 'Light', Icon: Sun },
+  { value: 'dark', name: 'Dark', Icon: Moon },
+  { value: 'system', name: 'As this device', Icon: Monitor },
+] as const
+
+const options = choices.map(({ value, name, Icon }) => ({
+  value: value satisfies ThemeChoice,
+  label: (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon size={14} aria-hidden="true" />
+      {name}
+    </span>
+  ),
+}))
+
+/** `/app/settings/appearance` */
+export function AppearanceSettings() {
+  useDocumentTitle('Appearance')
+  const { choice, chooseTheme } = useTheme()
+  return (
+    <SettingsCard title="Theme" hint="Kept on this device, also when you sign out.">
+      <Segmented label="Theme" value={choice} onChange={chooseTheme} options={options} />
+    </SettingsCard>
+  )
+}

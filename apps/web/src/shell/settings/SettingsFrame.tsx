@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useUser } from '#lib/session.ts'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { SettingsNav } from './SettingsNav.tsx'
+import { settingsGroupsFor } from './settingsSections.ts'
+
+/** `/app/settings` and below: the sections, and the one that is open. */
+export function SettingsFrame() {
+  const { role } = useUser()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHead title="Settings" />
+      <div className="grid items-start gap-x-10 md:grid-cols-[200px_minmax(0,1fr)]">
+        <SettingsNav groups={settingsGroupsFor(role)} />
+        <div className="grid min-w-0 gap-5">
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<SkeletonList />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
+    </>
+  )
+}
