@@ -1,6 +1,8 @@
 import type { Operations } from '@campanile/contract/operations.ts'
 import { accountsRoutes } from '#domains/accounts/accounts.routes.ts'
+import { mySignInRoutes } from '#domains/accounts/my-sign-in.routes.ts'
 import { passkeysRoutes } from '#domains/accounts/passkeys.routes.ts'
+import { secondFactorRoutes } from '#domains/accounts/second-factor.routes.ts'
 import { assignmentsRoutes } from '#domains/assignments/assignments.routes.ts'
 import { attendanceRoutes } from '#domains/attendance/attendance.routes.ts'
 import { checkInWaysRoutes } from '#domains/attendance/check-in-ways.routes.ts'
@@ -39,6 +41,8 @@ import type { Routes } from '#http/routes.ts'
 export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...accountsRoutes,
   ...passkeysRoutes,
+  ...secondFactorRoutes,
+  ...mySignInRoutes,
   ...peopleRoutes,
   ...facesRoutes,
   ...structureRoutes,

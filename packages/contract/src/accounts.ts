@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
+import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
 import { everyone } from './roles.ts'
+import { secondFactorCode } from './second-factor.ts'
 import {
   email,
   employmentType,
@@ -22,9 +24,13 @@ export const me = z.object({
   lastName: z.string(),
   role,
   employmentType: z.nullable(employmentType),
+  /** Student or staff number. */
+  number: z.nullable(z.string()),
   /** URL path of the profile photo. */
   photo: z.nullable(z.string()),
   faceRegistered: z.boolean(),
+  /** An admin of whom the institution asks a second factor, and who has none yet. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type Me = z.infer<typeof me>
 
@@ -74,9 +80,10 @@ export const accounts = {
     method: 'POST',
     path: '/session',
     roles: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; where a second factor is on, it has to follow',
     input: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-    output: nothing,
+    /** true: nobody is signed in yet; completeSignIn has to follow. */
+    output: z.object({ secondFactor: z.boolean() }),
     errors: [
       'invalid-credential',
       'user-not-found',
@@ -85,6 +92,32 @@ export const accounts = {
       'too-many-requests',
       'profile-not-found',
     ],
+  }),
+  completeSignIn: op({
+    method: 'POST',
+    path: '/session/second-factor',
+    roles: 'public',
+    summary: 'After the password: the code of the authenticator app, or a recovery code',
+    input: z.object({ code: secondFactorCode }),
+    output: nothing,
+    errors: ['second-factor-wrong', 'second-factor-expired', 'too-many-requests'],
+  }),
+  startPasskeySignIn: op({
+    method: 'POST',
+    path: '/session/passkey-challenge',
+    roles: 'public',
+    summary: 'What the browser asks any passkey of this site, so that its owner is signed in',
+    input: nothing,
+    output: passkeyChallenge,
+  }),
+  signInWithPasskey: op({
+    method: 'POST',
+    path: '/session/passkey',
+    roles: 'public',
+    summary: 'Sign in with what a passkey answered; it counts as two factors',
+    input: z.object({ assertion: passkeyAssertion }),
+    output: nothing,
+    errors: [...passkeyRefusals, 'user-disabled', 'too-many-requests'],
   }),
   readSession: op({
     method: 'GET',
@@ -106,6 +139,7 @@ export const accounts = {
     method: 'POST',
     path: '/session/confirmation',
     roles: everyone,
+    beforeSecondFactor: true,
     summary: 'Prove the password anew before a sensitive change; holds for ten minutes',
     input: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
     output: z.object({ until: instant }),

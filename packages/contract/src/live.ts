@@ -23,6 +23,8 @@ export const liveEvent = z.object({
     'exams',
     'assignments',
     'payroll',
+    'my-security',
+    'my-data',
     'session-ended',
   ]),
   /** Row the topic is about, where there is one. */

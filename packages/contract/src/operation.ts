@@ -31,6 +31,8 @@ export interface Operation<
   errors: readonly ErrorCode[]
   /** Bytes; the server's default holds where absent. */
   bodyLimit?: number
+  /** Open also to an admin who has yet to set up the second factor that the institution requires. */
+  beforeSecondFactor?: true
   /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
   streamed?: boolean
 }

@@ -33,6 +33,7 @@ import { mitigationReview } from './mitigation-review.ts'
 import { myAttendance } from './my-attendance.ts'
 import { myExams } from './my-exams.ts'
 import { myPay, payQuestions } from './my-pay.ts'
+import { mySignIn } from './my-sign-in.ts'
 import { notifications } from './notifications.ts'
 import { offlineClaims } from './offline-claims.ts'
 import { passkeys } from './passkeys.ts'
@@ -47,6 +48,7 @@ import { reports } from './reports.ts'
 import { results } from './results.ts'
 import { retention } from './retention.ts'
 import { schedule } from './schedule.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
 import { staffAttendance } from './staff-attendance.ts'
 import { staffManagement } from './staff-management.ts'
@@ -60,6 +62,8 @@ import { transcripts } from './transcripts.ts'
 export const operations = {
   ...accounts,
   ...passkeys,
+  ...secondFactor,
+  ...mySignIn,
   ...people,
   ...faces,
   ...structure,

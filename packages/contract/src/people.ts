@@ -36,6 +36,8 @@ export const person = z.object({
   status: personStatus,
   faceRegistered: z.boolean(),
   faceInReview: z.boolean(),
+  /** Signing in asks for a code after the password. */
+  secondFactorOn: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   version,
@@ -46,6 +48,7 @@ export const person = z.object({
     enable: z.boolean(),
     invite: z.boolean(),
     archive: z.boolean(),
+    resetSecondFactor: z.boolean(),
   }),
 })
 export type Person = z.infer<typeof person>
@@ -79,6 +82,18 @@ const chosen = {
   face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
   sort: z._default(z.enum(personSorts), 'name'),
 }
+
+const share = z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.5)
+
+/** The square of a picture that is kept: its centre, and how much larger it is shown than it has to be. */
+const photoCrop = z.object({
+  x: share,
+  y: share,
+  zoom: z._default(z.coerce.number().check(z.minimum(1), z.maximum(4)), 1),
+})
+export type PhotoCrop = z.infer<typeof photoCrop>
+
+const myPhoto = z.object({ photo: z.nullable(z.string()) })
 
 const onePerson = z.object({ personId: id })
 
@@ -187,6 +202,26 @@ export const people = {
     summary: 'Remove the profile photo',
     input: onePerson,
     output: person,
+    errors: ['edit-conflict'],
+  }),
+  replaceMyPhoto: op({
+    method: 'PUT',
+    path: '/my-photo',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    roles: everyone,
+    summary: 'Set my own profile photo (JPEG, PNG or WebP, at most 10 MB), or the square of it that I chose',
+    input: photoCrop,
+    output: myPhoto,
+    errors: ['invalid-image', 'too-large', 'edit-conflict'],
+  }),
+  removeMyPhoto: op({
+    method: 'DELETE',
+    path: '/my-photo',
+    roles: everyone,
+    summary: 'Remove my own profile photo',
+    input: nothing,
+    output: myPhoto,
     errors: ['edit-conflict'],
   }),
   readPersonPhoto: op({

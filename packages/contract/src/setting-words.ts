@@ -11,6 +11,7 @@ export const settingLabels = {
   'security.separateSignInMessages': 'Say which of email and password was wrong',
   'security.allowedEmailDomains': 'Email domains that get a student account',
   'security.linkByVerifiedEmail': 'Link existing accounts by verified email',
+  'security.requireSecondFactorForAdmins': 'Administrators need a second factor',
   'attendance.requiredPercentage': 'Required attendance',
   'attendance.lateAfterMinutes': 'Late after',
   'attendance.closeAfterMinutes': 'Check-in closes after',

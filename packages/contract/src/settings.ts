@@ -33,6 +33,8 @@ export const institutionSettings = z.object({
     allowedEmailDomains: z._default(z.array(domain).check(z.maxLength(50)), []),
     /** Link an existing account to Google by an e-mail address that Google verified. */
     linkByVerifiedEmail: z._default(z.boolean(), false),
+    /** Admins who signed in with a password alone set up a second factor before anything else. */
+    requireSecondFactorForAdmins: z._default(z.boolean(), false),
   }),
   attendance: z.object({
     /** Per cent of held sessions that a student must attend. */

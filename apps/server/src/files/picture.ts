@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#http/app-error.ts'
+import { type Crop, squareOf } from './crop.rules.ts'
 
 // Kept open, files that are gone would go on taking space; and no picture comes twice.
 sharp.cache(false)
@@ -14,6 +15,14 @@ const maxShownPixels = 250_000_000
 /** Re-encodes an uploaded picture as a square JPEG: what is stored carries no metadata and no surprises. */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   return reencode(bytes, (picture) => picture.resize(side, side, { fit: 'cover', position: 'attention' }))
+}
+
+/** The same of the square that somebody chose. */
+export async function croppedPicture(bytes: Buffer, side: number, crop: Crop): Promise<Buffer> {
+  return reencode(bytes, async (picture) => {
+    const { autoOrient } = await picture.metadata()
+    return picture.extract(squareOf(autoOrient, crop)).resize(side, side)
+  })
 }
 
 /** Re-encodes a photo as a JPEG at most `width` by `height`. */
@@ -31,12 +40,12 @@ export async function isBoundedPicture(path: string): Promise<boolean> {
   return header !== undefined && header.width * header.height <= maxShownPixels
 }
 
-async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer> {
+async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !readable.includes(type.mime)) throw new AppError('invalid-image')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
   try {
-    return await change(picture).jpeg({ quality: 85 }).toBuffer()
+    return await (await change(picture)).jpeg({ quality: 85 }).toBuffer()
   } catch (cause) {
     throw new AppError('invalid-image', { cause })
   }

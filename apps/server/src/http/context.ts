@@ -11,6 +11,8 @@ export interface Actor {
   sessionId: string
   /** When the password was last proved anew in this session. */
   confirmedAt: Date | null
+  /** An admin of whom a second factor is asked, who signed in with one alone. */
+  mustSetUpSecondFactor?: boolean
 }
 
 /** Who asks, for what, from where. */

@@ -1,8 +1,8 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way. */
-type CookieName = 'session' | 'scan' | 'place' | 'google' | 'device'
+/** session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way. half: password proved, code to follow. */
+type CookieName = 'session' | 'scan' | 'place' | 'google' | 'half' | 'device'
 
 export interface Cookies {
   read(name: CookieName): string | undefined

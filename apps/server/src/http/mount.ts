@@ -71,10 +71,11 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
   })
 }
 
-function authorise(actor: Actor | null, { roles }: Operation) {
+function authorise(actor: Actor | null, { roles, beforeSecondFactor }: Operation) {
   if (roles === 'public') return
   if (!actor) throw new AppError('unauthenticated')
   if (!roles.includes(actor.role)) throw new AppError('forbidden')
+  if (actor.mustSetUpSecondFactor && !beforeSecondFactor) throw new AppError('second-factor-required')
 }
 
 function contextOf(

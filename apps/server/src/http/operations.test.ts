@@ -15,6 +15,7 @@ const publicOperations = [
   'acceptInvitation',
   'completePasswordReset',
   'completeSetup',
+  'completeSignIn',
   'finishGoogleSignIn',
   'readInvitation',
   'readPasswordReset',
@@ -25,8 +26,10 @@ const publicOperations = [
   'redeemStaffLink',
   'requestPasswordReset',
   'signIn',
+  'signInWithPasskey',
   'signOut',
   'startGoogleSignIn',
+  'startPasskeySignIn',
   'verifyPaper',
 ]
 

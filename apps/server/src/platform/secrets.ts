@@ -7,6 +7,7 @@ type Purpose =
   | 'scan'
   | 'face-check'
   | 'passkey'
+  | 'second-factor'
   | 'code'
   | 'address'
   | 'google'

@@ -153,6 +153,7 @@ const sharedErrors: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
   'cross-site-request',
+  'second-factor-required',
   'not-found',
   'too-large',
   'unsupported-media-type',

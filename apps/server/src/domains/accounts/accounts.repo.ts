@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -13,6 +13,7 @@ export async function findMe(db: Database, personId: string) {
       lastName: people.lastName,
       role: people.role,
       employmentType: people.employmentType,
+      number: people.number,
       profileImage: people.profileImage,
       faceRegistered,
     })
@@ -44,6 +45,20 @@ export async function stillMaySignIn(db: Database, personId: string, hash: strin
     .for('share')
   return rows.length === 1
 }
+
+/** The same of somebody who came without a password. */
+async function isActive(db: Database, personId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, personId), eq(people.isActive, true), isNull(people.archivedAt)))
+    .for('share')
+  return rows.length === 1
+}
+
+/** Whether this person may still come in, with this password where there is one; holds both as above. */
+export const stillMayEnter = (db: Database, personId: string, hash: string | undefined): Promise<boolean> =>
+  hash ? stillMaySignIn(db, personId, hash) : isActive(db, personId)
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | undefined> {
   const [row] = await db
@@ -139,12 +154,44 @@ export async function adminExists(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person who may reset a password: active, and with one to reset. */
+/** A person who may set a password by mail: active, and in already, by a password or an identity. */
 export async function findResettable(db: Database, email: string) {
   const [row] = await db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
     .from(people)
-    .innerJoin(passwords, eq(passwords.personId, people.id))
-    .where(and(eq(people.email, email), isNull(people.archivedAt), eq(people.isActive, true)))
+    .where(
+      and(
+        eq(people.email, email),
+        isNull(people.archivedAt),
+        eq(people.isActive, true),
+        or(
+          exists(db.select().from(passwords).where(eq(passwords.personId, people.id))),
+          exists(db.select().from(identities).where(eq(identities.personId, people.id))),
+        ),
+      ),
+    )
   return row
+}
+
+/** Since when there is a password; undefined where there is none. */
+export async function findPasswordAge(db: Database, personId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ setAt: passwords.setAt })
+    .from(passwords)
+    .where(eq(passwords.personId, personId))
+  return row?.setAt
+}
+
+/** False when the password is no longer that one. */
+export async function replacePassword(
+  db: Database,
+  personId: string,
+  { from, to, setAt }: { from: string; to: string; setAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(passwords)
+    .set({ hash: to, setAt })
+    .where(and(eq(passwords.personId, personId), eq(passwords.hash, from)))
+    .returning({ personId: passwords.personId })
+  return rows.length === 1
 }

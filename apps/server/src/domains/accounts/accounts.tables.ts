@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
@@ -42,6 +42,8 @@ export const sessions = pgTable(
     seenAt: at('seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     confirmedAt: at('confirmed_at'),
+    /** Signed in with a passkey, or with password and code. */
+    twoFactors: boolean('two_factors').notNull().default(false),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },

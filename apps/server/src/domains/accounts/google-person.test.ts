@@ -18,6 +18,7 @@ const setSecurity = (security: Partial<InstitutionSettings['security']>) =>
       security: {
         separateSignInMessages: false,
         linkByVerifiedEmail: false,
+        requireSecondFactorForAdmins: false,
         allowedEmailDomains: [],
         ...security,
       },

@@ -9,11 +9,12 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler, Redirect } from '#http/routes.ts'
+import { findPasswordHash } from './accounts.repo.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
 import { type GoogleProfile, personOf } from './google-person.service.ts'
 import { homePath, localPath } from './local-path.ts'
-import { startSession } from './sessions.service.ts'
+import { enterByFirstFactor } from './second-step.service.ts'
 
 const minutesUnderWay = 10
 
@@ -34,6 +35,11 @@ function toSignInPage(ctx: Context, error: unknown, returnTo: string): Redirect 
   const query = new URLSearchParams({ error: code, ...(returnTo !== homePath && { returnTo }) })
   return { location: `/login?${query}` }
 }
+
+/** Google is the first factor; the sign-in page asks for the second. */
+const toCodeStep = (returnTo: string): Redirect => ({
+  location: `/login?${new URLSearchParams({ step: 'code', ...(returnTo !== homePath && { returnTo }) })}`,
+})
 
 export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = (ctx, { returnTo }) =>
   toIssuer(ctx, localPath(returnTo)).catch((error) => toSignInPage(ctx, error, localPath(returnTo)))
@@ -67,12 +73,15 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
     if (!underWay) throw new AppError('google-sign-in-failed')
     const profile = await profileFrom(ctx, query, underWay)
     const enter = () =>
-      inTransaction(ctx, async (tx) =>
-        startSession(ctx, tx, await personOf(ctx, tx, profile, underWay.linkTo)),
-      )
+      inTransaction(ctx, async (tx) => {
+        const personId = await personOf(ctx, tx, profile, underWay.linkTo)
+        return enterByFirstFactor(ctx, tx, personId, await findPasswordHash(tx.db, personId))
+      })
     // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
-    await enter().catch((error) => (isUniqueViolation(error) ? enter() : Promise.reject(error)))
-    return { location: underWay.returnTo }
+    const codeFollows = await enter().catch((error) =>
+      isUniqueViolation(error) ? enter() : Promise.reject(error),
+    )
+    return codeFollows ? toCodeStep(underWay.returnTo) : { location: underWay.returnTo }
   } catch (error) {
     return toSignInPage(ctx, error, localPath(underWay?.returnTo))
   }

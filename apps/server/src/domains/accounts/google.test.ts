@@ -11,6 +11,7 @@ await platform.db.update(institution).set({
     security: {
       separateSignInMessages: false,
       linkByVerifiedEmail: false,
+      requireSecondFactorForAdmins: false,
       allowedEmailDomains: ['campus.test'],
     },
   },

@@ -4,11 +4,13 @@ import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { dropMails, queueLinkMail } from '#domains/mail/outbox.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
 import { forgetAttempts } from './attempt-limits.service.ts'
 import { invitationMail, passwordResetMail } from './link-mails.ts'
@@ -81,6 +83,7 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
     await endSessionsOf(tx, person.id)
     // Whoever forgot the password has often used up the tries as well.
     await forgetAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
+    if (purpose === 'password-reset') await notify(tx, ctx.clock.now(), [person.id], passwordChanged)
     if (purpose === 'invitation') {
       await startSession(ctx, tx, person.id)
       // Invited until now: open user management pages show it.

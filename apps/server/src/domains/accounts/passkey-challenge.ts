@@ -2,23 +2,28 @@ import { passkeyMinutes } from '@campanile/contract/passkeys.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
+import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
 
 /** Signed, so that it needs no row until it is answered. */
 interface Challenge {
   id: string
-  personId: string
+  /** Null: whoever answers wants to be signed in. */
+  personId: string | null
   /** What the answer is for: an answer to one question says nothing to another. */
   purpose: string
   /** Milliseconds since the epoch. */
   until: number
 }
 
-/** The bytes that a passkey of this person signs for this purpose. */
-export function makePasskeyChallenge(ctx: SignedIn, purpose: string): Uint8Array<ArrayBuffer> {
+/** The bytes that a passkey of this person, or of whoever answers, signs for this purpose. */
+export function makePasskeyChallenge(
+  ctx: Context,
+  personId: string | null,
+  purpose: string,
+): Uint8Array<ArrayBuffer> {
   const until = minutesAfter(ctx.clock.now(), passkeyMinutes).getTime()
-  const challenge: Challenge = { id: newId(), personId: ctx.actor.id, purpose, until }
+  const challenge: Challenge = { id: newId(), personId, purpose, until }
   return new Uint8Array(Buffer.from(signValue(ctx.secrets.key('passkey'), challenge)))
 }
 
@@ -26,10 +31,15 @@ export function makePasskeyChallenge(ctx: SignedIn, purpose: string): Uint8Array
  * The challenge that was answered.
  * @throws AppError passkey-not-valid unless it is ours, this person's and for this purpose; passkey-expired
  */
-export function readPasskeyChallenge(ctx: SignedIn, purpose: string, clientDataJSON: string) {
+export function readPasskeyChallenge(
+  ctx: Context,
+  personId: string | null,
+  purpose: string,
+  clientDataJSON: string,
+) {
   const signed = Buffer.from(challengeIn(clientDataJSON), 'base64url').toString()
   const challenge = readSigned<Challenge>(ctx.secrets.key('passkey'), signed)
-  if (!challenge || challenge.personId !== ctx.actor.id || challenge.purpose !== purpose)
+  if (!challenge || challenge.personId !== personId || challenge.purpose !== purpose)
     throw new AppError('passkey-not-valid')
   if (challenge.until <= ctx.clock.now().getTime()) throw new AppError('passkey-expired')
   return { id: challenge.id, expiresAt: new Date(challenge.until), text: challengeIn(clientDataJSON) }

@@ -2,7 +2,7 @@ import { type PasskeyAssertion, type PasskeyChallenge, passkeyMinutes } from '@c
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
+import type { Context, SignedIn } from '#http/context.ts'
 import { makePasskeyChallenge, readPasskeyChallenge } from './passkey-challenge.ts'
 import * as repo from './passkeys.repo.ts'
 
@@ -19,8 +19,8 @@ export const descriptorOf = ({ credentialId, transports }: repo.PasskeyRow) => (
 })
 
 /** Tells the person's pages that their passkeys, or the last use of one, have changed. */
-export const announcePasskeys = (ctx: SignedIn, tx: Transaction) =>
-  tx.announce({ event: { topic: 'passkeys' }, people: [ctx.actor.id] })
+export const announcePasskeys = (tx: Transaction, personId: string) =>
+  tx.announce({ event: { topic: 'passkeys' }, people: [personId] })
 
 /** Whether the signed-in person has a passkey to be asked for. */
 export const hasPasskey = async ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
@@ -35,7 +35,7 @@ export async function issuePasskeyChallenge(ctx: SignedIn, purpose: string): Pro
   const known = await repo.listPasskeysOf(ctx.db, ctx.actor.id)
   if (known.length === 0) throw new AppError('no-passkey')
   return {
-    challenge: Buffer.from(makePasskeyChallenge(ctx, purpose)).toString('base64url'),
+    challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
     rpId: relyingParty(ctx).rpId,
     timeout: passkeyMinutes * 60_000,
     allowCredentials: known.map(descriptorOf),
@@ -54,19 +54,51 @@ export async function verifyPasskey(
   purpose: string,
   assertion: PasskeyAssertion,
 ): Promise<{ passkeyId: string }> {
-  const challenge = readPasskeyChallenge(ctx, purpose, assertion.response.clientDataJSON)
-  const known = await repo.lockPasskey(tx.db, ctx.actor.id, assertion.id)
+  const { id } = ctx.actor
+  const challenge = readPasskeyChallenge(ctx, id, purpose, assertion.response.clientDataJSON)
+  const known = await repo.lockPasskey(tx.db, assertion.id)
+  if (known?.personId !== id) throw new AppError('passkey-unknown')
+  await takeAnswer(ctx, tx, known, assertion, challenge)
+  return { passkeyId: known.id }
+}
+
+/**
+ * The same of whoever answers: a passkey names its person.
+ * @throws AppError passkey-unknown, passkey-not-valid, passkey-expired or passkey-used
+ */
+export async function identifyByPasskey(
+  ctx: Context,
+  tx: Transaction,
+  purpose: string,
+  assertion: PasskeyAssertion,
+): Promise<{ personId: string }> {
+  const challenge = readPasskeyChallenge(ctx, null, purpose, assertion.response.clientDataJSON)
+  const known = await repo.lockPasskey(tx.db, assertion.id)
   if (!known) throw new AppError('passkey-unknown')
+  const { userHandle } = assertion.response
+  const named = userHandle && Buffer.from(userHandle, 'base64url').toString()
+  if (named && named !== known.personId) throw new AppError('passkey-not-valid')
+  await takeAnswer(ctx, tx, known, assertion, challenge)
+  return { personId: known.personId }
+}
+
+/** Checks the signature, and writes that the challenge is used and how far the device has counted. */
+async function takeAnswer(
+  ctx: Context,
+  tx: Transaction,
+  known: repo.PasskeyRow,
+  assertion: PasskeyAssertion,
+  challenge: ReturnType<typeof readPasskeyChallenge>,
+): Promise<void> {
   const counter = await counterOf(ctx, known, assertion, challenge.text)
   if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt))) throw new AppError('passkey-used')
   await repo.countUse(tx.db, known.id, { counter, lastUsedAt: ctx.clock.now() })
-  announcePasskeys(ctx, tx)
-  return { passkeyId: known.id }
+  announcePasskeys(tx, known.personId)
 }
 
 /** How often the device says it was used, once its signature has proved it. */
 async function counterOf(
-  ctx: SignedIn,
+  ctx: Context,
   known: repo.PasskeyRow,
   { response, ...credential }: PasskeyAssertion,
   expectedChallenge: string,

@@ -41,7 +41,7 @@ export const startPasskeyRegistration: Handler<typeof passkeys.startPasskeyRegis
       name: person.email,
       displayName: `${person.firstName} ${person.lastName}`,
     },
-    challenge: Buffer.from(makePasskeyChallenge(ctx, purpose)).toString('base64url'),
+    challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: passkeyMinutes * 60_000,
     excludeCredentials: known.map(descriptorOf),
@@ -55,7 +55,7 @@ export const registerPasskey: Handler<typeof passkeys.registerPasskey> = async (
   { name, attestation },
 ) => {
   requireConfirmation(ctx)
-  const challenge = readPasskeyChallenge(ctx, purpose, attestation.response.clientDataJSON)
+  const challenge = readPasskeyChallenge(ctx, ctx.actor.id, purpose, attestation.response.clientDataJSON)
   const made = await credentialOf(ctx, attestation, challenge.text)
   return inTransaction(ctx, async (tx) => {
     await repo.lockOwner(tx.db, ctx.actor.id)
@@ -68,7 +68,7 @@ export const registerPasskey: Handler<typeof passkeys.registerPasskey> = async (
     if (!(await repo.insertPasskey(tx.db, row))) throw new AppError('passkey-registered')
     await recordAudit(ctx, tx, { entity: 'passkey', entityId: row.id, after: { name } })
     await notify(tx, now, [ctx.actor.id], passkeyAdded(name))
-    announcePasskeys(ctx, tx)
+    announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
   })
 }

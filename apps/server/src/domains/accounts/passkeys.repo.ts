@@ -9,16 +9,8 @@ export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyR
   db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
 
 /** Held until the transaction ends, so that two uses of one passkey count one after the other. */
-export async function lockPasskey(
-  db: Database,
-  personId: string,
-  credentialId: string,
-): Promise<PasskeyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(passkeys)
-    .where(and(eq(passkeys.personId, personId), eq(passkeys.credentialId, credentialId)))
-    .for('update')
+export async function lockPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   return row
 }
 

@@ -34,7 +34,7 @@ export const renamePasskey: Handler<typeof passkeys.renamePasskey> = (ctx, { pas
       before: { name: before.name },
       after: { name },
     })
-    announcePasskeys(ctx, tx)
+    announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
   })
 
@@ -44,7 +44,7 @@ export const removePasskey: Handler<typeof passkeys.removePasskey> = (ctx, { pas
     await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
     await recordAudit(ctx, tx, { entity: 'passkey', entityId: passkeyId, before: { name } })
     await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
-    announcePasskeys(ctx, tx)
+    announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
   })
 

@@ -1,5 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
 import { inOrder, preparedRowsOf } from '#db/rows.ts'
@@ -12,6 +12,7 @@ interface ActorRow {
   sessionId: string
   seenAt: Date
   confirmedAt: Date | null
+  mustSetUpSecondFactor: boolean
   id: string
   role: Role
 }
@@ -29,7 +30,10 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
     db,
     'find-actors',
     sql`
-    select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role
+    select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role,
+      p.role = 'admin' and not s.two_factors and coalesce((select
+        (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
+        as "mustSetUpSecondFactor"
     from unnest(${sql.param(asked.map(({ tokenHash }) => tokenHash))}::bytea[]) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
@@ -47,12 +51,36 @@ export const confirmSession = (db: Database, sessionId: string, now: Date) =>
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ personId: sessions.personId })
 
+/** Those that still let in, the latest used first. */
+export const listSessionsOf = (
+  db: Database,
+  personId: string,
+  { now, seenSince, limit }: { now: Date; seenSince: Date; limit: number },
+) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now), gt(sessions.seenAt, seenSince)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(limit)
+
+/** False when the person has no such session (any more). */
+export async function deleteSessionById(db: Database, personId: string, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+/** Which ones ended; `exceptSessionId` stays. */
 export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId?: string) =>
   db
     .delete(sessions)
     .where(
       and(eq(sessions.personId, personId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
     )
+    .returning({ id: sessions.id })
 
 export const deleteSessionsOfAll = (db: Database, personIds: string[]) =>
   db.execute(sql`delete from ${sessions} where person_id = any(${sql.param(personIds)}::uuid[])`)

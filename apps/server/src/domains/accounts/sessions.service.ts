@@ -23,7 +23,12 @@ const touchAfterMinutes = 5
 const confirmationMinutes = 10
 
 /** Signs the person in: a fresh token (never one the browser brought), stored hashed. */
-export async function startSession(ctx: Context, tx: Transaction, personId: string): Promise<void> {
+export async function startSession(
+  ctx: Context,
+  tx: Transaction,
+  personId: string,
+  { twoFactors = false } = {},
+): Promise<void> {
   const token = newToken()
   const now = ctx.clock.now()
   const brought = ctx.cookies.read('session')
@@ -36,12 +41,19 @@ export async function startSession(ctx: Context, tx: Transaction, personId: stri
     createdAt: now,
     seenAt: now,
     confirmedAt: now,
+    twoFactors,
     expiresAt: daysAfter(now, sessionDays),
     address: ctx.address,
     userAgent: ctx.userAgent,
   })
   await recordAudit(ctx, tx, { entity: 'session', entityId: id, actorId: personId })
   ctx.cookies.write('session', token, sessionDays * 86_400)
+}
+
+/** Ends the person's other sessions, and tells the pages that are open in them. */
+export async function endOtherSessions({ actor }: SignedIn, tx: Transaction): Promise<void> {
+  const ended = await repo.deleteSessionsOf(tx.db, actor.id, actor.sessionId)
+  for (const { id } of ended) tx.announce({ event: { topic: 'session-ended', id }, people: [actor.id] })
 }
 
 /** Ends every session of a person, and tells their open pages. */
@@ -65,7 +77,8 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   const row = await repo.findActor(db, asked)
   if (!row) return null
   if (row.seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchSession(db, row.sessionId, now)
-  return { id: row.id, role: row.role, sessionId: row.sessionId, confirmedAt: row.confirmedAt }
+  const { id, role, sessionId, confirmedAt, mustSetUpSecondFactor } = row
+  return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor }
 }
 
 /** @throws AppError requires-recent-login when neither password nor passkey was proved in the last minutes. */
@@ -81,13 +94,15 @@ export const readSession: Handler<typeof accounts.readSession> = async (ctx) => 
   ])
   if (!row) return { user: null, institution }
   const { profileImage, ...rest } = row
-  return { user: { ...rest, photo: photoUrl(row.id, profileImage) }, institution }
+  const mustSetUpSecondFactor = ctx.actor?.mustSetUpSecondFactor ?? false
+  return { user: { ...rest, photo: photoUrl(row.id, profileImage), mustSetUpSecondFactor }, institution }
 }
 
 export const signOut: Handler<typeof accounts.signOut> = async (ctx) => {
   const token = ctx.cookies.read('session')
   ctx.cookies.clear('session')
   ctx.cookies.clear('scan')
+  ctx.cookies.clear('half')
   if (!token) return {}
   return inTransaction(ctx, async (tx) => {
     const [ended] = await repo.deleteSession(tx.db, hashToken(token))

@@ -176,5 +176,7 @@ it.each(roles)('the session shows %s what the shell needs', async (role) => {
     employmentType: null,
     photo: null,
     faceRegistered: false,
+    number: null,
+    mustSetUpSecondFactor: false,
   })
 })

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
-import { startSession } from './sessions.service.ts'
+import { enterByFirstFactor } from './second-step.service.ts'
 
 export const readSignInOptions: Handler<typeof accounts.readSignInOptions> = async (ctx) => ({
   google: ctx.config.oidc !== undefined,
@@ -22,13 +22,14 @@ export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, pass
   const { id, hash } = found
   // Said only after the right password, so that nobody learns who is disabled.
   if (!found.isActive) throw new AppError('user-disabled')
-  await inTransaction(ctx, async (tx) => {
+  const secondFactor = await inTransaction(ctx, async (tx) => {
     if (!(await repo.stillMaySignIn(tx.db, id, hash))) throw new AppError(await refusalCode(ctx, true))
-    await startSession(ctx, tx, id)
+    const codeFollows = await enterByFirstFactor(ctx, tx, id, hash)
     // Last: a whole campus may share the address's counter, and its row is locked until the commit.
     await forgetAttempts(ctx, tx.db, subject)
+    return codeFollows
   })
-  return {}
+  return { secondFactor }
 }
 
 async function refusalCode(ctx: Parameters<typeof currentInstitution>[0], known: boolean) {

@@ -8,6 +8,7 @@ const silent: OperationName[] = [
   'readPasswordReset',
   'startPasskeyRegistration',
   'startPasskeyConfirmation',
+  'startPasskeySignIn',
   'checkExam',
   'redeemScan',
   'redeemShortCode',
@@ -43,6 +44,11 @@ it('every action that has words is an operation, and stands in one area', () => 
 })
 
 it('finds actions by their words', () => {
-  expect(actionsSaying('signed in')).toEqual(['signIn', 'finishGoogleSignIn'])
+  expect(actionsSaying('signed in').sort()).toEqual([
+    'completeSignIn',
+    'finishGoogleSignIn',
+    'signIn',
+    'signInWithPasskey',
+  ])
   expect(actionsSaying('nothing like this')).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { accounts } from '@campanile/contract/accounts.ts'
+import { mySignIn } from '@campanile/contract/my-sign-in.ts'
 import { notifications } from '@campanile/contract/notifications.ts'
 import { passkeys } from '@campanile/contract/passkeys.ts'
 import { people } from '@campanile/contract/people.ts'
+import { secondFactor } from '@campanile/contract/second-factor.ts'
 import { settings } from '@campanile/contract/settings.ts'
 import { asc, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,6 +13,7 @@ import { setupCode } from '#domains/accounts/setup.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey, testAuthenticator } from '#testing/test-authenticator.ts'
 import { auditEvents } from './audit.tables.ts'
 
@@ -72,6 +75,15 @@ async function withPasskey() {
   return { id, own, device, passkeyId }
 }
 
+/** Somebody who proved the password just now, with two-step sign-in on. */
+async function withApp() {
+  const { id, email } = await make.student()
+  const own = await server.as({ id })
+  await own.confirmPassword({ password: testPassword })
+  const { app } = await turnOnSecondFactor(server, own)
+  return { id, email, own, app }
+}
+
 const scenarios: Record<string, Scenario> = {
   async signIn() {
     const { id, email } = await make.student()
@@ -111,6 +123,66 @@ const scenarios: Record<string, Scenario> = {
     const { id, own, device } = await withPasskey()
     const assertion = device.get(await own.startPasskeyConfirmation({}))
     return { by: id, about: ['session'], call: () => own.confirmWithPasskey({ assertion }) }
+  },
+  async completeSignIn() {
+    const { id, email, app } = await withApp()
+    const half = browser()
+    await half.signIn({ email, password: testPassword })
+    return { by: id, about: ['session'], call: () => half.completeSignIn({ code: app.next() }) }
+  },
+  async signInWithPasskey() {
+    const { id, device } = await withPasskey()
+    const stranger = browser()
+    const assertion = device.get(await stranger.startPasskeySignIn({}))
+    return { by: id, about: ['session'], call: () => stranger.signInWithPasskey({ assertion }) }
+  },
+  async startSecondFactor() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    await own.confirmPassword({ password: testPassword })
+    return { by: id, about: ['second-factor'], call: () => own.startSecondFactor({}) }
+  },
+  async confirmSecondFactor() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    await own.confirmPassword({ password: testPassword })
+    const { secret } = await own.startSecondFactor({})
+    const call = () => own.confirmSecondFactor({ code: testApp(server, secret).now() })
+    return { by: id, about: ['second-factor'], before: { on: false }, after: { on: true }, call }
+  },
+  async renewRecoveryCodes() {
+    const { id, own, app } = await withApp()
+    const call = () => own.renewRecoveryCodes({ code: app.next() })
+    return { by: id, about: ['recovery-codes'], call }
+  },
+  async disableSecondFactor() {
+    const { id, own, app } = await withApp()
+    const call = () => own.disableSecondFactor({ password: testPassword, code: app.next() })
+    return { by: id, about: ['second-factor'], before: { on: true }, after: { on: false }, call }
+  },
+  async resetSecondFactor() {
+    const { id: personId } = await withApp()
+    await at.confirmPassword({ password: testPassword })
+    const call = () => at.resetSecondFactor({ personId })
+    return { by: admin.id, about: ['second-factor'], before: { on: true }, after: { on: false }, call }
+  },
+  async changePassword() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const call = () => own.changePassword({ current: testPassword, password: newPassword })
+    return { by: id, about: ['password', 'session'], call }
+  },
+  async endSignIn() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    await server.as({ id })
+    const other = (await own.listSignIns({})).items.find(({ current }) => !current)
+    return { by: id, about: ['session'], call: () => own.endSignIn({ signInId: other!.id }) }
+  },
+  async signOutEverywhere() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    return { by: id, about: ['session'], after: { all: true }, call: () => own.signOutEverywhere({}) }
   },
   async acceptInvitation() {
     const { id } = await invited()
@@ -195,6 +267,19 @@ const scenarios: Record<string, Scenario> = {
     const call = () => at.removePersonPhoto({ personId })
     return { by: admin.id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
   },
+  async replaceMyPhoto() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const file = new Blob([new Uint8Array(await picture())])
+    const call = () => own.replaceMyPhoto({}, { file })
+    return { by: id, about: ['person'], before: { photo: false }, after: { photo: true }, call }
+  },
+  async removeMyPhoto() {
+    const id = await withPhoto()
+    const own = await server.as({ id })
+    const call = () => own.removeMyPhoto({})
+    return { by: id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
+  },
   async markAllNotificationsRead() {
     const { id, own } = await notified()
     return {
@@ -234,14 +319,16 @@ const scenarios: Record<string, Scenario> = {
   },
 }
 
-/** POST by necessity, though nothing changes; the set-up and the mailed reset have cases of their own below. */
+/** POST by necessity, though nothing changes; the set-up and what is mailed have cases of their own. */
 const elsewhere = [
   'readInvitation',
   'readPasswordReset',
   'completeSetup',
   'requestPasswordReset',
+  'sendPasswordLink',
   'startPasskeyRegistration',
   'startPasskeyConfirmation',
+  'startPasskeySignIn',
 ]
 
 const events = () => platform.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
@@ -254,6 +341,8 @@ async function contents() {
     'sign_in_sessions',
     'account_links',
     'passkeys',
+    'second_factors',
+    'recovery_codes',
     'answered_passkey_challenges',
     'institution',
     'notifications',
@@ -272,7 +361,15 @@ async function contents() {
 }
 
 it('has a case for every operation that changes something', () => {
-  const changing = Object.entries({ ...accounts, ...passkeys, ...people, ...notifications, ...settings })
+  const changing = Object.entries({
+    ...accounts,
+    ...passkeys,
+    ...secondFactor,
+    ...mySignIn,
+    ...people,
+    ...notifications,
+    ...settings,
+  })
     .filter(([, { method }]) => method !== 'GET')
     .map(([name]) => name)
   expect([...Object.keys(scenarios), ...elsewhere].sort()).toEqual(changing.sort())

@@ -160,7 +160,14 @@ describe('pages', () => {
 
 it('tells what may be done with each person, oneself included', async () => {
   const { items } = await admin.listPeople({ search: 'root@admin.test' })
-  expect(items[0]?.can).toEqual({ edit: true, disable: false, enable: false, invite: false, archive: false })
+  expect(items[0]?.can).toEqual({
+    edit: true,
+    disable: false,
+    enable: false,
+    invite: false,
+    archive: false,
+    resetSecondFactor: false,
+  })
   const other = await admin.listPeople({ search: 'disabled@f.test' })
   expect(other.items[0]?.can).toEqual({
     edit: true,
@@ -168,6 +175,7 @@ it('tells what may be done with each person, oneself included', async () => {
     enable: true,
     invite: false,
     archive: true,
+    resetSecondFactor: false,
   })
 })
 

@@ -3,13 +3,14 @@ import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
-import { squarePicture } from '#files/picture.ts'
+import { croppedPicture, squarePicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { abilities } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
+import { photoUrl } from './photo-url.ts'
 
 /** Pixels; enough for the largest avatar on a dense screen. */
 const side = 320
@@ -17,12 +18,28 @@ const yearSeconds = 31_536_000
 
 export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
-  const picture = await squarePicture(ctx.upload, side)
+  const after = await putPhoto(ctx, before, await squarePicture(ctx.upload, side))
+  return personView(ctx.actor, after)
+}
+
+export const replaceMyPhoto: Handler<typeof people.replaceMyPhoto> = async (ctx, crop) => {
+  const before = await personOrNotFound(ctx.db, ctx.actor.id)
+  return myPhoto(await putPhoto(ctx, before, await croppedPicture(ctx.upload, side, crop)))
+}
+
+export const removeMyPhoto: Handler<typeof people.removeMyPhoto> = async (ctx) => {
+  const before = await personOrNotFound(ctx.db, ctx.actor.id)
+  if (!before.profileImage) return myPhoto(before)
+  return myPhoto(await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null)))
+}
+
+const myPhoto = ({ id, profileImage }: repo.PersonRow) => ({ photo: photoUrl(id, profileImage) })
+
+async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer): Promise<repo.PersonRow> {
   const key = `photos/${newId()}.jpg`
   // The file first: a row never names a file that is not there.
   await ctx.files.put(key, picture)
-  const after = await namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
-  return personView(ctx.actor, after)
+  return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
 }
 
 export const removePersonPhoto: Handler<typeof people.removePersonPhoto> = async (ctx, { personId }) => {
@@ -51,6 +68,7 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
   // After the commit, and again until it is done: a photo that was replaced stays nowhere.
   if (before.profileImage) await ctx.jobs.add(tx.db, 'removeFile', { key: before.profileImage })
   announcePeople(tx)
+  tx.announce({ event: { topic: 'people' }, people: [before.id] })
   return personOrNotFound(tx.db, before.id)
 }
 

@@ -194,3 +194,55 @@ it('appears in the person’s own session', async () => {
   const at = await server.as(student)
   expect((await at.readSession({})).user?.photo).toBe(photo)
 })
+
+describe('one’s own photo', () => {
+  const halves = async () =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+      .composite([
+        {
+          input: { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } },
+          left: 200,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer()
+  const put = async (by: TestBrowser, crop: { x?: number; y?: number; zoom?: number }, bytes?: Buffer) =>
+    by.replaceMyPhoto(crop, { file: new Blob([new Uint8Array(bytes ?? (await halves()))]) })
+  const meanOf = async (url: string | null, by: TestBrowser) => {
+    const { channels } = await sharp((await view(url ?? '', by)).rawPayload).stats()
+    return channels.map(({ mean }) => Math.round(mean / 255))
+  }
+
+  it.each([
+    ['left', 0, [1, 0, 0]],
+    ['right', 1, [0, 0, 1]],
+  ])('is the square that was chosen: %s', async (_, x, colour) => {
+    const own = await server.as(await make.student())
+    const { photo } = await put(own, { x, zoom: 2 })
+    expect(await meanOf(photo, own)).toEqual(colour)
+    expect((await own.readSession({})).user?.photo).toBe(photo)
+  })
+
+  it('is cut from the picture as it stands upright', async () => {
+    const own = await server.as(await make.student())
+    const turned = await sharp(await halves())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { photo } = await put(own, { y: 0, x: 0.5, zoom: 2 }, turned)
+    expect(await meanOf(photo, own)).toEqual([1, 0, 0])
+  })
+
+  it('is judged by what is inside, and can be removed', async () => {
+    const own = await server.as(await make.student())
+    expect(await refusal(put(own, {}, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      'invalid-image',
+    )
+    expect(await refusal(put(own, { zoom: 9 }))).toBe('invalid-input')
+    await put(own, {})
+    expect(await own.removeMyPhoto({})).toEqual({ photo: null })
+    expect(await own.removeMyPhoto({})).toEqual({ photo: null })
+    expect((await own.readSession({})).user?.photo).toBeNull()
+  })
+})

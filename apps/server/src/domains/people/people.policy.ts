@@ -1,7 +1,7 @@
 import type { Person } from '@campanile/contract/people.ts'
 import type { Actor } from '#http/context.ts'
 
-type Target = Pick<Person, 'id' | 'status'>
+type Target = Pick<Person, 'id' | 'status' | 'secondFactorOn'>
 
 /** What an admin may do with a person: nothing to the archived, nothing final to oneself. */
 export function abilities(actor: Actor, person: Target) {
@@ -14,5 +14,6 @@ export function abilities(actor: Actor, person: Target) {
     enable: person.status === 'disabled',
     invite: person.status === 'invited',
     archive: kept && !oneself,
+    resetSecondFactor: kept && !oneself && person.secondFactorOn,
   }
 }

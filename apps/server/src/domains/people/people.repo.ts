@@ -9,6 +9,7 @@ import {
   nameOrder,
   personStatus,
   searchable,
+  secondFactorOn,
 } from './people.sql.ts'
 import { people } from './people.tables.ts'
 
@@ -29,6 +30,7 @@ const columns = {
   status: personStatus,
   faceRegistered,
   faceInReview,
+  secondFactorOn,
 }
 
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]

@@ -9,7 +9,13 @@ import {
   updatePerson,
 } from './people.service.ts'
 import { exportPeople } from './people-export.service.ts'
-import { readPersonPhoto, removePersonPhoto, replacePersonPhoto } from './people-photo.service.ts'
+import {
+  readPersonPhoto,
+  removeMyPhoto,
+  removePersonPhoto,
+  replaceMyPhoto,
+  replacePersonPhoto,
+} from './people-photo.service.ts'
 import { archivePerson, disablePerson, enablePerson } from './people-status.service.ts'
 
 export const peopleRoutes: Routes<typeof people> = {
@@ -25,5 +31,7 @@ export const peopleRoutes: Routes<typeof people> = {
   createPasswordResetLink,
   replacePersonPhoto,
   removePersonPhoto,
+  replaceMyPhoto,
+  removeMyPhoto,
   readPersonPhoto,
 }

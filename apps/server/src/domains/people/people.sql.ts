@@ -10,6 +10,10 @@ export const faceRegistered = sql<boolean>`(
 
 export const faceInReview = sql<boolean>`exists (select 1 from face_reviews r where r.person_id = people.id)`
 
+/** Whether signing in asks this person for a code after the password. */
+export const secondFactorOn = sql<boolean>`exists (
+  select 1 from second_factors s where s.person_id = people.id and s.confirmed_at is not null)`
+
 /** invited until there is a password or an identity to sign in with. */
 export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`case
   when people.archived_at is not null then 'archived'

@@ -28,7 +28,8 @@ it('tell the second of two admins who save at once', async () => {
 it('the time zone holds fast once a session stands in it; the name does not', async () => {
   const fresh = await startTestServer()
   const person = await fresh.as(await fresh.make.admin())
-  await fresh.make.session()
+  const { id } = await fresh.make.class([])
+  await fresh.make.session(id)
   const { version, timeZone, timeZoneHeldBy } = await person.readInstitution({})
   expect(timeZoneHeldBy).toEqual([{ kind: 'sessions', count: 1 }])
   const moved = person.updateInstitution({ version, name: 'Same', timeZone: 'Asia/Tokyo' })

@@ -17,6 +17,7 @@ describe('settings', () => {
       separateSignInMessages: false,
       allowedEmailDomains: [],
       linkByVerifiedEmail: false,
+      requireSecondFactorForAdmins: false,
     })
     expect(values.faces.matchThreshold).toBe(0.6)
     expect(values.attendance.requiredPercentage).toBe(75)

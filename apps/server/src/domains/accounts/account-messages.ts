@@ -1,0 +1,43 @@
+import type { Message } from '#domains/notifications/message.ts'
+
+const securityPath = '/app/settings/security'
+
+const warning = (title: string, message: string): Message => ({
+  kind: 'account',
+  type: 'warning',
+  title,
+  message,
+  priority: 'high',
+  navigationPath: securityPath,
+})
+
+export const passwordChanged = warning(
+  'Password changed',
+  'The password of your account was changed. If that was not you, reset it at once and tell your administrator.',
+)
+
+export const secondFactorTurnedOn = warning(
+  'Two-step sign-in is on',
+  'Signing in asks for a code of your authenticator app from now on. If that was not you, tell your administrator.',
+)
+
+export const secondFactorTurnedOff = warning(
+  'Two-step sign-in is off',
+  'Signing in no longer asks for a code. If that was not you, change your password and tell your administrator.',
+)
+
+export const secondFactorReset = warning(
+  'Two-step sign-in was reset',
+  'An administrator turned off two-step sign-in for your account. If you did not ask for that, tell them. You can set it up again.',
+)
+
+export const recoveryCodesRenewed = warning(
+  'New recovery codes',
+  'New recovery codes were made for your account; the former ones no longer work. If that was not you, change your password.',
+)
+
+export const recoveryCodeUsed = (left: number): Message =>
+  warning(
+    'Recovery code used',
+    `A recovery code was used to prove that it is you; ${left === 1 ? 'one is' : `${left} are`} left. If that was not you, change your password and tell your administrator.`,
+  )

@@ -1,0 +1,35 @@
+import type { accounts } from '@campanile/contract/accounts.ts'
+import { passkeyMinutes } from '@campanile/contract/passkeys.ts'
+import { inTransaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { stillMayEnter } from './accounts.repo.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { makePasskeyChallenge } from './passkey-challenge.ts'
+import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
+import { startSession } from './sessions.service.ts'
+
+const purpose = 'sign-in'
+
+/** Names no passkeys, so that nobody learns who has one: the device offers those it holds for this site. */
+export const startPasskeySignIn: Handler<typeof accounts.startPasskeySignIn> = async (ctx) => ({
+  challenge: Buffer.from(makePasskeyChallenge(ctx, null, purpose)).toString('base64url'),
+  rpId: relyingParty(ctx).rpId,
+  timeout: passkeyMinutes * 60_000,
+  allowCredentials: [],
+  userVerification: 'required',
+})
+
+export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = async (ctx, { assertion }) => {
+  const subject = { purpose: 'passkey-sign-in', account: assertion.id }
+  await countAttempt(ctx, subject)
+  await inTransaction(ctx, async (tx) => {
+    const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)
+    // Said only after the right answer, as with the password.
+    if (!(await stillMayEnter(tx.db, personId, undefined))) throw new AppError('user-disabled')
+    // The device, and the finger, face or PIN that opens it: two factors.
+    await startSession(ctx, tx, personId, { twoFactors: true })
+    await forgetAttempts(ctx, tx.db, subject)
+  })
+  return {}
+}

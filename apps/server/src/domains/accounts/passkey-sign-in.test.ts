@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import {
+  registerTestPasskey,
+  type TestAuthenticator,
+  testAuthenticator,
+} from '#testing/test-authenticator.ts'
+
+const server = await startTestServer()
+const { make, clock } = server
+let person: TestPerson
+let browser: TestBrowser
+let device: TestAuthenticator
+const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+
+beforeEach(async () => {
+  person = await make.student()
+  browser = await server.as(person)
+  await browser.confirmPassword({ password: testPassword })
+  device = await registerTestPasskey(browser)
+})
+
+describe('signing in with a passkey', () => {
+  it('needs neither e-mail nor password nor code', async () => {
+    await turnOnSecondFactor(server, browser)
+    const at = server.browser()
+    const asked = await at.startPasskeySignIn({})
+    expect(asked).toMatchObject({ rpId: 'localhost', allowCredentials: [], userVerification: 'required' })
+    await at.signInWithPasskey({ assertion: device.get(asked) })
+    expect(await userOf(at)).toMatchObject({ id: person.id })
+  })
+
+  it.each([
+    ['of another site', { origin: 'https://campus.evil' }],
+    ['for another host', { rpId: 'campus.evil' }],
+    ['without finger, face or PIN', { verified: false }],
+    ['of a copy, which counts from behind', { counter: 1 }],
+    ['to a challenge that is not ours', { challenge: Buffer.from('made up').toString('base64url') }],
+  ])('refuses an answer %s', async (_, misdeeds) => {
+    const at = server.browser()
+    const assertion = device.get(await at.startPasskeySignIn({}), misdeeds)
+    expect(await refusal(at.signInWithPasskey({ assertion }))).toBe('passkey-not-valid')
+    expect(await userOf(at)).toBeNull()
+  })
+
+  it('refuses a replay, a late answer, one to another question, and a name that is not its person’s', async () => {
+    const at = server.browser()
+    const assertion = device.get(await at.startPasskeySignIn({}))
+    await at.signInWithPasskey({ assertion })
+    expect(await refusal(server.browser().signInWithPasskey({ assertion }))).toBe('passkey-not-valid')
+    const late = device.get(await at.startPasskeySignIn({}))
+    clock.forward({ minutes: 5 })
+    expect(await refusal(at.signInWithPasskey({ assertion: late }))).toBe('passkey-expired')
+    const other = device.get(await browser.startPasskeyConfirmation({}))
+    expect(await refusal(server.browser().signInWithPasskey({ assertion: other }))).toBe('passkey-not-valid')
+    const named = device.get(await at.startPasskeySignIn({}))
+    named.response.userHandle = Buffer.from((await make.student()).id).toString('base64url')
+    expect(await refusal(at.signInWithPasskey({ assertion: named }))).toBe('passkey-not-valid')
+  })
+
+  it('takes one answer once when it comes twice at once', async () => {
+    const assertion = device.get(await browser.startPasskeySignIn({}))
+    const both = [1, 2].map(() => server.browser().signInWithPasskey({ assertion }))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('says that an account is disabled only after the right answer, and knows no foreign passkey', async () => {
+    await (await server.as(await make.admin())).disablePerson({ personId: person.id })
+    const at = server.browser()
+    const asked = await at.startPasskeySignIn({})
+    expect(await refusal(at.signInWithPasskey({ assertion: device.get(asked) }))).toBe('user-disabled')
+    const foreign = testAuthenticator().get(asked)
+    expect(await refusal(at.signInWithPasskey({ assertion: foreign }))).toBe('passkey-unknown')
+  })
+
+  it('counts tries', async () => {
+    const at = server.browser()
+    const wrong = async () => device.get(await at.startPasskeySignIn({}), { verified: false })
+    for (let tries = 0; tries < 5; tries++)
+      expect(await refusal(at.signInWithPasskey({ assertion: await wrong() }))).toBe('passkey-not-valid')
+    expect(await refusal(at.signInWithPasskey({ assertion: await wrong() }))).toBe('too-many-requests')
+  })
+})

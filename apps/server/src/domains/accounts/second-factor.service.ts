@@ -1,0 +1,172 @@
+import type { SecondFactorState, secondFactor } from '@campanile/contract/second-factor.ts'
+import { verifyPassword } from '#auth/password.ts'
+import { seal } from '#auth/seal.ts'
+import { newTotpSecret, totpSecretText, totpStep, totpUri } from '#auth/totp.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context, SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import {
+  recoveryCodesRenewed,
+  secondFactorReset,
+  secondFactorTurnedOff,
+  secondFactorTurnedOn,
+} from './account-messages.ts'
+import { findMe, findPasswordHash } from './accounts.repo.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import * as repo from './second-factor.repo.ts'
+import { boundTo, secretOf, useSecondFactor } from './second-factor-check.service.ts'
+import { endOtherSessions, requireConfirmation } from './sessions.service.ts'
+
+const entity = 'second-factor'
+
+/** Whether the institution asks a second factor of somebody with this role. */
+async function isRequired(ctx: SignedIn): Promise<boolean> {
+  if (ctx.actor.role !== 'admin') return false
+  const { settings } = await currentInstitution(ctx)
+  return settings.security.requireSecondFactorForAdmins
+}
+
+async function stateOf(ctx: SignedIn, db: Database): Promise<SecondFactorState> {
+  const row = await repo.findSecondFactor(db, ctx.actor.id)
+  return {
+    on: row?.confirmedAt != null,
+    since: row?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await repo.countRecoveryCodes(db, ctx.actor.id),
+    required: await isRequired(ctx),
+  }
+}
+
+/** Tells the person's pages that their second factor has changed. */
+const announceSecurity = (tx: Transaction, personId: string) =>
+  tx.announce({ event: { topic: 'my-security' }, people: [personId] })
+
+/** Codes are short, so every try is counted first, whatever it is for. */
+export const codeTries = (personId: string) => ({ purpose: 'second-factor', account: personId })
+
+export const readSecondFactor: Handler<typeof secondFactor.readSecondFactor> = (ctx) => stateOf(ctx, ctx.db)
+
+export const startSecondFactor: Handler<typeof secondFactor.startSecondFactor> = async (ctx) => {
+  requireConfirmation(ctx)
+  const [me, institution] = await Promise.all([findMe(ctx.db, ctx.actor.id), currentInstitution(ctx)])
+  if (!me) throw new AppError('not-found')
+  const plain = newTotpSecret()
+  const secret = seal(ctx.secrets.key('seal'), plain, boundTo(me.id))
+  await inTransaction(ctx, async (tx) => {
+    const row = { personId: me.id, secret, createdAt: ctx.clock.now() }
+    if (!(await repo.putSecret(tx.db, row))) throw new AppError('second-factor-on')
+    await recordAudit(ctx, tx, { entity, entityId: me.id })
+  })
+  return {
+    secret: totpSecretText(plain),
+    uri: totpUri(plain, { issuer: institution.name, label: me.email }),
+  }
+}
+
+export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFactor> = async (
+  ctx,
+  { code },
+) => {
+  requireConfirmation(ctx)
+  const { id, sessionId } = ctx.actor
+  await countAttempt(ctx, codeTries(id))
+  return inTransaction(ctx, async (tx) => {
+    const row = await repo.findSecondFactor(tx.db, id)
+    if (!row) throw new AppError('second-factor-off')
+    if (row.confirmedAt) throw new AppError('second-factor-on')
+    const confirmedAt = ctx.clock.now()
+    const lastStep = totpStep(secretOf(ctx, row), code, confirmedAt)
+    if (lastStep === undefined) throw new AppError('second-factor-wrong')
+    if (!(await repo.confirmSecret(tx.db, row, { lastStep, confirmedAt })))
+      throw new AppError('second-factor-on')
+    await repo.markTwoFactors(tx.db, sessionId)
+    // The others were opened with the password alone.
+    await endOtherSessions(ctx, tx)
+    await notify(tx, confirmedAt, [id], secondFactorTurnedOn)
+    await recordAudit(ctx, tx, { entity, entityId: id, before: { on: false }, after: { on: true } })
+    return withNewCodes(ctx, tx)
+  })
+}
+
+export const renewRecoveryCodes: Handler<typeof secondFactor.renewRecoveryCodes> = async (ctx, { code }) => {
+  requireConfirmation(ctx)
+  const { id } = ctx.actor
+  await countAttempt(ctx, codeTries(id))
+  return inTransaction(ctx, async (tx) => {
+    await useSecondFactor(ctx, tx, id, code)
+    await notify(tx, ctx.clock.now(), [id], recoveryCodesRenewed)
+    await recordAudit(ctx, tx, { entity: 'recovery-codes', entityId: id })
+    return withNewCodes(ctx, tx)
+  })
+}
+
+/** Makes new recovery codes, which leave the server this once. */
+async function withNewCodes(ctx: SignedIn, tx: Transaction) {
+  const { id } = ctx.actor
+  const recoveryCodes = newRecoveryCodes()
+  const key = ctx.secrets.key('second-factor')
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(key, id, code))
+  await repo.replaceRecoveryCodes(tx.db, id, hashes, ctx.clock.now())
+  announceSecurity(tx, id)
+  const state = await stateOf(ctx, tx.db)
+  await forgetAttempts(ctx, tx.db, codeTries(id))
+  return { state, recoveryCodes }
+}
+
+export const disableSecondFactor: Handler<typeof secondFactor.disableSecondFactor> = async (
+  ctx,
+  { password, code },
+) => {
+  const { id } = ctx.actor
+  await countAttempt(ctx, codeTries(id))
+  await provePassword(ctx, password)
+  if (await isRequired(ctx)) throw new AppError('second-factor-required')
+  return inTransaction(ctx, async (tx) => {
+    await useSecondFactor(ctx, tx, id, code)
+    await repo.deleteSecondFactor(tx.db, id)
+    await notify(tx, ctx.clock.now(), [id], secondFactorTurnedOff)
+    await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
+    announceSecurity(tx, id)
+    const state = await stateOf(ctx, tx.db)
+    await forgetAttempts(ctx, tx.db, codeTries(id))
+    return state
+  })
+}
+
+/** Who has a password types it, however recently; who has none has proved a passkey. */
+async function provePassword(ctx: SignedIn, password: string | undefined): Promise<void> {
+  const hash = await findPasswordHash(ctx.db, ctx.actor.id)
+  if (!hash) requireConfirmation(ctx)
+  else if (!password || !(await verifyPassword(hash, password))) throw new AppError('wrong-password')
+}
+
+export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> = async (
+  ctx,
+  { personId },
+) => {
+  requireConfirmation(ctx)
+  // One's own is turned off with a code.
+  if (personId === ctx.actor.id) throw new AppError('own-account')
+  if (!(await findMe(ctx.db, personId))) throw new AppError('not-found')
+  return inTransaction(ctx, async (tx) => {
+    if (!(await repo.deleteSecondFactor(tx.db, personId))) throw new AppError('second-factor-off')
+    await notify(tx, ctx.clock.now(), [personId], secondFactorReset)
+    await recordAudit(ctx, tx, {
+      entity,
+      entityId: personId,
+      before: { on: true },
+      after: { on: false },
+    })
+    announceSecurity(tx, personId)
+    tx.announce({ event: { topic: 'people' }, role: 'admin' })
+    return {}
+  })
+}
+
+/** Whether somebody has to type a code after the password. */
+export const asksSecondFactor = (ctx: Pick<Context, 'db'>, personId: string): Promise<boolean> =>
+  repo.isOn(ctx.db, personId)

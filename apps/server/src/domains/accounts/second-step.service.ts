@@ -1,0 +1,54 @@
+import type { accounts } from '@campanile/contract/accounts.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import * as repo from './accounts.repo.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
+import { asksSecondFactor, codeTries } from './second-factor.service.ts'
+import { useSecondFactor } from './second-factor-check.service.ts'
+import { startSession } from './sessions.service.ts'
+
+/**
+ * After the first factor: signs in, or keeps it in the browser until the code follows.
+ * @returns whether a code has to follow
+ */
+export async function enterByFirstFactor(
+  ctx: Context,
+  tx: Transaction,
+  personId: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  if (!(await asksSecondFactor(tx, personId))) {
+    await startSession(ctx, tx, personId)
+    return false
+  }
+  keepHalf(ctx, personId, hash)
+  return true
+}
+
+export const completeSignIn: Handler<typeof accounts.completeSignIn> = async (ctx, { code }) => {
+  const half = readHalf(ctx)
+  if (!half) throw new AppError('second-factor-expired')
+  const { personId } = half
+  await countAttempt(ctx, codeTries(personId))
+  await inTransaction(ctx, async (tx) => {
+    const hash = await repo.findPasswordHash(tx.db, personId)
+    const isSame = passwordMark(hash) === half.password
+    if (!isSame || !(await repo.stillMayEnter(tx.db, personId, hash)))
+      throw new AppError('second-factor-expired')
+    await useSecondFactor(ctx, tx, personId, code).catch(refuse)
+    await startSession(ctx, tx, personId, { twoFactors: true })
+    await forgetAttempts(ctx, tx.db, codeTries(personId))
+  })
+  ctx.cookies.clear('half')
+  return {}
+}
+
+/** Turned off in the meantime: the password has to be typed again, and is enough then. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError && error.code === 'second-factor-off')
+    throw new AppError('second-factor-expired', { cause: error })
+  throw error
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { squareOf } from './crop.rules.ts'
+
+const pixels = fc.integer({ min: 1, max: 20_000 })
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+it('a chosen square lies inside its picture, in whole pixels', () => {
+  fc.assert(
+    fc.property(pixels, pixels, share, share, fc.double({ min: 1, max: 4, noNaN: true }), (...given) => {
+      const [width, height, x, y, zoom] = given
+      const square = squareOf({ width, height }, { x, y, zoom })
+      expect(Object.values(square).every(Number.isInteger)).toBe(true)
+      expect(square.width).toBe(square.height)
+      expect(square.width).toBeGreaterThan(0)
+      expect(Math.min(square.left, square.top)).toBeGreaterThanOrEqual(0)
+      expect(square.left + square.width).toBeLessThanOrEqual(width)
+      expect(square.top + square.height).toBeLessThanOrEqual(height)
+    }),
+  )
+})
+
+it('without a zoom it is the largest there is, in the middle', () => {
+  expect(squareOf({ width: 400, height: 300 }, { x: 0.5, y: 0.5, zoom: 1 })).toEqual({
+    left: 50,
+    top: 0,
+    width: 300,
+    height: 300,
+  })
+})
