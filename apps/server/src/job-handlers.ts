@@ -52,7 +52,7 @@ export const cronLines = (demo: boolean): string =>
     '*/5 * * * * tellOfDueDates',
     '10 3 * * * applyRetention',
     // Uploads that were given up take room.
-    '15 * * * * applyRetention {kinds: ["uploads"]}',
+    '15 * * * * applyRetention ?id=uploads {kinds: ["uploads"]}',
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
     '* * * * * sendMails',

@@ -57,11 +57,12 @@ export const exportAuditEvents: Handler<typeof audit.exportAuditEvents> = async 
 ) => {
   const now = ctx.clock.now()
   const [{ timeZone }, narrowing] = await Promise.all([currentInstitution(ctx), narrowingOf(ctx, query)])
-  // Who took a copy of it, and of what, is in the log as well; the file ends before that.
+  // Who took a copy of it, and of what, is in the log as well; what comes after this moment is not in the file.
   await inTransaction(ctx, (tx) =>
     recordAudit(ctx, tx, { entity: 'audit-log', entityId: 'export', after: { format, ...query } }),
   )
-  const until = narrowing.until && narrowing.until < now ? narrowing.until : now
+  const end = new Date(now.getTime() + 1)
+  const until = narrowing.until && narrowing.until < end ? narrowing.until : end
   const moment = momentsIn(timeZone)
   return downloadOf(
     { title: 'Audit log', columns: columns(moment), rows: viewed(ctx, { ...narrowing, until }, moment) },
