@@ -24,7 +24,7 @@ export function RequestSettings() {
       />
       <SettingsForm
         title="Leave"
-        hint="A change holds from the next leave year that begins."
+        hint="A change moves the bounds of every leave year at once: make it between two years."
         paths={sectionPaths.leave}
       />
       <SettingsForm title="Assignments" hint="For every file that is handed in." paths={sectionPaths.work} />

@@ -13,7 +13,11 @@ export function AuditItem({ event, onOpen }: { event: AuditEvent; onOpen: (event
     <ListItem
       title={saysOf(event)}
       essence={about ? `${whoOf(event)}, about ${about}` : whoOf(event)}
-      meta={<span className="tnum">{time.dateTime(event.at)}</span>}
+      meta={
+        <span className="tnum">
+          {time.dateWithYear(event.at)}, {time.time(event.at)}
+        </span>
+      }
       action={
         <IconButton label={`Details: ${saysOf(event)}`} onClick={() => onOpen(event)}>
           <ChevronRight size={18} aria-hidden="true" />

@@ -22,7 +22,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     className: 'w-[19%] whitespace-nowrap',
     cell: ({ at }) => (
       <span className="tnum block">
-        {time.date(at)}
+        {time.dateWithYear(at)}
         <span className="block text-xs text-ink-3">{time.clock(at)}</span>
       </span>
     ),

@@ -87,14 +87,17 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <SelectField
-        label="Time zone"
-        options={zonesWith(institution.timeZone)}
-        disabled={institution.timeZoneHeldBy.length > 0}
-        error={errors.timeZone?.message}
-        help={zoneHelp(institution)}
-        {...form.register('timeZone', { disabled: false })}
-      />
+      {institution.timeZoneHeldBy.length > 0 ? (
+        <TextField label="Time zone" value={institution.timeZone} readOnly help={zoneHelp(institution)} />
+      ) : (
+        <SelectField
+          label="Time zone"
+          options={zonesWith(institution.timeZone)}
+          error={errors.timeZone?.message}
+          help={zoneHelp(institution)}
+          {...form.register('timeZone')}
+        />
+      )}
       <FormEnd
         dirty={dirty}
         saving={update.isPending}
