@@ -17,7 +17,7 @@ interface Words {
   many?: string
 }
 
-export const kindWords: Record<RetentionKind, Words> = {
+const kindWords: Record<RetentionKind, Words> = {
   faces: { one: 'person’s face data', many: 'people’s face data' },
   attempts: { one: 'attempt' },
   notifications: { one: 'notification' },
