@@ -82,15 +82,15 @@ test('the top bar counts what is due soon; roles without assignments are told so
   await expect(student.getByRole('heading', { name: 'Problem sheet' })).toBeVisible()
 
   await office.goto('/app/assignments')
-  await office.getByRole('button', { name: 'File size' }).click()
-  const limit = office.getByRole('dialog', { name: 'File size' })
-  await limit.getByLabel('Megabytes of one file at most').fill('501')
+  await office.getByRole('link', { name: 'File size' }).click()
+  const limit = office.getByRole('region', { name: 'Assignments' })
+  await limit.getByLabel('Largest file').fill('501')
   await limit.getByRole('button', { name: 'Save' }).click()
-  await expect(limit.getByText('Whole megabytes from 1 to 500')).toBeVisible()
+  await expect(limit.getByText('A whole number from 1 to 500')).toBeVisible()
   await expectAccessible(office)
-  await limit.getByLabel('Megabytes of one file at most').fill('200')
+  await limit.getByLabel('Largest file').fill('200')
   await limit.getByRole('button', { name: 'Save' }).click()
-  await expect(limit).toBeHidden()
+  await expect(office.getByText('Settings are saved')).toBeVisible()
 
   for (const person of [await make.staff(), await make.admin()]) {
     const page = await visit({ as: person, ...phone })

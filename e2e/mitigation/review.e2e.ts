@@ -134,21 +134,34 @@ test('requests are approved by themselves up to the days an admin sets, and anot
 }) => {
   const { make, url } = campus
   const [one, two] = [await visit({ as: await make.admin() }), await visit({ as: await make.admin() })]
+  const days = (page: typeof one) => page.getByLabel('Extension approved without a look')
+  const save = (page: typeof one) =>
+    page.getByRole('region', { name: 'Mitigation requests' }).getByRole('button', { name: 'Save' }).click()
   for (const page of [one, two]) {
     await page.goto('/app/mitigation')
-    await page.getByRole('button', { name: 'Auto-approval' }).click()
-    await expect(page.getByLabel('Most days')).toHaveValue('0')
+    await page.getByRole('link', { name: 'Auto-approval' }).click()
+    await expect(days(page)).toHaveValue('0')
   }
-  await one.getByLabel('Most days').fill('31')
-  await one.getByRole('button', { name: 'Save' }).click()
-  await expect(one.getByLabel('Most days')).toHaveAttribute('aria-invalid', 'true')
+  await two.getByLabel('Requests of one student in a term').fill('2')
+  await days(two).fill('9')
+  await days(one).fill('31')
+  await save(one)
+  await expect(days(one)).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(one)
-  await one.getByLabel('Most days').fill('2')
-  await one.getByRole('button', { name: 'Save' }).click()
-  await expect(one.getByText('Auto-approval is saved')).toBeVisible()
-  await two.getByLabel('Most days').fill('9')
-  await two.getByRole('button', { name: 'Save' }).click()
-  await expect(two.getByRole('alert')).toContainText('Somebody else changed the settings')
+  await days(one).fill('2')
+  await save(one)
+  await expect(one.getByText('Settings are saved')).toBeVisible()
+  await save(two)
+  // Only what both changed is asked about.
+  const conflict = two.getByRole('dialog', { name: 'Another administrator changed this' })
+  await expect(conflict.getByRole('group')).toHaveCount(1)
+  await expect(conflict).toContainText('2 days')
+  await conflict.getByRole('radio', { name: /Theirs/ }).check()
+  await expectAccessible(two)
+  await conflict.getByRole('button', { name: 'Save as chosen' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(days(two)).toHaveValue('2')
+  await expect(two.getByLabel('Requests of one student in a term')).toHaveValue('2')
 
   const student = await make.student({ lastName: 'Swiftley' })
   // The term of a class of today: between terms nothing is approved by itself.
@@ -158,8 +171,8 @@ test('requests are approved by themselves up to the days an admin sets, and anot
   await openReview(one, 'Short extension')
   await expect(one.getByRole('dialog')).toContainText('Approved automatically, 1 day granted')
   await one.keyboard.press('Escape')
-  await one.getByRole('button', { name: 'Auto-approval' }).click()
-  await one.getByLabel('Most days').fill('0')
-  await one.getByRole('button', { name: 'Save' }).click()
-  await expect(one.getByRole('dialog')).toBeHidden()
+  await one.goto('/app/settings/requests')
+  await days(one).fill('0')
+  await save(one)
+  await expect(one.getByText('Settings are saved')).toBeVisible()
 })

@@ -1,21 +1,18 @@
 import { sendPasswordReset } from '#domains/accounts/password-reset.service.ts'
-import { keepAccountsTidy } from '#domains/accounts/retention.service.ts'
 import { refreshFigures } from '#domains/analytics/keep-figures.service.ts'
 import { tellOfDueDates } from '#domains/assignments/reminders.service.ts'
-import { trimUploads } from '#domains/assignments/upload-removal.service.ts'
 import { reviewCheckIns } from '#domains/attendance/findings.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
-import { deleteStaleFaces, trimFaceProbes } from '#domains/faces/face-retention.service.ts'
-import { trimImports } from '#domains/imports/imports.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
 import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
-import { mailSender, trimMails } from '#domains/mail/sending.service.ts'
+import { mailSender } from '#domains/mail/sending.service.ts'
 import { keepMyData, packMyData } from '#domains/my-data/packing.service.ts'
 import { mailNotifications } from '#domains/notifications/email-delivery.service.ts'
 import { writeNotificationMail } from '#domains/notifications/notification-mail.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/pay-run-work.service.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -28,7 +25,6 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
     notification: writeNotificationMail,
     digest: writeNotificationMail,
   }),
-  trimMails: () => trimMails(platform),
   mailNotifications: ({ notificationIds }) => mailNotifications(platform, notificationIds),
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
   pushNotifications: ({ notificationIds }) => pushNotifications(platform, notificationIds),
@@ -36,9 +32,6 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
   reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
   removeFile: ({ key }) => platform.files.remove(key),
-  trimFaceProbes: () => trimFaceProbes(platform),
-  deleteStaleFaces: () => deleteStaleFaces(platform),
-  keepAccountsTidy: () => keepAccountsTidy(platform),
   workOnImport: ({ importId }) => workOnImport(platform, importId),
   continueImports: () => continueImports(platform),
   inviteImported: ({ importId }) => inviteImported(platform, importId),
@@ -46,11 +39,10 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   continuePayRuns: () => continuePayRuns(platform),
   packMyData: ({ exportId }) => packMyData(platform, exportId),
   keepMyData: () => keepMyData(platform),
-  trimImports: () => trimImports(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => keepLeaveLedger(platform),
   tellOfDueDates: () => tellOfDueDates(platform),
-  trimUploads: () => trimUploads(platform),
+  applyRetention: ({ kinds }) => applyRetention(platform, kinds),
   loadDemo: () => loadDemoForAdmin(platform),
   refreshFigures: () => refreshFigures(platform),
   keepDemoLive: () => keepDemoLive(platform),
@@ -64,13 +56,10 @@ export const cronLines = (demo: boolean): string =>
     '20 2 * * * refreshFigures',
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
-    '15 * * * * trimUploads',
     '*/5 * * * * keepMyData',
-    '10 3 * * * trimFaceProbes',
-    '20 3 * * * deleteStaleFaces',
-    '30 3 * * * keepAccountsTidy',
-    '40 3 * * * trimImports',
-    '50 3 * * * trimMails',
+    '10 3 * * * applyRetention',
+    // Uploads that were given up take room.
+    '15 * * * * applyRetention ?id=uploads {kinds: ["uploads"]}',
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
     '* * * * * sendMails',

@@ -12,6 +12,7 @@ import { myAttendanceRoutes } from '#domains/attendance/my-attendance.routes.ts'
 import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts'
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
+import { auditRoutes } from '#domains/audit/audit.routes.ts'
 import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
@@ -30,6 +31,7 @@ import { peopleRoutes } from '#domains/people/people.routes.ts'
 import { papersRoutes } from '#domains/results/papers.routes.ts'
 import { resultsRoutes } from '#domains/results/results.routes.ts'
 import { searchRoutes } from '#domains/search/search.routes.ts'
+import { retentionRoutes } from '#domains/retention/retention.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
@@ -78,6 +80,8 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...waitingRoutes,
   ...analyticsRoutes,
   ...settingsRoutes,
+  ...auditRoutes,
+  ...retentionRoutes,
   ...importsRoutes,
   ...liveRoutes(hub),
 })

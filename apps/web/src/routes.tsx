@@ -174,6 +174,31 @@ const MyPayQuestions = lazyScreen(
 )
 const MyBank = lazyScreen(() => import('#domains/payroll/mine/MyBankScreen.tsx'), 'MyBankScreen')
 
+const InstitutionSettings = lazyScreen(
+  () => import('#domains/settings/InstitutionSettings.tsx'),
+  'InstitutionSettings',
+)
+const AttendanceSettings = lazyScreen(
+  () => import('#domains/settings/AttendanceSettings.tsx'),
+  'AttendanceSettings',
+)
+const FaceSettings = lazyScreen(() => import('#domains/settings/FaceSettings.tsx'), 'FaceSettings')
+const RequestSettings = lazyScreen(() => import('#domains/settings/RequestSettings.tsx'), 'RequestSettings')
+const PaySettings = lazyScreen(() => import('#domains/settings/PaySettings.tsx'), 'PaySettings')
+const SignInSettings = lazyScreen(() => import('#domains/settings/SignInSettings.tsx'), 'SignInSettings')
+const ConnectionSettings = lazyScreen(
+  () => import('#domains/settings/ConnectionSettings.tsx'),
+  'ConnectionSettings',
+)
+const RetentionSettings = lazyScreen(
+  () => import('#domains/settings/RetentionSettings.tsx'),
+  'RetentionSettings',
+)
+const AuditLogSettings = lazyScreen(
+  () => import('#domains/settings/AuditLogSettings.tsx'),
+  'AuditLogSettings',
+)
+
 /** Nobody needs to be signed in. /login and / stand in AppRoutes.tsx, /dashboard in OtherRoutes.tsx. */
 export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/create-account', roles: 'public', Screen: CreateAccount },
@@ -276,6 +301,15 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   { path: 'settings/face', roles: everyone, Screen: Face },
   { path: 'settings/my-data', roles: everyone, Screen: MyData },
   { path: 'settings/appearance', roles: everyone, Screen: Appearance },
+  { path: 'settings/institution', roles: ['admin'], Screen: InstitutionSettings },
+  { path: 'settings/attendance', roles: ['admin'], Screen: AttendanceSettings },
+  { path: 'settings/faces', roles: ['admin'], Screen: FaceSettings },
+  { path: 'settings/requests', roles: ['admin'], Screen: RequestSettings },
+  { path: 'settings/pay', roles: ['admin'], Screen: PaySettings },
+  { path: 'settings/sign-in', roles: ['admin'], Screen: SignInSettings },
+  { path: 'settings/connections', roles: ['admin'], Screen: ConnectionSettings },
+  { path: 'settings/retention', roles: ['admin'], Screen: RetentionSettings },
+  { path: 'settings/audit-log', roles: ['admin'], Screen: AuditLogSettings },
   { path: 'settings/calendar-feed', roles: ['lecturer', 'student'], Screen: CalendarFeed },
 ]
 

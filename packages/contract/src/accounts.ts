@@ -3,7 +3,18 @@ import { op } from './operation.ts'
 import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
 import { everyone } from './roles.ts'
 import { secondFactorCode } from './second-factor.ts'
-import { email, employmentType, id, instant, linkToken, newPassword, nothing, role, text } from './values.ts'
+import {
+  email,
+  employmentType,
+  id,
+  instant,
+  linkToken,
+  newPassword,
+  nothing,
+  role,
+  text,
+  timeZone,
+} from './values.ts'
 
 /** The signed-in person as the shell shows it. */
 export const me = z.object({
@@ -24,18 +35,6 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 const institution = z.object({ name: z.string(), timeZone: z.string() })
-
-/** By name; browsers and servers know some places by different ones (Asia/Kolkata, Asia/Calcutta), so lists differ. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Za-z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
-const timeZone = z.string('Choose a time zone').check(z.refine(isTimeZone, 'Choose a time zone'))
 
 export const completeSetupInput = z.object({
   code: text(64, 'Type the set-up code'),

@@ -96,6 +96,8 @@ export const errorStatus = {
   'pay-question-open': 409,
   'formula-not-valid': 422,
   'currency-in-use': 409,
+  'time-zone-in-use': 409,
+  'mail-not-configured': 409,
   'network-required': 403,
   'not-for-role': 403,
   'not-enrolled': 403,
@@ -240,6 +242,9 @@ export const errorMessage: Record<ErrorCode, string> = {
   'pay-profile-in-use': 'An approved run has used this pay profile. End it and add another one.',
   'pay-question-open': 'You have asked about this line already. An administrator will answer.',
   'formula-not-valid': 'This formula cannot be worked out.',
+  'time-zone-in-use':
+    'Sessions or other records stand at times of this time zone. It cannot be changed any more.',
+  'mail-not-configured': 'No mail server is set up. Start the server with SMTP_URL first.',
   'currency-in-use': 'Amounts have been entered in this currency already. It cannot be changed any more.',
   'network-required': 'Check-in at this place works in the campus network only. Connect to it and try again.',
   'not-for-role': 'This place is for other members of the institution.',

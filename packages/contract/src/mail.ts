@@ -3,7 +3,7 @@ import { op } from './operation.ts'
 import { id, instant, pageOf, paging, searchText } from './values.ts'
 
 /** digest: several notifications of one person in one message. */
-export const mailKinds = ['invitation', 'password-reset', 'notification', 'digest'] as const
+export const mailKinds = ['invitation', 'password-reset', 'notification', 'digest', 'test'] as const
 const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
 

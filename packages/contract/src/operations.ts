@@ -6,18 +6,21 @@ import { assignments } from './assignments.ts'
 import { atRisk } from './at-risk.ts'
 import { attendance } from './attendance.ts'
 import { attendanceReview } from './attendance-review.ts'
+import { audit } from './audit.ts'
 import { bankDetailsOperations } from './bank-details.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { checkIn } from './check-in.ts'
 import { campusPulse } from './campus-pulse.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
+import { connectionOperations } from './connections.ts'
 import { disputes } from './disputes.ts'
 import { examDeferrals, examSeats } from './exam-seats.ts'
 import { exams } from './exams.ts'
 import { faces } from './faces.ts'
 import { gradeSchemes } from './grade-scheme.ts'
 import { imports } from './imports.ts'
+import { institutionOperations } from './institution.ts'
 import { kiosk } from './kiosk.ts'
 import { lateSubmissions } from './late-submissions.ts'
 import { leave } from './leave.ts'
@@ -54,6 +57,7 @@ import { policySimulation } from './policy-simulation.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { results } from './results.ts'
+import { retention } from './retention.ts'
 import { schedule } from './schedule.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -141,6 +145,10 @@ export const operations = {
   ...campusPulse,
   ...transcripts,
   ...settings,
+  ...institutionOperations,
+  ...connectionOperations,
+  ...audit,
+  ...retention,
   ...imports,
   ...search,
   ...lobby,

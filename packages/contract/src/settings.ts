@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { autoApproval } from './mitigation-review.ts'
 import { op } from './operation.ts'
 import { currency } from './pay-values.ts'
+import { periodOf } from './retention.ts'
 import { nothing, version } from './values.ts'
 
 const domain = z
@@ -58,7 +59,7 @@ export const institutionSettings = z.object({
     /** Lecturers may recognise the students of a class on their own device (1:N). */
     kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
-    retentionDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), 180),
+    retentionDays: periodOf('faces'),
   }),
   mitigation: autoApproval,
   leave: z.object({
@@ -76,8 +77,16 @@ export const institutionSettings = z.object({
     maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
   }),
   lobby: z.object({
-    /** Strangers see the lobby board. */
+    /** Anyone may open the board of today's sessions, without signing in. */
     open: z._default(z.boolean(), true),
+  }),
+  /** Days; why these: decision 0027. */
+  retention: z.object({
+    attemptDays: periodOf('attempts'),
+    notificationDays: periodOf('notifications'),
+    mailDays: periodOf('mails'),
+    importDays: periodOf('imports'),
+    auditDays: periodOf('audit'),
   }),
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>

@@ -62,6 +62,21 @@ export const day = z.iso.date('Choose a day').check(z.refine(isOfThisAge, 'Choos
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))
 
+/** By name; browsers and servers know some places by different ones (Asia/Kolkata, Asia/Calcutta), so lists differ. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** The name of a time zone. */
+export const timeZone = z
+  .string('Choose a time zone')
+  .check(z.maxLength(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
+
 /** Opaque secret carried by a link. */
 export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
 

@@ -1,5 +1,15 @@
 import type { Readable } from 'node:stream'
 
+/** What is in a store. */
+export interface StoreSize {
+  files: number
+  bytes: number
+  /** Counting stopped before the end. */
+  atLeast: boolean
+  /** Bytes that are free, of a disk. */
+  free: number | null
+}
+
 /** Keeps bytes under a key; keys are made by us, of ids and `keySafeName`. */
 export interface FileStore {
   /** Visible when it is there whole; a source that fails leaves nothing, and its error is the answer. */
@@ -10,6 +20,10 @@ export interface FileStore {
   get(key: string): Promise<Buffer | undefined>
   /** Also when there is none. */
   remove(key: string): Promise<void>
+  /** Where it is, for whoever looks after it. */
+  place: string
+  /** What it holds, counted up to so many files. */
+  measure(most: number): Promise<StoreSize>
 }
 
 /** No segment begins with a dot, so that none is `.` or `..` and half-written files have a place of their own. */

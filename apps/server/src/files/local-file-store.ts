@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { newId } from '#db/columns.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { checkKey, type FileStore } from './file-store.ts'
+import { measureFolder } from './measure-folder.ts'
 import { tellingFailures } from './store-failure.ts'
 
 /** Where files grow; no key begins with a dot. */
@@ -55,6 +56,8 @@ export function localFileStore(root: string): FileStore {
       return file && buffer(file.stream)
     },
     remove: (key) => rm(path(key), { force: true }),
+    place: root,
+    measure: (most) => measureFolder(root, most),
   })
 }
 

@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkKey, type FileStore } from './file-store.ts'
+import { checkKey, type FileStore, type StoreSize } from './file-store.ts'
 import { tellingFailures } from './store-failure.ts'
 
 export interface S3Settings {
@@ -69,7 +70,36 @@ export function s3FileStore(settings: S3Settings): FileStore {
     async remove(key) {
       await client.send(new DeleteObjectCommand(placeOf(key)))
     },
+    place: [settings.endpoint ?? settings.region, settings.bucket, settings.prefix]
+      .filter(Boolean)
+      .join(' / '),
+    measure: (most) => measureBucket(client, settings, most),
   })
+}
+
+/** Asked page by page: a store tells of a thousand objects at a time. */
+async function measureBucket(
+  client: S3Client,
+  { bucket, prefix }: S3Settings,
+  most: number,
+): Promise<StoreSize> {
+  const size: StoreSize = { files: 0, bytes: 0, atLeast: false, free: null }
+  let token: string | undefined
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        ...(prefix && { Prefix: `${prefix}/` }),
+        ...(token && { ContinuationToken: token }),
+      }),
+    )
+    for (const { Size = 0 } of page.Contents ?? []) {
+      size.files += 1
+      size.bytes += Size
+    }
+    token = page.NextContinuationToken
+  } while (token && size.files < most)
+  return { ...size, atLeast: token !== undefined }
 }
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>

@@ -21,6 +21,11 @@ export function tellingFailures(store: FileStore): FileStore {
     open: (key) => told(key, store.open),
     get: (key) => told(key, store.get),
     remove: (key) => told(key, store.remove),
+    place: store.place,
+    measure: (most) =>
+      store.measure(most).catch((cause) => {
+        throw new AppError('unavailable', { cause })
+      }),
   }
 }
 

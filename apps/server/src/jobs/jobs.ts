@@ -1,3 +1,4 @@
+import type { RetentionKind } from '@campanile/contract/retention.ts'
 import { sql } from 'drizzle-orm'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type pg from 'pg'
@@ -7,7 +8,6 @@ import type { Log } from '#platform/log.ts'
 /** The jobs there are, and what each needs to know. */
 export interface JobPayloads {
   sendMails: Record<string, never>
-  trimMails: Record<string, never>
   mailNotifications: { notificationIds: string[] }
   sendPasswordReset: { sealed: string }
   pushNotifications: { notificationIds: readonly string[] }
@@ -15,9 +15,6 @@ export interface JobPayloads {
   closeCheckIn: { sessionId: string }
   reviewCheckIns: { sessionId: string }
   removeFile: { key: string }
-  trimFaceProbes: Record<string, never>
-  deleteStaleFaces: Record<string, never>
-  keepAccountsTidy: Record<string, never>
   workOnImport: { importId: string }
   continueImports: Record<string, never>
   inviteImported: { importId: string }
@@ -25,11 +22,10 @@ export interface JobPayloads {
   continuePayRuns: Record<string, never>
   packMyData: { exportId: string }
   keepMyData: Record<string, never>
-  trimImports: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>
   tellOfDueDates: Record<string, never>
-  trimUploads: Record<string, never>
+  applyRetention: { kinds?: readonly RetentionKind[] }
   refreshFigures: Record<string, never>
   loadDemo: Record<string, never>
   keepDemoLive: Record<string, never>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditWordsOf } from '@campanile/contract/audit-words.ts'
 import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
@@ -9,8 +10,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
-import { databaseOn, openPool } from '#db/database.ts'
+import { type Database, databaseOn, openPool } from '#db/database.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
@@ -40,6 +42,13 @@ interface Setting {
   webRoot?: string
 }
 
+/** Whatever a test did: every action in the audit log has its words. */
+async function refuseUnworded(db: Database): Promise<void> {
+  const rows = await db.selectDistinct({ action: auditEvents.operation }).from(auditEvents)
+  const unworded = rows.filter(({ action }) => !auditWordsOf(action)).map(({ action }) => action)
+  if (unworded.length > 0) throw new Error(`audit-words.ts lacks ${unworded.join(', ')}`)
+}
+
 /** The whole server but for its port: real database, real files, a clock that tests move. */
 export async function startTestServer(environment: Record<string, string> = {}, setting: Setting = {}) {
   const { beside } = setting
@@ -67,6 +76,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const make = factories(platform.db, clock.now)
   await make.institution()
   afterAll(async () => {
+    await refuseUnworded(platform.db)
     await app.close()
     await platform.events.flush()
     await pool.end()

@@ -10,3 +10,16 @@ export const settingsPath = {
   face: '/app/settings/face',
   myData: '/app/settings/my-data',
 } as const
+
+/** The same for what admins decide for the institution. */
+export const adminSettingsPath = {
+  institution: '/app/settings/institution',
+  attendance: '/app/settings/attendance',
+  faces: '/app/settings/faces',
+  requests: '/app/settings/requests',
+  pay: '/app/settings/pay',
+  signIn: '/app/settings/sign-in',
+  connections: '/app/settings/connections',
+  retention: '/app/settings/retention',
+  auditLog: '/app/settings/audit-log',
+} as const

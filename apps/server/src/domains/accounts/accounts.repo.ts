@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -112,9 +112,6 @@ export const deleteLinks = (db: Database, personId: string, purpose?: Purpose) =
 
 export const deleteLinksOfAll = (db: Database, personIds: string[]) =>
   db.execute(sql`delete from ${accountLinks} where person_id = any(${sql.param(personIds)}::uuid[])`)
-
-export const deleteExpiredLinks = (db: Database, now: Date) =>
-  db.delete(accountLinks).where(lte(accountLinks.expiresAt, now))
 
 const linkWorks = (tokenHash: Buffer, purpose: Purpose, now: Date) =>
   and(

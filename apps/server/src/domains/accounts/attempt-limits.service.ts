@@ -92,9 +92,3 @@ export async function forgetAttempts(ctx: Context, db: Database, subject: Subjec
     .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
     .where(eq(attemptCounters.key, address!.key))
 }
-
-/** Counters whose window is over say nothing any more; one that is in use this moment waits for the next time. */
-export async function dropOldCounters(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from attempt_counters where key in (
-    select key from attempt_counters where window_ends_at <= ${now} for update skip locked)`)
-}

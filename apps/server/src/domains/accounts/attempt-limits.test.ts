@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '#db/database.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { startTestServer } from '#testing/server.ts'
 import { attemptCounters } from './accounts.tables.ts'
-import { countAttempt, dropOldCounters, forgetAttempts } from './attempt-limits.service.ts'
+import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 
 const server = await startTestServer()
 const { platform, clock } = server
@@ -36,7 +37,7 @@ it('drops the counters whose window is over and keeps the others', async () => {
   await countAttempt(before, { purpose: 'old', account: 'ada' })
   clock.forward({ minutes: 15 })
   await countAttempt(after, { purpose: 'new', account: 'bob' })
-  await dropOldCounters(platform.db, clock.now())
+  await applyRetention(platform, ['sign-in'])
   const left = await platform.db.select().from(attemptCounters)
   expect(left).toHaveLength(3)
   for (const { windowEndsAt } of left) expect(windowEndsAt > clock.now()).toBe(true)

@@ -10,6 +10,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler, Redirect } from '#http/routes.ts'
 import { findPasswordHash } from './accounts.repo.ts'
+import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
 import { type GoogleProfile, personOf } from './google-person.service.ts'
 import { homePath, localPath } from './local-path.ts'
@@ -26,8 +27,6 @@ interface UnderWay {
   /** Who was signed in at the start, and so wants this Google account linked. */
   linkTo: string | undefined
 }
-
-const callbackUrl = ({ config }: Context) => `${config.publicUrl.origin}/api/google/callback`
 
 /** A person in a browser is waiting for a page, so a refusal is told by the sign-in page. */
 function toSignInPage(ctx: Context, error: unknown, returnTo: string): Redirect {
@@ -56,7 +55,7 @@ async function toIssuer(ctx: Context, returnTo: string): Promise<Redirect> {
   }
   ctx.cookies.write('google', signValue(ctx.secrets.key('google'), underWay), minutesUnderWay * 60)
   const location = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: callbackUrl(ctx),
+    redirect_uri: callbackUrl(ctx.config),
     scope: 'openid email profile',
     state: underWay.state,
     nonce: underWay.nonce,
@@ -94,7 +93,7 @@ async function profileFrom(
   underWay: UnderWay,
 ): Promise<GoogleProfile> {
   const client = await issuerClient(ctx)
-  const url = new URL(callbackUrl(ctx))
+  const url = new URL(callbackUrl(ctx.config))
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const tokens = await oidc.authorizationCodeGrant(client, url, {
     expectedState: underWay.state,

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { answeredPasskeyChallenges, passkeys } from './passkeys.tables.ts'
@@ -49,7 +49,3 @@ export async function keepAnswered(db: Database, id: string, expiresAt: Date): P
     .returning({ id: answeredPasskeyChallenges.id })
   return rows.length === 1
 }
-
-/** An expired challenge is refused for its age. */
-export const deleteExpiredAnswers = (db: Database, now: Date) =>
-  db.delete(answeredPasskeyChallenges).where(lte(answeredPasskeyChallenges.expiresAt, now))

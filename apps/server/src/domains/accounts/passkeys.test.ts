@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { registerTestPasskey, testAuthenticator } from '#testing/test-authenticator.ts'
 import { answeredPasskeyChallenges, passkeys } from './passkeys.tables.ts'
-import { keepAccountsTidy } from './retention.service.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -228,9 +228,9 @@ describe('proving a passkey anew', () => {
 it('answered challenges go when they have expired', async () => {
   await registerTestPasskey(browser)
   clock.forward({ minutes: 4 })
-  await keepAccountsTidy(platform)
+  await applyRetention(platform, ['sign-in'])
   expect((await platform.db.select().from(answeredPasskeyChallenges)).length).toBeGreaterThan(0)
   clock.forward({ minutes: 2 })
-  await keepAccountsTidy(platform)
+  await applyRetention(platform, ['sign-in'])
   expect(await platform.db.select().from(answeredPasskeyChallenges)).toEqual([])
 })

@@ -1,17 +1,10 @@
-import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { deleteExpiredLinks } from './accounts.repo.ts'
-import { dropOldCounters } from './attempt-limits.service.ts'
-import { deleteExpiredAnswers } from './passkeys.repo.ts'
-import { deleteStaleSecrets } from './second-factor.repo.ts'
-import { deleteExpiredSessions } from './sessions.repo.ts'
+import * as repo from './expired-access.repo.ts'
 
-/** Job: what has expired is of no use and says something about people, so it goes. */
-export async function keepAccountsTidy({ db, clock }: Platform): Promise<void> {
-  const now = clock.now()
-  await dropOldCounters(db, now)
-  await deleteExpiredLinks(db, now)
-  await deleteExpiredSessions(db, now)
-  await deleteExpiredAnswers(db, now)
-  await deleteStaleSecrets(db, daysAfter(now, -1))
-}
+/** Sessions, links, answered challenges and attempt counters that have expired. */
+export const countExpiredAccess = ({ db }: Platform, now: Date, most: number) =>
+  repo.countExpired(db, now, most)
+
+/** What has expired is of no use and says something about people, so it goes. Answers with how many. */
+export const deleteExpiredAccess = ({ db }: Platform, now: Date, limit: number) =>
+  repo.deleteExpired(db, now, limit)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { testPassword } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { accountLinks, attemptCounters, sessions } from './accounts.tables.ts'
-import { keepAccountsTidy } from './retention.service.ts'
 
 const server = await startTestServer()
 const { make, browser, clock, platform } = server
@@ -21,12 +21,12 @@ it('what has expired goes, what still works stays', async () => {
   await browser().signIn({ email: student.email, password: testPassword })
   const before = await sizes()
   expect(before).toEqual([1, 1, 2])
-  await keepAccountsTidy(platform)
+  await applyRetention(platform, ['sign-in'])
   expect(await sizes()).toEqual(before)
   clock.forward({ minutes: 24 * 60 })
-  await keepAccountsTidy(platform)
+  await applyRetention(platform, ['sign-in'])
   expect(await sizes()).toEqual([0, 0, 2])
   clock.forward({ minutes: 13 * 24 * 60 })
-  await keepAccountsTidy(platform)
+  await applyRetention(platform, ['sign-in'])
   expect(await sizes()).toEqual([0, 0, 0])
 })

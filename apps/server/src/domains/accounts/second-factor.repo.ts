@@ -107,7 +107,3 @@ export async function deleteSecondFactor(db: Database, personId: string): Promis
 /** This session has proved both. */
 export const markTwoFactors = (db: Database, sessionId: string) =>
   db.update(sessions).set({ twoFactors: true }).where(eq(sessions.id, sessionId))
-
-/** A secret that nobody confirmed is of no use. */
-export const deleteStaleSecrets = (db: Database, before: Date) =>
-  db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, before)))

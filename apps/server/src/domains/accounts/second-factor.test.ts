@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
-import { keepAccountsTidy } from './retention.service.ts'
 import { recoveryCodes as recoveryCodesTable, secondFactors } from './second-factor.tables.ts'
 
 const server = await startTestServer()
@@ -82,7 +82,7 @@ describe('turning it on', () => {
       secondFactor: false,
     })
     clock.forward({ minutes: 60 * 25 })
-    await keepAccountsTidy(platform)
+    await applyRetention(platform, ['sign-in'])
     expect(
       await platform.db.select().from(secondFactors).where(eq(secondFactors.personId, person.id)),
     ).toEqual([])

@@ -84,6 +84,3 @@ export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId
 
 export const deleteSessionsOfAll = (db: Database, personIds: string[]) =>
   db.execute(sql`delete from ${sessions} where person_id = any(${sql.param(personIds)}::uuid[])`)
-
-export const deleteExpiredSessions = (db: Database, now: Date) =>
-  db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now}`)

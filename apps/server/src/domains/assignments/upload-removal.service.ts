@@ -18,14 +18,14 @@ export async function removeUploads(
   await repo.deleteUploads(tx.db, ids)
 }
 
-/** Removes what was begun and never handed in. */
-export async function trimUploads(platform: Platform): Promise<void> {
-  let length = batch
-  while (length === batch) {
-    length = await inTransaction(platform, async (tx) => {
-      const expired = await repo.lockExpired(tx.db, platform.clock.now(), batch)
-      if (expired.length > 0) await removeUploads(platform, tx, expired)
-      return expired.length
-    })
-  }
-}
+/** Uploads that were begun and never handed in, counted no further than `most`. */
+export const countExpiredUploads = ({ db }: Platform, now: Date, most: number) =>
+  repo.countExpired(db, now, most)
+
+/** Removes a portion of them; answers with how many. */
+export const deleteExpiredUploads = (platform: Platform, now: Date, limit: number): Promise<number> =>
+  inTransaction(platform, async (tx) => {
+    const expired = await repo.lockExpired(tx.db, now, Math.min(limit, batch))
+    if (expired.length > 0) await removeUploads(platform, tx, expired)
+    return expired.length
+  })

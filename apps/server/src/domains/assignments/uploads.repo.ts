@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { uploadPieces, uploads } from './assignments.tables.ts'
 
@@ -76,6 +76,13 @@ export const listPieces = (db: Database, uploadIds: readonly string[]): Promise<
 
 export const deletePieces = (db: Database, uploadId: string) =>
   db.delete(uploadPieces).where(eq(uploadPieces.uploadId, uploadId))
+
+/** How many uploads nobody has gone on with, counted no further than `most`. */
+export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
+  const found = db.select({ id: uploads.id }).from(uploads).where(lte(uploads.expiresAt, now)).limit(most)
+  const [row] = await db.select({ expired: count() }).from(found.as('expired'))
+  return row?.expired ?? 0
+}
 
 /** Uploads nobody has gone on with; those that another process is at are left for later. */
 export const lockExpired = (db: Database, now: Date, limit: number): Promise<UploadRow[]> =>

@@ -2,11 +2,11 @@ import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { pdf } from '#files/testing/documents.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { uploadPieces, uploads } from './assignments.tables.ts'
 import { assignmentForm, classWith, hashOf, pdfOf, published, uploaded } from './testing/assignments.ts'
-import { trimUploads } from './upload-removal.service.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
@@ -119,11 +119,11 @@ it('ends after a day without a piece, and leaves nothing behind', async () => {
   await student.startUpload({ assignmentId, uploadId, name: 'essay.pdf', size: pdf.length })
   await student.sendUploadPiece({ uploadId, offset: 0 }, blob(pdf))
   clock.forward({ minutes: 24 * 60 - 1 })
-  await trimUploads(platform)
+  await applyRetention(platform, ['uploads'])
   expect((await student.readUpload({ uploadId })).received).toBe(pdf.length)
   clock.forward({ minutes: 1 })
   expect(await refusal(student.readUpload({ uploadId }))).toBe('not-found')
-  await trimUploads(platform)
+  await applyRetention(platform, ['uploads'])
   expect(await platform.db.$count(uploads, eq(uploads.id, uploadId))).toBe(0)
 })
 

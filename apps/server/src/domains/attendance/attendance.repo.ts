@@ -195,9 +195,10 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
     ), probe as (
       insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done where frames is not null
     ), audit as (
-      insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id)
+      insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id, mentions)
       select audit_id, at, actor_id, operation, 'attendance-record', session_id || ' ' || student_id,
-        jsonb_build_object('status', status, 'source', source), address, request_id from done
+        jsonb_build_object('status', status, 'source', source), address, request_id,
+        array[session_id, student_id] from done
     )
     select place from done`,
   )

@@ -66,6 +66,7 @@ export const attempts = pgTable(
     deviceId: uuid('device_id'),
   },
   (table) => [
+    index('attempts_at').on(table.at),
     index('attempts_session').on(table.sessionId, table.id),
     index('attempts_person').on(table.personId, table.id),
     // What makes scans and challenges single-use, whichever server process asks.

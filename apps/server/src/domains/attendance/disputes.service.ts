@@ -90,6 +90,7 @@ async function answer(
   await recordAudit(ctx, tx, {
     entity: 'dispute',
     entityId: disputeId,
+    about: row.studentId,
     before: { state: 'open' },
     after: { state, words },
   })

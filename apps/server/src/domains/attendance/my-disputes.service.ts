@@ -31,6 +31,7 @@ export const openDispute: Handler<typeof disputes.openDispute> = async (ctx, { s
     await recordAudit(ctx, tx, {
       entity: 'dispute',
       entityId: id,
+      about: studentId,
       after: { sessionId, disputed: mine.markStatus, words },
     })
     const session = (await findSession(tx.db, sessionId))!
@@ -58,6 +59,7 @@ export const withdrawDispute: Handler<typeof disputes.withdrawDispute> = (ctx, {
     await recordAudit(ctx, tx, {
       entity: 'dispute',
       entityId: disputeId,
+      about: ctx.actor.id,
       before: { state: 'open' },
       after: { state: 'withdrawn' },
     })

@@ -2,12 +2,15 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { auditEvents } from './audit.tables.ts'
+import { mentionsOf } from './mentions.rules.ts'
 
 interface Change {
   entity: string
   entityId: string
   before?: unknown
   after?: unknown
+  /** Whom it concerns, where neither the row's id nor the values name them. */
+  about?: string | null
   /** The person who did it, where that is not the signed-in one: at sign-in, for example. */
   actorId?: string
 }
@@ -39,7 +42,7 @@ export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Pr
   return rows.length > 0
 }
 
-function eventOf(ctx: Context, { entity, entityId, before, after, actorId }: Change) {
+function eventOf(ctx: Context, { entity, entityId, before, after, about, actorId }: Change) {
   return {
     at: ctx.clock.now(),
     actorId: actorId ?? ctx.actor?.id ?? null,
@@ -50,5 +53,6 @@ function eventOf(ctx: Context, { entity, entityId, before, after, actorId }: Cha
     after,
     address: ctx.address,
     requestId: ctx.requestId,
+    mentions: mentionsOf(entityId, about, before, after),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 
@@ -15,9 +16,16 @@ export const auditEvents = pgTable(
     after: jsonb('after'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
+    /** Ids of the people and rows that the event names, so that all about one of them is found at once. */
+    mentions: uuid('mentions').array().notNull().default(sql`'{}'`),
   },
   (table) => [
     index('audit_events_entity').on(table.entity, table.entityId, table.at),
-    index('audit_events_actor').on(table.actorId, table.at),
+    // Each in the order of the log, so that a page costs the same however long the log is.
+    index('audit_events_at').on(table.at, table.id),
+    index('audit_events_actor').on(table.actorId, table.at, table.id),
+    index('audit_events_operation').on(table.operation, table.at, table.id),
+    index('audit_events_address').on(table.address, table.at, table.id),
+    index('audit_events_mentions').using('gin', table.mentions),
   ],
 )

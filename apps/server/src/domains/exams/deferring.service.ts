@@ -109,6 +109,7 @@ export async function restoreSitting(
   await recordAudit(ctx, tx, {
     entity: 'exam-deferral',
     entityId: deferralId,
+    about: studentId,
     before: { seat: was, newExamId },
     after: { reversed: true, seat: is },
   })

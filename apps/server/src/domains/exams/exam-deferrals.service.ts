@@ -56,6 +56,7 @@ export const assignSitting: Handler<typeof examDeferrals.assignSitting> = (
     await recordAudit(ctx, tx, {
       entity: 'exam-deferral',
       entityId: deferralId,
+      about: studentId,
       before: { newExamId },
       after: { newExamId: sittingId },
     })

@@ -46,13 +46,24 @@ export const findSealedFaceForCheck = gatherOn(async (db, personIds: string[]) =
   return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
 })
 
-/** Keeps each person's newest frames and deletes the rest. */
-export const trimProbes = (db: Database) =>
-  db.execute(sql`
-    delete from face_probes where id in (
-      select id from (
-        select id, row_number() over (partition by person_id order by id desc) as place from face_probes) ranked
-      where place > ${keptProbes})`)
+const spareProbes = sql`select id from (
+  select id, row_number() over (partition by person_id order by id desc) as place from face_probes) ranked
+  where place > ${keptProbes}`
+
+/** Frames beyond each person's newest, counted no further than `most`. */
+export async function countSpareProbes(db: Database, most: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${spareProbes} limit ${most}) spare`,
+  )
+  return row?.count ?? 0
+}
+
+/** Deletes a portion of them; answers with how many. Large, because each portion ranks all frames. */
+export async function deleteSpareProbes(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from face_probes where id in (${spareProbes} limit 20000)`)
+  return rowCount ?? 0
+}
 
 export const insertProbe = (
   db: Database,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { startTestServer } from '#testing/server.ts'
 import {
   consentToFace,
@@ -14,7 +15,6 @@ import {
   uploadOf,
 } from '#testing/test-face.ts'
 import { verifyFace } from './face-check.service.ts'
-import { trimFaceProbes } from './face-retention.service.ts'
 import { openDescriptor, sealDescriptor } from './face-seal.ts'
 import { faceProbes, faceProfiles } from './faces.tables.ts'
 
@@ -127,7 +127,7 @@ describe('frames that were sent before', () => {
         await keep(personId, result.sealedFrames)
       }
     }
-    await trimFaceProbes(platform)
+    await applyRetention(platform, ['probes'])
     const { rows } = await platform.db.execute(sql`
       select person_id, count(*)::int as kept from face_probes
       where person_id in (${one.personId}, ${other.personId}) group by 1`)

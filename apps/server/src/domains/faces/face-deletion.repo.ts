@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
@@ -54,8 +54,8 @@ export async function insertWithdrawals(
 export const insertReceipts = (db: Database, receipts: (typeof faceDeletions.$inferInsert)[]) =>
   db.insert(faceDeletions).values(receipts).returning()
 
-/** Locks people disabled or archived since before `cutoff` of whom face data is still there; who is locked is left for later. */
-export async function lockStalePeople(db: Database, cutoff: Date, limit: number): Promise<string[]> {
+/** Disabled or archived since before `cutoff`, with face data that is still there. */
+function isStale(cutoff: Date) {
   const inactive = or(not(people.isActive), isNotNull(people.archivedAt))
   const hasFace = or(
     isNotNull(people.faceDescriptor),
@@ -64,10 +64,22 @@ export async function lockStalePeople(db: Database, cutoff: Date, limit: number)
     sql`exists (select 1 from face_reviews r where r.person_id = ${people.id})`,
     sql`exists (select 1 from face_probes b where b.person_id = ${people.id})`,
   )
+  return and(inactive, lt(people.updatedAt, cutoff), hasFace)
+}
+
+/** How many such people there are, counted no further than `most`. */
+export async function countStalePeople(db: Database, cutoff: Date, most: number): Promise<number> {
+  const found = db.select({ id: people.id }).from(people).where(isStale(cutoff)).limit(most).as('stale')
+  const [row] = await db.select({ people: count() }).from(found)
+  return row?.people ?? 0
+}
+
+/** Locks a portion of them; who is locked already is left for later. */
+export async function lockStalePeople(db: Database, cutoff: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(inactive, lt(people.updatedAt, cutoff), hasFace))
+    .where(isStale(cutoff))
     .orderBy(people.id)
     .limit(limit)
     .for('no key update', { skipLocked: true })

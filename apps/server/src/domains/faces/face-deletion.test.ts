@@ -4,10 +4,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { consentToFace, inventFace, registerTestFace, uploadOf } from '#testing/test-face.ts'
-import { deleteStaleFaces } from './face-retention.service.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const server = await startTestServer()
@@ -163,7 +163,7 @@ describe('face data ends without its person asking', () => {
     const laterAdmin = await server.as(await make.admin())
     await laterAdmin.disablePerson({ personId: fresh.person.id })
     clock.forward({ minutes: 179 * 24 * 60 })
-    await deleteStaleFaces(platform)
+    await applyRetention(platform, ['faces'])
     expect(await traces(stale.person)).toEqual([])
     expect(onDisk(stale.photo)).toBe(false)
     expect(await receiptsOf(stale.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
@@ -190,7 +190,7 @@ describe('face data ends without its person asking', () => {
         from generate_series(1, 450) n returning id, face_descriptor)
       insert into face_probes (id, person_id, frames, at)
       select gen_random_uuid(), id, face_descriptor, '2020-01-01' from many`)
-    await deleteStaleFaces(platform)
+    await applyRetention(platform, ['faces'])
     const { rows } = await platform.db.execute(sql`
       select count(*)::int as deleted, (select count(*)::int from face_probes b join people p on p.id = b.person_id
         where p.first_name = 'Stale') as left from face_deletions d join people p on p.id = d.person_id

@@ -46,13 +46,16 @@ export async function deleteImport(db: Database, importId: string, from: ImportS
   return deleted.length === 1
 }
 
-export const findOld = (db: Database, before: Date) =>
+/** The oldest imports from before this that nobody works on. */
+export const findOld = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: imports.id, file: imports.file })
     .from(imports)
     .where(
       and(lt(imports.createdAt, before), inArray(imports.state, ['ready', 'failed', 'undone', 'applied'])),
     )
+    .orderBy(imports.createdAt)
+    .limit(limit)
 
 type Change = Partial<typeof imports.$inferInsert>
 

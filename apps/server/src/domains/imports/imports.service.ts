@@ -6,15 +6,9 @@ import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { daysAfter } from '#platform/clock.ts'
-import type { Platform } from '#platform/platform.ts'
-import { announceImport } from './import-progress.ts'
 import { listRows } from './import-rows.repo.ts'
 import { importView, rowView } from './import-view.ts'
 import * as repo from './imports.repo.ts'
-
-/** Days after which an import can no longer be undone: its lines and its file go. */
-const keptDays = 180
 
 const view = (ctx: SignedIn, record: repo.ImportRecord): ImportView =>
   importView(record, ctx.config.smtpUrl !== undefined)
@@ -123,16 +117,4 @@ export const removeImport: Handler<typeof imports.removeImport> = async (ctx, { 
     tx.announce({ event: { topic: 'imports', id: importId }, role: 'admin' })
   })
   return {}
-}
-
-/** Forgets old imports: what they wrote stays. */
-export async function trimImports(platform: Platform): Promise<void> {
-  const before = daysAfter(platform.clock.now(), -keptDays)
-  for (const { id, file } of await repo.findOld(platform.db, before)) {
-    await inTransaction(platform, async (tx) => {
-      if (await repo.deleteImport(tx.db, id, ['ready', 'failed', 'undone', 'applied']))
-        await platform.jobs.add(tx.db, 'removeFile', { key: file })
-    })
-    announceImport(platform.events, id)
-  }
 }

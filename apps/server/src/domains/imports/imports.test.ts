@@ -4,9 +4,9 @@ import { maxImportBytes } from '@campanile/contract/imports.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { refusal, startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { trimImports } from './imports.service.ts'
 import { imports } from './imports.tables.ts'
 import { continueImports } from './imports-work.service.ts'
 import { importing } from './testing/importing.ts'
@@ -165,7 +165,7 @@ it('the latest import stands first; half a year later they are forgotten', async
   expect((await admin.listImports({})).items[0]?.id).toBe(last.id)
   server.clock.forward({ minutes: 60 * 24 * 181 })
   admin = await server.as(await make.admin())
-  await trimImports(platform)
+  await applyRetention(platform, ['imports'])
   expect((await admin.listImports({})).total).toBe(0)
   await expect.poll(() => readdirSync(join(server.dataDir, 'files/imports'))).toEqual([])
 })

@@ -36,6 +36,7 @@ export const approveLeave: Handler<typeof leaveManagement.approveLeave> = async 
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
       entityId: requestId,
+      about: row.personId,
       before: { status: row.status, minutes: row.minutes },
       after: { status: 'approved', sessions },
     })

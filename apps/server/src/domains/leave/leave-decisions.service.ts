@@ -33,6 +33,7 @@ export const rejectLeave: Handler<typeof leaveManagement.rejectLeave> = async (
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
       entityId: requestId,
+      about: row.personId,
       before: { status: row.status },
       after: { status: 'rejected', rejectionReason },
     })
@@ -83,6 +84,7 @@ export const revokeLeave: Handler<typeof leaveManagement.revokeLeave> = async (
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
       entityId: requestId,
+      about: row.personId,
       before: { status: row.status },
       after: { status: 'revoked', reason },
     })

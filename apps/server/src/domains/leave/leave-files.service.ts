@@ -43,6 +43,7 @@ export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx
       await recordAudit(ctx, tx, {
         entity: 'leave-request',
         entityId: requestId,
+        about: row.personId,
         after: { attached: { id, ...file, sha256 } },
       })
       announceLeave(tx, row)
@@ -61,6 +62,7 @@ export const removeLeaveFile: Handler<typeof leave.removeLeaveFile> = (ctx, { re
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
       entityId: requestId,
+      about: row.personId,
       before: { attached: { id: attachmentId } },
     })
     announceLeave(tx, row)

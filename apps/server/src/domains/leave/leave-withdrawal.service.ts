@@ -19,6 +19,7 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
   await recordAudit(ctx, tx, {
     entity: 'leave-request',
     entityId: row.id,
+    about: row.personId,
     before: { status: row.status },
     after: { status: 'withdrawn' },
   })

@@ -74,6 +74,7 @@ export const submitLeave: Handler<typeof leave.submitLeave> = async (
     await recordAudit(ctx, tx, {
       entity: 'leave-request',
       entityId: requestId,
+      about: ctx.actor.id,
       after: { ...wish, minutes: assessed.minutes, status: 'pending' },
     })
     const row = (await repo.findRequest(tx.db, requestId))!

@@ -57,7 +57,12 @@ export const openMail: Handler<typeof mails.openMail> = (ctx, { mailId }) =>
     const row = await mailOrNotFound(tx.db, mailId)
     if (!abilities(ctx, row).open || row.sealed === null) throw new AppError('forbidden')
     const { to, subject, text, link } = openSealedMail(ctx, row.id, row.sealed)
-    await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { opened: row.kind } })
+    await recordAudit(ctx, tx, {
+      entity: 'mail',
+      entityId: mailId,
+      about: row.personId,
+      after: { opened: row.kind },
+    })
     return { to, subject, text, link }
   })
 
@@ -77,6 +82,7 @@ async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'c
     await recordAudit(ctx, tx, {
       entity: 'mail',
       entityId: mailId,
+      about: before.personId,
       before: { state: before.state },
       after: { state: after.state },
     })

@@ -31,6 +31,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due').on(table.nextAttemptAt, table.id).where(sql`state = 'queued'`),
     index('mail_outbox_state').on(table.state, table.id),
     index('mail_outbox_person').on(table.personId),
+    index('mail_outbox_created').on(table.createdAt),
     /** Notifications of one person gather in one message until its first attempt. */
     uniqueIndex('mail_outbox_gathering')
       .on(table.personId)

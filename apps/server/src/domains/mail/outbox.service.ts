@@ -3,6 +3,7 @@ import { sealJson, unsealJson } from '#auth/seal.ts'
 import { newId } from '#db/columns.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Mail } from '#mail/mailer.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './outbox.repo.ts'
 
@@ -10,6 +11,9 @@ import * as repo from './outbox.repo.ts'
 export interface LinkMail extends Mail {
   link: string
 }
+
+/** A test that arrives later answers nothing. */
+const testMinutes = 60
 
 type Services = Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>
 
@@ -43,6 +47,27 @@ export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Want
   ])
   announceMails(tx)
   if (canLeave) await sendSoon(ctx, tx)
+}
+
+/** A message that its reader asked for, to see whether mail arrives. */
+export async function queueTestMail(ctx: Services, tx: Transaction, personId: string, mail: Mail) {
+  const id = newId()
+  const now = ctx.clock.now()
+  await repo.insertMails(tx.db, [
+    {
+      id,
+      kind: 'test',
+      personId,
+      state: 'queued',
+      sealed: sealJson(ctx.secrets.key('seal'), mail, boundTo(id)),
+      expiresAt: minutesAfter(now, testMinutes),
+      createdAt: now,
+      nextAttemptAt: now,
+    },
+  ])
+  announceMails(tx)
+  await sendSoon(ctx, tx)
+  return id
 }
 
 /** Messages whose text is written when they leave, one each; their ids are in the order of the people. */

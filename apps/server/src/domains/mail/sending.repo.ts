@@ -79,6 +79,3 @@ export async function dropExpired(db: Database, now: Date): Promise<number> {
     where expires_at <= ${now} and sealed is not null and state <> 'sending'`)
   return rowCount ?? 0
 }
-
-export const deleteOld = (db: Database, before: Date) =>
-  db.delete(mailOutbox).where(and(lte(mailOutbox.createdAt, before), sql`state not in ('queued', 'sending')`))

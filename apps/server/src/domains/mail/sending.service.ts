@@ -3,7 +3,7 @@ import { MailNotTaken } from '#mail/mail-not-taken.ts'
 import type { MailSession } from '#mail/mail-session.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'
 import type { Refusal } from '#mail/refusal.rules.ts'
-import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nextAttempt } from './backoff.rules.ts'
 import { openSealedMail } from './outbox.service.ts'
@@ -11,7 +11,6 @@ import * as repo from './sending.repo.ts'
 
 /** More than an attempt can take. */
 const leaseMinutes = 5
-const keptDays = 90
 
 /** Writes messages whose text is not kept; null: there is nothing left to say. */
 export type MailWriters = Partial<
@@ -115,8 +114,3 @@ const concernsAll = ({ outcome, problem, reply }: Refusal) =>
 const shuttingDown = 421
 
 const announce = ({ events }: Platform) => events.announce([{ event: { topic: 'mails' }, role: 'admin' }])
-
-/** Job: what was sent, or given up, long ago is forgotten. */
-export async function trimMails({ db, clock }: Platform): Promise<void> {
-  await repo.deleteOld(db, daysAfter(clock.now(), -keptDays))
-}

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestServer } from '#testing/server.ts'
 import { mailOutbox } from './mail.tables.ts'
-import { trimMails } from './sending.service.ts'
 import { abandonedMail, mailRow, queueInvitation, sendAll } from './testing/outbox.ts'
 
 const mails = await startMailServer()
@@ -242,7 +242,7 @@ it('what is done is forgotten after ninety days; what still waits is kept', asyn
   await sendAll(platform)
   const waiting = await queueInvitation(platform, await invited())
   clock.forward({ minutes: 91 * 24 * 60 })
-  await trimMails(platform)
+  await applyRetention(platform, ['mails'])
   const left = await platform.db.select({ id: mailOutbox.id }).from(mailOutbox)
   const ids = left.map(({ id }) => id)
   expect(ids).toContain(waiting)

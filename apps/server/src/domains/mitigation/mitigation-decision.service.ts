@@ -29,6 +29,7 @@ export const decideMitigation: Handler<typeof mitigationReview.decideMitigation>
     await recordAudit(ctx, tx, {
       entity: 'mitigation-request',
       entityId: requestId,
+      about: request.studentId,
       before: { status: 'pending' },
       after: decision,
     })
@@ -50,6 +51,7 @@ export const reverseMitigation: Handler<typeof mitigationReview.reverseMitigatio
     await recordAudit(ctx, tx, {
       entity: 'mitigation-request',
       entityId: requestId,
+      about: request.studentId,
       before: { status: 'approved' },
       after: { status: 'approved', reversed: true, reason },
     })

@@ -58,6 +58,7 @@ async function attach(
   await recordAudit(ctx, tx, {
     entity: 'mitigation-request',
     entityId: requestId,
+    about: ctx.actor.id,
     after: { attached: { name, type, size } },
   })
   announceMitigation(tx, request)
@@ -76,6 +77,7 @@ export const removeMitigationFile: Handler<typeof mitigation.removeMitigationFil
     await recordAudit(ctx, tx, {
       entity: 'mitigation-request',
       entityId: requestId,
+      about: ctx.actor.id,
       before: { attached: { name: file.name } },
     })
     announceMitigation(tx, request)

@@ -70,6 +70,7 @@ export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ct
     await recordAudit(ctx, tx, {
       entity: 'mitigation-request',
       entityId: form.requestId,
+      about: ctx.actor.id,
       after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
     })
     const request = (await repo.findRequest(tx.db, form.requestId))!
@@ -142,6 +143,7 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: repo.Req
   await recordAudit(ctx, tx, {
     entity: 'mitigation-request',
     entityId: request.id,
+    about: request.studentId,
     before: { status: 'pending' },
     after: decision,
   })

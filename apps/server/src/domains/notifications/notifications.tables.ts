@@ -21,7 +21,10 @@ export const notifications = pgTable(
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
     navigationPath: text('navigation_path'),
   },
-  (table) => [index('notifications_person').on(table.personId, table.id)],
+  (table) => [
+    index('notifications_person').on(table.personId, table.id),
+    index('notifications_at').on(table.at),
+  ],
 )
 
 /** What people chose other than the default: null where they did not. */

@@ -50,7 +50,12 @@ export const askAboutPayLine: Handler<typeof myPay.askAboutPayLine> = async (
     if (!row) throw new AppError('pay-question-open')
     if (row.personId !== ctx.actor.id || row.payLineId !== payLineId) throw new AppError('not-found')
     if (isNew) {
-      await recordAudit(ctx, tx, { entity, entityId: questionId, after: { payslipId, payLineId, question } })
+      await recordAudit(ctx, tx, {
+        entity,
+        entityId: questionId,
+        about: ctx.actor.id,
+        after: { payslipId, payLineId, question },
+      })
       await tellAdminsOfQuestion(tx, at, row)
       announcePay(tx, ctx.actor.id)
     }
@@ -91,7 +96,7 @@ export const answerPayQuestion: Handler<typeof payQuestions.answerPayQuestion> =
       answeredBy: ctx.actor.id,
     })
     if (!isFirst) throw new AppError('already-decided')
-    await recordAudit(ctx, tx, { entity, entityId: questionId, after: { answer } })
+    await recordAudit(ctx, tx, { entity, entityId: questionId, about: asked.personId, after: { answer } })
     await tellAnswer(tx, at, asked)
     announcePay(tx, asked.personId)
     return view(ctx.actor, (await repo.findQuestion(tx.db, questionId))!)

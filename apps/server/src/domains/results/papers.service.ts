@@ -127,6 +127,7 @@ export const revokePaper: Handler<typeof transcripts.revokePaper> = (ctx, { pape
     await recordAudit(ctx, tx, {
       entity: 'paper',
       entityId: paperId,
+      about: before.studentId,
       before: { state: before.state },
       after: { state: 'revoked', reason },
     })

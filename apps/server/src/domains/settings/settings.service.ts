@@ -20,6 +20,7 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
     assignments: {},
     mitigation: {},
     lobby: {},
+    retention: {},
     ...stored,
   })
 
@@ -61,8 +62,17 @@ export const readSettings: Handler<typeof settings.readSettings> = async (ctx) =
   return { version: row.version, values: complete(row.settings) }
 }
 
+/** @throws AppError invalid-input where attempts would go while they can still be disputed */
+function refuseLostEvidence({ attendance, retention }: InstitutionSettings): void {
+  const { disputeDays } = attendance
+  if (retention.attemptDays >= disputeDays) return
+  const message = `Marks can be disputed for ${disputeDays} days: keep the attempts at least as long`
+  throw new AppError('invalid-input', { fields: { 'values.retention.attemptDays': message } })
+}
+
 export const updateSettings: Handler<typeof settings.updateSettings> = async (ctx, { version, values }) =>
   inTransaction(ctx, async (tx) => {
+    refuseLostEvidence(values)
     const before = await repo.findInstitution(tx.db)
     const { currency } = complete(before?.settings ?? {}).payroll
     await refuseOtherCurrency(tx.db, currency, values.payroll.currency)

@@ -30,6 +30,7 @@ export const requestCorrection: Handler<typeof staffAttendance.requestCorrection
     await recordAudit(ctx, tx, {
       entity: 'staff-correction',
       entityId: id,
+      about: ctx.actor.id,
       after: { date: input.date, ...asked },
     })
     await notifyAdmins(
@@ -75,6 +76,7 @@ export const decideCorrection: Handler<typeof staffCorrections.decideCorrection>
     await recordAudit(ctx, tx, {
       entity: 'staff-correction',
       entityId: correctionId,
+      about: asked.personId,
       before: { status: 'pending' },
       after: { status, answer },
     })

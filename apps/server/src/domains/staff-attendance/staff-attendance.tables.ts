@@ -161,6 +161,7 @@ export const staffAttempts = pgTable(
     deviceId: uuid('device_id'),
   },
   (table) => [
+    index('staff_attempts_at').on(table.at),
     index('staff_attempts_person').on(table.personId, table.id),
     index('staff_attempts_link').on(table.linkId, table.at),
     // What makes challenges single-use, whichever server process asks.

@@ -8,6 +8,7 @@ export const kindWords: Record<MailKind, string> = {
   'password-reset': 'Password reset',
   notification: 'Notification',
   digest: 'Several notifications',
+  test: 'Test message',
 }
 
 interface Look {

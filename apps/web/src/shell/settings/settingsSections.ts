@@ -2,16 +2,24 @@ import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   Bell,
   CalendarSync,
+  ClipboardCheck,
   FolderDown,
+  HardDrive,
+  History,
+  Inbox,
   KeyRound,
+  Landmark,
   LockKeyhole,
   type LucideIcon,
   MonitorSmartphone,
   Palette,
   ScanFace,
+  ShieldCheck,
+  Trash2,
   UserRound,
+  Wallet,
 } from 'lucide-react'
-import { settingsPath } from '#lib/settingsPath.ts'
+import { adminSettingsPath, settingsPath } from '#lib/settingsPath.ts'
 
 interface SettingsSection {
   label: string
@@ -38,8 +46,20 @@ const mySections: readonly SettingsSection[] = [
   { label: 'My data', to: settingsPath.myData, icon: FolderDown, roles: everyone },
 ]
 
+const admins = ['admin'] as const
+
 /** What admins decide for the institution. */
-const institutionSections: readonly SettingsSection[] = []
+const institutionSections: readonly SettingsSection[] = [
+  { label: 'Institution', to: adminSettingsPath.institution, icon: Landmark, roles: admins },
+  { label: 'Attendance policy', to: adminSettingsPath.attendance, icon: ClipboardCheck, roles: admins },
+  { label: 'Face policy', to: adminSettingsPath.faces, icon: ScanFace, roles: admins },
+  { label: 'Requests and work', to: adminSettingsPath.requests, icon: Inbox, roles: admins },
+  { label: 'Payroll', to: adminSettingsPath.pay, icon: Wallet, roles: admins },
+  { label: 'Security and sign-in', to: adminSettingsPath.signIn, icon: ShieldCheck, roles: admins },
+  { label: 'Mail and storage', to: adminSettingsPath.connections, icon: HardDrive, roles: admins },
+  { label: 'Data retention', to: adminSettingsPath.retention, icon: Trash2, roles: admins },
+  { label: 'Audit log', to: adminSettingsPath.auditLog, icon: History, roles: admins },
+]
 
 interface SettingsGroup {
   title: string

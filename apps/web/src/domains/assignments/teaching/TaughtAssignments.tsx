@@ -1,12 +1,15 @@
 import type { Assignment } from '@campanile/contract/assignments.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useUser } from '#lib/session.ts'
+import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -19,7 +22,6 @@ import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { AssignmentPanel } from './AssignmentPanel.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
 import { assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
-import { FileLimitDialog } from './FileLimitDialog.tsx'
 import { useAssignments } from './teaching.api.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
@@ -31,7 +33,6 @@ export function TaughtAssignments() {
   const list = useListView(assignmentsShape)
   const assignments = useAssignments(assignmentsQuery(list.view))
   const isAdmin = useUser().role === 'admin'
-  const [limiting, setLimiting] = useState(false)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
   const time = useTimeFormat()
@@ -41,9 +42,10 @@ export function TaughtAssignments() {
     <>
       <PageHead title={title} sub="Set work, see who has handed in, mark it and give it back.">
         {isAdmin && (
-          <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setLimiting(true)}>
+          <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
+            <SlidersHorizontal size={15} aria-hidden="true" />
             File size
-          </Button>
+          </Link>
         )}
         <Button
           variant="primary"
@@ -88,7 +90,6 @@ export function TaughtAssignments() {
           )}
         </PagedList>
       </Card>
-      {limiting && <FileLimitDialog onClose={() => setLimiting(false)} />}
       {creating && <AssignmentPanel onClose={() => setCreating(false)} />}
       {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>

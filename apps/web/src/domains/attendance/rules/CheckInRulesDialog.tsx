@@ -1,18 +1,18 @@
+import { Link } from 'react-router'
 import { useUser } from '#lib/session.ts'
-import { Button } from '#ui/Button.tsx'
+import { adminSettingsPath } from '#lib/settingsPath.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { CheckInRulesForm } from './CheckInRulesForm.tsx'
 import { useCheckInRules, useUpdateCheckInRules } from './rules.api.ts'
 
 interface CheckInRulesDialogProps {
   classId: string
-  /** Leads on to what holds for the whole campus. */
-  onCampus: () => void
   onClose: () => void
 }
 
 /** How the students of a class may check in by themselves, and from where. */
-export function CheckInRulesDialog({ classId, onCampus, onClose }: CheckInRulesDialogProps) {
+export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps) {
   const isAdmin = useUser().role === 'admin'
   const rules = useCheckInRules(classId)
   const update = useUpdateCheckInRules()
@@ -29,9 +29,9 @@ export function CheckInRulesDialog({ classId, onCampus, onClose }: CheckInRulesD
       saving={update.isPending}
       aside={
         isAdmin && (
-          <Button size="lg" variant="ghost" className="mr-auto" onClick={onCampus}>
-            Campus check-in
-          </Button>
+          <Link to={adminSettingsPath.attendance} className={buttonClass('ghost', 'lg', 'mr-auto')}>
+            Attendance policy
+          </Link>
         )
       }
       onClose={onClose}

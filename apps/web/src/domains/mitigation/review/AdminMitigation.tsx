@@ -1,17 +1,18 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
-import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { RequestHistory } from '../history/RequestHistory.tsx'
 import { StudentHistory } from '../history/StudentHistory.tsx'
 import { useTabParam } from '../useTabParam.ts'
-import { AutoApprovalDialog } from './AutoApprovalDialog.tsx'
 import { CurrentRequests } from './CurrentRequests.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { chosenRequests, requestsQuery, requestsShape } from './requestsQuery.ts'
@@ -36,7 +37,6 @@ export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
   const { opened, open, close } = useOpenedRequest()
   const [among, setAmong] = useState<readonly string[]>([])
-  const [settings, setSettings] = useState(false)
   const query = requestsQuery(useListView(requestsShape).view)
   const Part = parts[tab]
   return (
@@ -48,9 +48,10 @@ export function AdminMitigation() {
             address={(format) => addressFor('exportMitigation', { ...chosenRequests(query), format })}
           />
         )}
-        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setSettings(true)}>
+        <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
+          <SlidersHorizontal size={15} aria-hidden="true" />
           Auto-approval
-        </Button>
+        </Link>
       </PageHead>
       <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
         <Part
@@ -61,7 +62,6 @@ export function AdminMitigation() {
         />
       </Tabs>
       {opened && <ReviewDialog requestId={opened} among={among} onOpen={open} onClose={close} />}
-      {settings && <AutoApprovalDialog onClose={() => setSettings(false)} />}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import { rowsOf } from './rows.ts'
+
+/** The rows of a table that are older than a moment, and fit a condition: to be counted, or deleted in portions. */
+export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, condition: SQL = sql`true`) {
+  const older = (before: Date) => sql`from ${table} where ${at} < ${before} and ${condition}`
+  return {
+    /** No further than `most`. */
+    async count(db: Database, before: Date, most: number): Promise<number> {
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from (select ${older(before)} limit ${most}) older`,
+      )
+      return row?.count ?? 0
+    },
+    /** The oldest, at most `limit`; answers with how many. */
+    async remove(db: Database, before: Date, limit: number): Promise<number> {
+      const { rowCount } = await db.execute(sql`delete from ${table} where ${table.id} in (
+        select ${table.id} ${older(before)} order by ${at} limit ${limit})`)
+      return rowCount ?? 0
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import type { AuditEvent, audit } from '@campanile/contract/audit.ts'
+import { actionsOf, actionsSaying } from '@campanile/contract/audit-words.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysIn, minutesAfter, momentsIn } from '#platform/clock.ts'
+import { recordAudit, wasAudited } from './audit.service.ts'
+import * as repo from './audit-log.repo.ts'
+import { changesOf } from './changes.rules.ts'
+
+const pageSize = 50
+/** Whom an event is about: so many are named. */
+const mostAbout = 3
+/** The same look again within this time is one look. */
+const sameLookMinutes = 60
+
+export type AuditQuery = Omit<ParsedInputOf<typeof audit.listAuditEvents>, 'after'>
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** What the search text can mean: a person, an action, a row, a network address. */
+async function soughtBy(db: Database, text: string) {
+  const rowId = isId(text) ? text.toLowerCase() : undefined
+  const address = isIP(text) ? text : undefined
+  const people = rowId || address ? [] : await repo.findPeople(db, text)
+  return { people, operations: actionsSaying(text), rowId, address }
+}
+
+/** The filters as the repository reads them. */
+export async function narrowingOf(ctx: SignedIn, query: AuditQuery): Promise<repo.AuditNarrowing> {
+  const { actorId, aboutId, area, action, search, from, to } = query
+  const { timeZone } = await currentInstitution(ctx)
+  const operations = action ? [action] : area && actionsOf(area)
+  return {
+    actorId,
+    aboutId,
+    operations,
+    from: from === undefined ? undefined : daysIn(timeZone, from, from).start,
+    until: to === undefined ? undefined : daysIn(timeZone, to, to).end,
+    sought: search ? await soughtBy(ctx.db, search) : undefined,
+  }
+}
+
+type People = Map<string, repo.NamedPerson>
+
+/** Everybody whom these events name. */
+export async function peopleOf(db: Database, rows: readonly repo.AuditRow[]): Promise<People> {
+  const ids = new Set(rows.flatMap(({ actorId, mentions }) => [...(actorId ? [actorId] : []), ...mentions]))
+  const named = await repo.listNamed(db, [...ids])
+  return new Map(named.map((it) => [it.id, it]))
+}
+
+export function eventView(row: repo.AuditRow, people: People): AuditEvent {
+  const { id, at, operation, actorId, entity, entityId, mentions, address } = row
+  const about = mentions.filter((it) => it !== actorId).flatMap((it) => people.get(it) ?? [])
+  return {
+    id,
+    at: at.toISOString(),
+    action: operation,
+    actor: (actorId && people.get(actorId)) || null,
+    entity,
+    entityId,
+    about: about.slice(0, mostAbout),
+    address,
+  }
+}
+
+const cursorOf = ({ at, id }: repo.AuditPlace) => `${at.toISOString()}_${id}`
+
+/** @throws AppError invalid-input for a day that does not exist */
+function placeOf(cursor: string): repo.AuditPlace {
+  const [moment = '', id = ''] = cursor.split('_')
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime()) || !isId(id)) throw new AppError('invalid-input')
+  return { at, id }
+}
+
+/** That somebody looked, and at whom; reading on is the same look. */
+async function recordLook(ctx: SignedIn, { actorId, aboutId }: AuditQuery): Promise<void> {
+  const look = { entity: 'audit-log', entityId: 'list', after: { actorId, aboutId } }
+  const since = minutesAfter(ctx.clock.now(), -sameLookMinutes)
+  if (await wasAudited(ctx, look, since)) return
+  await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
+}
+
+export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (ctx, { after, ...query }) => {
+  const place = after === undefined ? undefined : placeOf(after)
+  const narrowing = await narrowingOf(ctx, query)
+  const rows = await repo.listEvents(ctx.db, narrowing, { after: place, limit: pageSize + 1 })
+  await recordLook(ctx, query)
+  const shown = rows.slice(0, pageSize)
+  const people = await peopleOf(ctx.db, shown)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => eventView(row, people)),
+    next: rows.length > pageSize && last ? cursorOf(last) : null,
+  }
+}
+
+export const readAuditEvent: Handler<typeof audit.readAuditEvent> = async (ctx, { eventId }) => {
+  const row = await repo.findEvent(ctx.db, eventId)
+  if (!row) throw new AppError('not-found')
+  const [people, { timeZone }] = await Promise.all([peopleOf(ctx.db, [row]), currentInstitution(ctx)])
+  const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone) }
+  return {
+    ...eventView(row, people),
+    changes: changesOf(row.before, row.after, words),
+    requestId: row.requestId,
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { auditEvents } from './audit.tables.ts'
+import { pageQuery } from './audit-log.repo.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+const adminPerson = await make.admin()
+const admin = await server.as(adminPerson)
+
+/** An event as the code would have written it. */
+async function event(values: Partial<typeof auditEvents.$inferInsert> = {}) {
+  const id = newId()
+  await platform.db.insert(auditEvents).values({
+    id,
+    at: clock.now(),
+    operation: 'updatePerson',
+    entity: 'person',
+    entityId: id,
+    address: '198.51.100.9',
+    requestId: newId(),
+    ...values,
+  })
+  return id
+}
+
+const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+
+describe('the audit log', () => {
+  it('lists the latest first, page after page, without gaps or repeats', async () => {
+    const { id: actorId } = await make.admin()
+    const at = clock.now()
+    const written: string[] = []
+    for (let n = 0; n < 120; n++)
+      // Many of one moment: the id decides.
+      written.push(await event({ actorId, at: new Date(at.getTime() + Math.floor(n / 50) * 1000) }))
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await admin.listAuditEvents({ actorId, ...(after && { after }) })
+      seen.push(...ids(page))
+      after = page.next ?? undefined
+    } while (after)
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen)).toEqual(new Set(written))
+    expect(seen.slice(0, 20).sort()).toEqual(written.slice(100).sort())
+  })
+
+  it('narrows by who acted, whom it concerns, what was done, area and days', async () => {
+    const [ada, ben] = [await make.staff(), await make.student()]
+    await admin.disablePerson({ personId: ben.id })
+    const mine = await admin.listAuditEvents({ actorId: adminPerson.id, aboutId: ben.id })
+    expect(mine.items).toHaveLength(1)
+    expect(mine.items[0]).toMatchObject({
+      action: 'disablePerson',
+      actor: { id: adminPerson.id },
+      about: [{ id: ben.id, role: 'student' }],
+    })
+    expect(ids(await admin.listAuditEvents({ aboutId: ben.id, area: 'people' }))).toEqual(ids(mine))
+    expect(ids(await admin.listAuditEvents({ aboutId: ben.id, area: 'pay' }))).toEqual([])
+    expect(ids(await admin.listAuditEvents({ aboutId: ben.id, action: 'disablePerson' }))).toEqual(ids(mine))
+    expect(ids(await admin.listAuditEvents({ aboutId: ada.id }))).toEqual([])
+    const today = clock.now().toISOString().slice(0, 10)
+    expect(
+      ids(await admin.listAuditEvents({ aboutId: ben.id, area: 'people', from: today, to: today })),
+    ).toEqual(ids(mine))
+    expect(ids(await admin.listAuditEvents({ aboutId: ben.id, to: '2020-01-01' }))).toEqual([])
+  })
+
+  it('finds by name, by what was done, by row and by network address', async () => {
+    const person = await make.student({ firstName: 'Zebediah', lastName: 'Quill' })
+    const id = await event({ mentions: [person.id], entityId: person.id })
+    const own = await event({ actorId: person.id, operation: 'signIn', address: '2001:db8::77' })
+    expect(ids(await admin.listAuditEvents({ search: 'zebediah q' })).sort()).toEqual([id, own].sort())
+    expect(ids(await admin.listAuditEvents({ search: 'Zebediah', area: 'people' }))).toEqual([id])
+    expect(ids(await admin.listAuditEvents({ search: person.id }))).toEqual([id])
+    expect(ids(await admin.listAuditEvents({ search: '2001:db8::77' }))).toEqual([own])
+    const signedIn = await admin.listAuditEvents({ search: 'signed in' })
+    expect(signedIn.items.every(({ action }) => /sign/i.test(action))).toBe(true)
+    expect(ids(await admin.listAuditEvents({ search: 'no such thing' }))).toEqual([])
+  })
+
+  it('tells the changed values in plain words', async () => {
+    const { version, values } = await admin.readSettings({})
+    const attendance = { ...values.attendance, lateAfterMinutes: values.attendance.lateAfterMinutes + 1 }
+    await admin.updateSettings({ version, values: { ...values, attendance } })
+    const { items } = await admin.listAuditEvents({ action: 'updateSettings' })
+    const detail = await admin.readAuditEvent({ eventId: items[0]!.id })
+    expect(detail.changes.find(({ label }) => label === 'Late after')).toMatchObject({ after: '11' })
+  })
+
+  it('shows nothing secret, even where an event held it', async () => {
+    const id = await event({ after: { tokenHash: 'abcdef0123', faceDescriptor: [0.5, 0.25] } })
+    const detail = await admin.readAuditEvent({ eventId: id })
+    expect(detail.changes.map(({ after }) => after)).toEqual(['not shown', 'not shown'])
+  })
+
+  it('records who looked, once an hour, and at whom', async () => {
+    const fresh = await make.admin()
+    const looking = await server.as(fresh)
+    const target = await make.student()
+    await looking.listAuditEvents({ aboutId: target.id })
+    await looking.listAuditEvents({ aboutId: target.id })
+    const about = await admin.listAuditEvents({ actorId: fresh.id, action: 'listAuditEvents' })
+    expect(about.items).toHaveLength(1)
+    expect(about.items[0]?.about.map(({ id }) => id)).toEqual([target.id])
+  })
+
+  it('leaves as a file, which is recorded', async () => {
+    const person = await make.student({ firstName: '=Formula', lastName: 'Person' })
+    await event({ actorId: person.id, after: { reason: 'because' } })
+    const file = await admin.exportAuditEvents({ actorId: person.id, format: 'csv' })
+    const text = Buffer.from(file as unknown as Uint8Array).toString()
+    expect(text).toContain('Changed a person')
+    expect(text).toContain('Reason: – → because')
+    expect(text).not.toMatch(/(^|,)"?=Formula/m)
+    const exported = await admin.listAuditEvents({ action: 'exportAuditEvents' })
+    expect(exported.items[0]?.actor?.id).toBe(adminPerson.id)
+  })
+
+  it.each(['lecturer', 'student', 'staff'] as const)('is closed to a %s', async (role) => {
+    const other = await server.as(await make[role]())
+    expect(await refusal(other.listAuditEvents({}))).toBe('forbidden')
+    expect(await refusal(other.readAuditEvent({ eventId: newId() }))).toBe('forbidden')
+    expect(await refusal(other.exportAuditEvents({ format: 'csv' }))).toBe('forbidden')
+  })
+
+  it('refuses what is no filter, and answers 404 for an event that is not there', async () => {
+    expect(await refusal(admin.readAuditEvent({ eventId: newId() }))).toBe('not-found')
+    expect(await refusal(admin.listAuditEvents({ after: '2026-99-99T00:00:00.000Z_x' }))).toBe(
+      'invalid-input',
+    )
+    const badPlace = `2026-13-45T00:00:00.000Z_${newId()}`
+    expect(await refusal(admin.listAuditEvents({ after: badPlace }))).toBe('invalid-input')
+    expect(await refusal(admin.listAuditEvents({ action: "x'; drop table" }))).toBe('invalid-input')
+  })
+})
+
+describe('at many rows', () => {
+  it('every view of the log follows an index', async () => {
+    const { id: actorId } = await make.staff()
+    await platform.db.execute(sql`
+      insert into audit_events (id, at, actor_id, operation, entity, entity_id, address, request_id, mentions)
+      select gen_random_uuid(), '2024-01-01'::timestamptz + n * interval '1 minute',
+        case when n % 500 = 0 then ${actorId}::uuid end, (array['signIn', 'signOut', 'openCheckIn', 'markAttendance', 'submitWork', 'enterMarks', 'updatePerson', 'approveLeave'])[1 + n % 8], 'thing', n::text, '10.0.0.' || n % 250,
+        'r', array[gen_random_uuid()]
+      from generate_series(1, 60000) n`)
+    await platform.db.execute(sql`analyze audit_events`)
+    const planOf = async (...narrowing: Parameters<typeof pageQuery>) => {
+      const { rows } = await platform.db.execute(sql`explain ${pageQuery(...narrowing)}`)
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    }
+    const after = { at: new Date('2024-01-20'), id: newId() }
+    for (const narrowing of [
+      {},
+      { actorId },
+      { aboutId: actorId },
+      { operations: ['signIn', 'enterMarks', 'approveLeave'] },
+      { from: new Date('2024-01-02'), until: new Date('2024-01-03') },
+      {
+        sought: { people: [actorId], operations: ['markAttendance'], rowId: undefined, address: '10.0.0.7' },
+      },
+    ]) {
+      for (const place of [undefined, after]) {
+        const plan = await planOf(narrowing, place, 51)
+        expect(plan, JSON.stringify(narrowing)).not.toMatch(/Seq Scan on audit_events/)
+      }
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { ChangedValue } from '@campanile/contract/audit.ts'
+import { settingLabels } from '@campanile/contract/setting-words.ts'
+
+/** Rows of one event that are shown at most. */
+const mostRows = 200
+const longestText = 1_000
+const deepest = 4
+
+/** Never shown, whatever an event holds under such a name. */
+const hidden = /password|token|secret|hash|sha256|descriptor|frames|sealed|receiptCode|sealed/i
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+
+/** How ids and instants read. */
+export interface ValueWords {
+  nameOf(id: string): string | undefined
+  moment(at: Date): string
+}
+
+/** What an event says changed, each value under its name; where only one side is known, that side alone. */
+export function changesOf(before: unknown, after: unknown, words: ValueWords): ChangedValue[] {
+  const was = new Map(flat(before, words))
+  const is = new Map(flat(after, words))
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((path) => was.get(path) !== is.get(path))
+    .slice(0, mostRows)
+    .map((path) => ({
+      label: labelOf(path),
+      before: was.get(path) ?? null,
+      after: is.get(path) ?? null,
+    }))
+}
+
+/** The values of an event by where they stand: `attendance.lateAfterMinutes`. */
+function flat(value: unknown, words: ValueWords, path: readonly string[] = []): [string, string][] {
+  if (value === null || value === undefined) return []
+  if (path.some((name) => hidden.test(name))) return [[path.join('.'), 'not shown']]
+  if (typeof value !== 'object') return [[path.join('.'), scalar(value, words)]]
+  if (Array.isArray(value) && value.every((it) => typeof it !== 'object' || it === null))
+    return [[path.join('.'), cut(value.map((it) => scalar(it, words)).join(', ') || 'none')]]
+  if (path.length >= deepest) return [[path.join('.'), cut(JSON.stringify(value))]]
+  return Object.entries(value).flatMap(([name, it]) => flat(it, words, [...path, name]))
+}
+
+function scalar(value: unknown, { nameOf, moment }: ValueWords): string {
+  if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = String(value)
+  if (uuid.test(text)) return nameOf(text) ?? `id ${text.slice(0, 8)}`
+  const at = instant.test(text) ? new Date(text) : undefined
+  return at && !Number.isNaN(at.getTime()) ? moment(at) : cut(text)
+}
+
+const cut = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
+
+/** A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension". */
+export function labelOf(path: string): string {
+  const known = (settingLabels as Record<string, string>)[path]
+  if (known) return known
+  const words = path
+    .split('.')
+    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name))
+    .join(' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+  return words ? words[0]!.toUpperCase() + words.slice(1) : 'Value'
+}

@@ -1,0 +1,62 @@
+import { type RetentionKind, retentionKinds } from '@campanile/contract/retention.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { retentionRules } from './retention.registry.ts'
+import * as repo from './retention.repo.ts'
+
+/** Rows that go in one transaction, so that nobody waits behind a night's work. */
+const portion = 1_000
+
+/** Job: deletes what is past its time. A kind that fails keeps none of the others from its turn. */
+export async function applyRetention(
+  platform: Platform,
+  kinds: readonly RetentionKind[] = retentionKinds,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const kind of kinds) {
+    try {
+      await applyTo(platform, kind)
+    } catch (cause) {
+      failures.push(cause)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'retention failed')
+}
+
+async function applyTo(platform: Platform, kind: RetentionKind): Promise<void> {
+  const { settings } = await currentInstitution(platform)
+  const days = retentionRules[kind].days(settings)
+  const before = daysAfter(platform.clock.now(), -(days ?? 0))
+  let deleted = 0
+  try {
+    for (let gone = -1; gone !== 0; deleted += gone) {
+      gone = await retentionRules[kind].remove(platform, before, portion)
+    }
+  } catch (cause) {
+    await note(platform, kind, { deleted, before, failed: true })
+    throw cause
+  }
+  await note(platform, kind, { deleted, before, failed: false })
+}
+
+/** What a run did; in the audit log too where something was deleted. */
+async function note(
+  platform: Platform,
+  kind: RetentionKind,
+  { deleted, before, failed }: { deleted: number; before: Date; failed: boolean },
+): Promise<void> {
+  const ctx = systemContext(platform, 'runRetention')
+  await inTransaction(ctx, async (tx) => {
+    await repo.keepRun(tx.db, { kind, at: ctx.clock.now(), deleted, failed })
+    if (deleted === 0) return
+    await recordAudit(ctx, tx, {
+      entity: 'retention',
+      entityId: kind,
+      after: { deleted, before: before.toISOString(), failed },
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import {
+  mostCounted,
+  type retention,
+  retentionBounds,
+  retentionKinds,
+} from '@campanile/contract/retention.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { retentionRules } from './retention.registry.ts'
+import * as repo from './retention.repo.ts'
+
+export const readRetention: Handler<typeof retention.readRetention> = async (ctx) => {
+  const [{ settings }, runs] = await Promise.all([currentInstitution(ctx), repo.listRuns(ctx.db)])
+  const items = retentionKinds.map((kind) => {
+    const run = runs.get(kind)
+    return {
+      kind,
+      days: retentionRules[kind].days(settings),
+      lastRun: run ? { at: run.at.toISOString(), deleted: run.deleted, failed: run.failed } : null,
+    }
+  })
+  return { items }
+}
+
+export const previewRetention: Handler<typeof retention.previewRetention> = async (ctx, { kind, days }) => {
+  const { settings } = await currentInstitution(ctx)
+  const kept = retentionRules[kind].days(settings)
+  if (kind in retentionBounds && days !== undefined) {
+    const { least, most } = retentionBounds[kind as keyof typeof retentionBounds]
+    const message = `Whole days from ${least} to ${most}`
+    if (days < least || days > most) throw new AppError('invalid-input', { fields: { days: message } })
+  }
+  const before = daysAfter(ctx.clock.now(), kept === null ? 0 : -(days ?? kept))
+  return { kind, count: await retentionRules[kind].count(ctx, before, mostCounted) }
+}
+
+/** Asked for twice before it begins, it runs once. */
+export const runRetention: Handler<typeof retention.runRetention> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    await recordAudit(ctx, tx, { entity: 'retention', entityId: 'asked' })
+    await ctx.jobs.add(tx.db, 'applyRetention', {}, { key: 'retention now' })
+    return {}
+  })

@@ -1,0 +1,11 @@
+import { retentionKinds } from '@campanile/contract/retention.ts'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '#db/columns.ts'
+
+/** What the last run did about each kind; the runs before it are in the audit log. */
+export const retentionRuns = pgTable('retention_runs', {
+  kind: text('kind', { enum: retentionKinds }).primaryKey(),
+  at: at('at').notNull(),
+  deleted: integer('deleted').notNull(),
+  failed: boolean('failed').notNull(),
+})

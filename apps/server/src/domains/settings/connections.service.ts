@@ -1,0 +1,105 @@
+import { performance } from 'node:perf_hooks'
+import type { Connections, connectionOperations, StorageCheck } from '@campanile/contract/connections.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { callbackUrl } from '#domains/accounts/callback-url.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { queueTestMail } from '#domains/mail/outbox.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { momentsIn } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { currentInstitution } from './settings.service.ts'
+
+/** A check answers within seconds, however much is stored. */
+const mostMeasured = 100_000
+
+function signInOf({ config }: Platform): Connections['signIn'] {
+  const { oidc } = config
+  const missing = [...(oidc ? [] : ['OIDC_CLIENT_ID']), ...(oidc?.clientSecret ? [] : ['OIDC_CLIENT_SECRET'])]
+  return {
+    configured: oidc !== undefined,
+    issuer: oidc?.issuer ?? 'https://accounts.google.com',
+    clientId: oidc?.clientId ?? null,
+    redirectUri: callbackUrl(config),
+    missing,
+  }
+}
+
+/** The mail server's name and port: its address also holds a password. */
+function mailOf({ config }: Platform): Connections['mail'] {
+  const url = config.smtpUrl === undefined ? undefined : new URL(config.smtpUrl)
+  return {
+    configured: url !== undefined,
+    server: url?.host ?? null,
+    encrypted: url?.protocol === 'smtps:',
+    from: config.mailFrom,
+  }
+}
+
+const storageOf = ({ config, files }: Platform): Connections['storage'] => ({
+  kind: config.s3 ? 's3' : 'disk',
+  place: files.place,
+  encryption: config.s3?.encryption ?? null,
+})
+
+export const readConnections: Handler<typeof connectionOperations.readConnections> = async (ctx) => ({
+  publicUrl: ctx.config.publicUrl.origin,
+  secureContext: ctx.config.secureContext,
+  signIn: signInOf(ctx),
+  mail: mailOf(ctx),
+  storage: storageOf(ctx),
+})
+
+/** The first step of a small file's life that fails. */
+async function failingStep(files: FileStore): Promise<StorageCheck['failedAt']> {
+  const key = `checks/${newId()}`
+  const content = Buffer.from(`Campanile checks its storage ${key}`)
+  let step: NonNullable<StorageCheck['failedAt']> = 'write'
+  try {
+    await files.put(key, content)
+    step = 'read'
+    if (!(await files.get(key))?.equals(content)) return step
+    step = 'delete'
+    await files.remove(key)
+    return (await files.get(key)) === undefined ? null : step
+  } catch {
+    return step
+  }
+}
+
+export const checkStorage: Handler<typeof connectionOperations.checkStorage> = async (ctx) => {
+  const began = performance.now()
+  const failedAt = await failingStep(ctx.files)
+  const milliseconds = Math.round(performance.now() - began)
+  const { files, bytes, atLeast, free } = await ctx.files.measure(mostMeasured)
+  await noteCheck(ctx, failedAt)
+  return { failedAt, milliseconds, files, bytes, atLeast, freeBytes: free }
+}
+
+const noteCheck = (ctx: SignedIn, failedAt: StorageCheck['failedAt']) =>
+  inTransaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      entity: 'storage',
+      entityId: 'check',
+      after: { works: failedAt === null, failedAt },
+    }),
+  )
+
+export const sendTestMail: Handler<typeof connectionOperations.sendTestMail> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    if (ctx.config.smtpUrl === undefined) throw new AppError('mail-not-configured')
+    const { email, firstName } = await personOrNotFound(tx.db, ctx.actor.id)
+    const { name, timeZone } = await currentInstitution({ db: tx.db })
+    const at = momentsIn(timeZone)(ctx.clock.now())
+    const mailId = await queueTestMail(ctx, tx, ctx.actor.id, {
+      to: email,
+      subject: `Test message from ${name}`,
+      text: `Hello ${firstName},\n\nYou asked for this message at ${at}. Mail from Campanile reaches you.\n`,
+    })
+    await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { kind: 'test' } })
+    return { to: email }
+  })

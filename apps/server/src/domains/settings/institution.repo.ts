@@ -1,0 +1,32 @@
+import type { DatedKind } from '@campanile/contract/institution.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { institution } from './settings.tables.ts'
+
+/** What was planned or recorded at times of the present time zone, where there is some. */
+export const listDated = (db: Database): Promise<{ kind: DatedKind; count: number }[]> =>
+  rowsOf(
+    db,
+    sql`select kind, count::int from (
+      select 1 as place, 'sessions' as kind, count(*) from sessions
+      union all select 2, 'exams', count(*) from exams
+      union all select 3, 'assignments', count(*) from assignments
+      union all select 4, 'staff-days', count(*) from staff_days
+      union all select 5, 'leave-requests', count(*) from leave_requests) dated
+    where count > 0 order by place`,
+  )
+
+/** False when the row is no longer at `version`. */
+export async function updateInstitution(
+  db: Database,
+  version: number,
+  change: { name: string; timeZone: string; updatedAt: Date },
+): Promise<boolean> {
+  const updated = await db
+    .update(institution)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(institution.only, true), eq(institution.version, version)))
+    .returning()
+  return updated.length === 1
+}

@@ -1,0 +1,27 @@
+import { opendir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoreSize } from './file-store.ts'
+
+/** Files below a folder and what they take, and what is free beside them; a folder that is not there yet is empty. */
+export async function measureFolder(root: string, most: number): Promise<StoreSize> {
+  const size: StoreSize = { files: 0, bytes: 0, atLeast: false, free: null }
+  try {
+    const { bavail, bsize } = await statfs(root)
+    size.free = bavail * bsize
+    for await (const entry of await opendir(root, { recursive: true })) {
+      if (!entry.isFile()) continue
+      if (size.files === most) return { ...size, atLeast: true }
+      size.files += 1
+      size.bytes += await bytesOf(join(entry.parentPath, entry.name))
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return size
+}
+
+/** Nothing for a file that went meanwhile. */
+async function bytesOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size ?? 0
+}

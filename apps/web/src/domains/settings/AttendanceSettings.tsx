@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { SettingsForm } from './form/SettingsForm.tsx'
+import { RelatedLinks } from './RelatedLinks.tsx'
+import { sectionPaths } from './sectionPaths.ts'
+
+const links = [
+  {
+    to: '/app/manage-attendance/shifts',
+    label: 'Shift times',
+    says: 'Start, grace, half days and absence of staff.',
+  },
+  { to: '/app/manage-attendance/links', label: 'Check-in places', says: 'Links and kiosk codes for staff.' },
+  {
+    to: '/app/classes',
+    label: 'Check-in rules of a class',
+    says: 'Face, passkey or code, network and distance: on the page of each class.',
+  },
+]
+
+/** `/app/settings/attendance` */
+export function AttendanceSettings() {
+  useDocumentTitle('Attendance policy')
+  return (
+    <>
+      <SettingsForm
+        title="Attendance policy"
+        hint="For every class. Sessions that were held keep the marks they have."
+        paths={sectionPaths.attendance}
+      />
+      <RelatedLinks links={links} />
+    </>
+  )
+}

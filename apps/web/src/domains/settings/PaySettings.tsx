@@ -1,0 +1,20 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { SettingsForm } from './form/SettingsForm.tsx'
+import { RelatedLinks } from './RelatedLinks.tsx'
+import { sectionPaths } from './sectionPaths.ts'
+
+const links = [
+  { to: '/app/payroll/items', label: 'Pay items', says: 'Allowances, deductions, taxes and their formulas.' },
+  { to: '/app/payroll/profiles', label: 'Pay profiles', says: 'What each person is paid by.' },
+]
+
+/** `/app/settings/pay` */
+export function PaySettings() {
+  useDocumentTitle('Payroll')
+  return (
+    <>
+      <SettingsForm title="Payroll" hint="For every pay run from now on." paths={sectionPaths.pay} />
+      <RelatedLinks links={links} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { SettingsForm } from './form/SettingsForm.tsx'
+import { RelatedLinks } from './RelatedLinks.tsx'
+import { sectionPaths } from './sectionPaths.ts'
+
+const links = [
+  { to: '/app/admin-leave-requests/types', label: 'Leave types', says: 'Entitlement, notice, carry-over.' },
+  {
+    to: '/app/student-results/grade-scheme',
+    label: 'Grade scheme',
+    says: 'Bands and points, from a term on.',
+  },
+]
+
+/** `/app/settings/requests` */
+export function RequestSettings() {
+  useDocumentTitle('Requests and work')
+  return (
+    <>
+      <SettingsForm
+        title="Mitigation requests"
+        hint="Short first requests can be approved as they are submitted."
+        paths={sectionPaths.mitigation}
+      />
+      <SettingsForm
+        title="Leave"
+        hint="A change moves the bounds of every leave year at once: make it between two years."
+        paths={sectionPaths.leave}
+      />
+      <SettingsForm title="Assignments" hint="For every file that is handed in." paths={sectionPaths.work} />
+      <RelatedLinks links={links} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RetentionItem, RetentionKind } from '@campanile/contract/retention.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SettingsForm } from './form/SettingsForm.tsx'
+import { RelatedLinks } from './RelatedLinks.tsx'
+import { RetentionState } from './retention/RetentionState.tsx'
+import { RunNowButton } from './retention/RunNowButton.tsx'
+import { keptRecords, kindOfPath, shortLived } from './retention/retentionWords.ts'
+import { sectionPaths } from './sectionPaths.ts'
+import { useRetention } from './settings.api.ts'
+
+const links = [
+  {
+    to: '/app/settings/audit-log?action=runRetention',
+    label: 'What was deleted',
+    says: 'Each run with its count, in the audit log.',
+  },
+]
+
+const itemOf = (items: readonly RetentionItem[] | undefined, kind: RetentionKind | undefined) =>
+  items?.find((it) => it.kind === kind)
+
+const daysIn = (value: string | boolean) => (/^\d{1,5}$/.test(String(value)) ? Number(value) : undefined)
+
+/** `/app/settings/retention` */
+export function RetentionSettings() {
+  useDocumentTitle('Data retention')
+  const { data } = useRetention()
+  return (
+    <>
+      <SettingsForm
+        title="Kept for a time"
+        hint="Deleted each night, for good. A shorter period takes effect the next night."
+        actions={<RunNowButton />}
+        paths={sectionPaths.retention}
+        below={(path, value) => {
+          const item = itemOf(data?.items, kindOfPath[path])
+          const days = daysIn(value)
+          return item && <RetentionState item={item} {...(days && { days })} />
+        }}
+      />
+      <SettingsCard title="Kept only while it is of use">
+        <ul className="-my-3 divide-y divide-line">
+          {shortLived.map(({ kind, label, says }) => {
+            const item = itemOf(data?.items, kind)
+            return (
+              <li key={kind} className="py-3">
+                <p className="text-base font-[580]">{label}</p>
+                <p className="text-sm text-ink-3">{says}</p>
+                {item && <RetentionState item={item} />}
+              </li>
+            )
+          })}
+        </ul>
+      </SettingsCard>
+      <SettingsCard title="Kept as records" hint="Nothing deletes these by itself.">
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {keptRecords.map(({ label, says }) => (
+            <li key={label}>
+              <p className="text-base font-[580]">{label}</p>
+              <p className="text-sm text-ink-3">{says}</p>
+            </li>
+          ))}
+        </ul>
+      </SettingsCard>
+      <RelatedLinks links={links} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AuditEvent, ChangedValue } from '@campanile/contract/audit.ts'
+import { auditWordsOf } from '@campanile/contract/audit-words.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Facts } from '../connections/Facts.tsx'
+import { useAuditEvent } from './audit.api.ts'
+import { areaOf, whereOf, whoOf } from './auditWords.ts'
+
+interface AuditEventPanelProps {
+  eventId: string
+  /** Narrows the log to a person. */
+  onPerson: (filter: 'actorId' | 'aboutId', id: string) => void
+  onClose: () => void
+}
+
+const ChangedValues = ({ changes }: { changes: readonly ChangedValue[] }) => (
+  <ul className="divide-y divide-line rounded-md border border-line">
+    {changes.map(({ label, before, after }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: labels can repeat, and the list never changes
+      <li key={index} className="px-3.5 py-2.5">
+        <p className="text-xs text-ink-3">{label}</p>
+        <p className="break-words text-base">
+          {before !== null && (
+            <>
+              <span className="sr-only">before: </span>
+              <del className="text-ink-3">{before}</del>
+              <span aria-hidden="true" className="mx-1.5 text-ink-3">
+                →
+              </span>
+            </>
+          )}
+          <span className="sr-only">after: </span>
+          <span className="font-[560]">{after ?? 'nothing'}</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const PeopleButtons = ({
+  event,
+  onPerson,
+}: { event: AuditEvent } & Pick<AuditEventPanelProps, 'onPerson'>) => {
+  const { actor, about } = event
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actor && <Button onClick={() => onPerson('actorId', actor.id)}>All that {actor.name} did</Button>}
+      {about.map(({ id, name }) => (
+        <Button key={id} onClick={() => onPerson('aboutId', id)}>
+          All about {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** One event: who, when, from where, and the values that changed. */
+export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelProps) {
+  const query = useAuditEvent(eventId)
+  const time = useTimeFormat()
+  const event = query.data
+  const says = event && (auditWordsOf(event.action)?.says ?? event.action)
+  return (
+    <SidePanel open onClose={onClose} title={says ?? 'Event'} description={event && areaOf(event)}>
+      <div className="grid gap-5 px-6 py-5 max-md:px-4">
+        {query.isPending && <SkeletonList />}
+        {query.error && (
+          <LoadFailed
+            title="We could not load this event"
+            heading="h3"
+            error={query.error}
+            onRetry={query.refetch}
+          />
+        )}
+        {event && (
+          <>
+            <Facts
+              facts={[
+                { name: 'Who', value: whoOf(event) },
+                { name: 'When', value: `${time.dateWithYear(event.at)}, ${time.clock(event.at)}` },
+                ...(whereOf(event) ? [{ name: 'From', value: whereOf(event) }] : []),
+                { name: 'Record', value: `${event.entity} ${event.entityId}` },
+              ]}
+            />
+            {event.changes.length > 0 ? (
+              <ChangedValues changes={event.changes} />
+            ) : (
+              <p className="text-sm text-ink-3">The event holds no values.</p>
+            )}
+            <PeopleButtons event={event} onPerson={onPerson} />
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AuditEvent } from '@campanile/contract/audit.ts'
+import { auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
+
+/** What was done, in words. */
+export const saysOf = ({ action }: AuditEvent) => auditWordsOf(action)?.says ?? action
+
+export const areaOf = ({ action }: AuditEvent) => {
+  const words = auditWordsOf(action)
+  return words ? auditAreas[words.area].label : ''
+}
+
+/** Who acted; what the server does by itself has its name. */
+export const whoOf = ({ actor, address }: AuditEvent) =>
+  actor?.name ?? (address === 'server' ? 'Campanile' : 'Nobody signed in')
+
+export const aboutOf = ({ about }: AuditEvent) => about.map(({ name }) => name).join(', ')
+
+/** From where: the server's own work has no address. */
+export const whereOf = ({ address }: AuditEvent) => (address === 'server' ? '' : address)

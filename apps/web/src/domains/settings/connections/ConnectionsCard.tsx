@@ -1,0 +1,26 @@
+import type { Connections } from '@campanile/contract/connections.ts'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useConnections } from '../settings.api.ts'
+
+interface ConnectionsCardProps {
+  title: string
+  hint: string
+  children: (connections: Connections) => ReactNode
+}
+
+/** Something that the server was told when it was started, and no screen can change. */
+export function ConnectionsCard({ title, hint, children }: ConnectionsCardProps) {
+  const query = useConnections()
+  return (
+    <SettingsCard title={title} hint={hint}>
+      {query.isPending && <SkeletonList />}
+      {query.error && (
+        <LoadFailed title="We could not load this" heading="h3" error={query.error} onRetry={query.refetch} />
+      )}
+      {query.data && <div className="grid gap-4">{children(query.data)}</div>}
+    </SettingsCard>
+  )
+}

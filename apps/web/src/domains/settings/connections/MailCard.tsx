@@ -1,0 +1,72 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { sentenceOf } from '#lib/errors.ts'
+import { useUser } from '#lib/session.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { useSendTestMail } from '../settings.api.ts'
+import { ConnectionsCard } from './ConnectionsCard.tsx'
+import { Facts } from './Facts.tsx'
+
+/** Whether mail leaves, from whom, and a way to try it. */
+export function MailCard() {
+  const { email } = useUser()
+  const test = useSendTestMail()
+  return (
+    <ConnectionsCard title="Mail" hint="Set up where the server is started: SMTP_URL and MAIL_FROM.">
+      {({ mail }) => (
+        <>
+          <Facts
+            facts={[
+              {
+                name: 'State',
+                value: mail.configured ? (
+                  <Chip tone="ok" glyph="tick">
+                    Set up
+                  </Chip>
+                ) : (
+                  <Chip glyph="dash">Not set up</Chip>
+                ),
+              },
+              ...(mail.server
+                ? [
+                    {
+                      name: 'Server',
+                      value: `${mail.server}${mail.encrypted ? ', encrypted from the start' : ''}`,
+                    },
+                  ]
+                : []),
+              { name: 'From', value: mail.from },
+            ]}
+          />
+          {!mail.configured && (
+            <Alert tone="info">Without a mail server you hand invitations over yourself, as links.</Alert>
+          )}
+          {test.error && <Alert tone="bad">{sentenceOf(test.error)}</Alert>}
+          {test.data && (
+            <Alert tone="ok" takesFocus>
+              On its way to {test.data.to}. If it does not arrive, outgoing mail says why.
+            </Alert>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {mail.configured && (
+              <Button
+                icon={<Mail size={15} aria-hidden="true" />}
+                busy={test.isPending}
+                busyLabel="Sending"
+                onClick={() => test.mutate()}
+              >
+                Send a test to {email}
+              </Button>
+            )}
+            <Link to="/app/users/mail" className={buttonClass('secondary', 'md')}>
+              Outgoing mail
+            </Link>
+          </div>
+        </>
+      )}
+    </ConnectionsCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/Button.tsx'
+
+interface FormEndProps {
+  dirty: boolean
+  saving: boolean
+  onDiscard: () => void
+}
+
+/** The foot of a form in the page: says whether something waits to be saved. */
+export const FormEnd = ({ dirty, saving, onDiscard }: FormEndProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <Button type="submit" variant="primary" size="lg" disabled={!dirty} busy={saving} busyLabel="Saving">
+      Save
+    </Button>
+    {dirty && (
+      <Button size="lg" disabled={saving} onClick={onDiscard}>
+        Discard
+      </Button>
+    )}
+    <span role="status" className="text-sm text-ink-3">
+      {dirty && !saving ? 'Not saved yet' : ''}
+    </span>
+  </div>
+)

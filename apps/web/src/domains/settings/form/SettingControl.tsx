@@ -1,0 +1,62 @@
+import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
+import type { ReactNode } from 'react'
+import { CheckField } from '#ui/CheckField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { DayOfYearField } from './DayOfYearField.tsx'
+import { settingFields } from './settingFields.ts'
+
+interface SettingControlProps {
+  path: SettingPath
+  value: string | boolean
+  error: string | undefined
+  below?: ReactNode
+  onChange: (value: string | boolean) => void
+}
+
+const currencies = Intl.supportedValuesOf('currency').map((value) => ({
+  value,
+  label: `${value} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(value) ?? value}`,
+}))
+
+/** One setting, asked for as its kind wants it. */
+export function SettingControl({ path, value, error, below, onChange }: SettingControlProps) {
+  const field = settingFields[path]
+  const label = settingLabels[path]
+  if (field.kind === 'check')
+    return (
+      <CheckField
+        label={label}
+        help={field.help}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    )
+  const common = { label, error, help: field.help, below, value: String(value) }
+  if (field.kind === 'currency')
+    return <SelectField {...common} options={currencies} onChange={(event) => onChange(event.target.value)} />
+  if (field.kind === 'day-of-year') return <DayOfYearField {...common} onChange={onChange} />
+  if (field.kind === 'list')
+    return (
+      <TextField
+        {...common}
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  if (field.kind !== 'number') return null
+  return (
+    <TextField
+      {...common}
+      type="number"
+      inputMode={field.step === 1 ? 'numeric' : 'decimal'}
+      min={field.least}
+      max={field.most}
+      step={field.step}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={field.unit && <span className="pr-3.5 text-base text-ink-3">{field.unit}</span>}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import type { ReactNode, SubmitEvent } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { type Settings, useSettings } from '../settings.api.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormEnd } from './FormEnd.tsx'
+import { SettingControl } from './SettingControl.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useSettingsForm } from './useSettingsForm.ts'
+
+interface SettingsFormProps {
+  title: string
+  hint?: ReactNode
+  actions?: ReactNode
+  paths: readonly SettingPath[]
+  /** Below a control, with what it holds now. */
+  below?: (path: SettingPath, value: string | boolean) => ReactNode
+}
+
+interface LoadedProps extends Pick<SettingsFormProps, 'paths' | 'below'> {
+  query: ReturnType<typeof useSettings>
+  settings: Settings
+}
+
+function LoadedForm({ query, settings, paths, below }: LoadedProps) {
+  const form = useSettingsForm(query, settings, paths)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    form.submit()
+    const first = event.currentTarget
+    // After the messages stand.
+    requestAnimationFrame(() => first.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const hasFieldError = paths.some((path) => form.errorOf(path))
+  return (
+    <form onSubmit={submit} onBlur={form.judge} noValidate className="grid max-w-[560px] gap-4">
+      {form.failure && !hasFieldError && (
+        <Alert tone="bad" takesFocus>
+          {sentenceOf(form.failure)}
+        </Alert>
+      )}
+      {paths.map((path) => {
+        const value = form.draft[path] ?? ''
+        return (
+          <SettingControl
+            key={path}
+            path={path}
+            value={value}
+            error={form.errorOf(path)}
+            below={below?.(path, value)}
+            onChange={(next) => form.change(path, next)}
+          />
+        )
+      })}
+      <FormEnd dirty={form.dirty} saving={form.saving} onDiscard={form.discard} />
+      {form.conflict && <ConflictDialog conflict={form.conflict} form={form} />}
+      <UnsavedGuard when={form.dirty} />
+    </form>
+  )
+}
+
+/** Some settings that belong together, saved together. */
+export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProps) {
+  const query = useSettings()
+  return (
+    <SettingsCard title={title} hint={hint} actions={actions}>
+      {query.isPending && <SkeletonList />}
+      {query.error && !query.data && (
+        <LoadFailed
+          title="We could not load the settings"
+          heading="h3"
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      )}
+      {query.data && <LoadedForm query={query} settings={query.data} {...form} />}
+    </SettingsCard>
+  )
+}

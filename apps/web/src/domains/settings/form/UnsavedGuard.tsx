@@ -1,0 +1,20 @@
+import { useLeaveGuard } from '#lib/useLeaveGuard.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+
+/** Asks before what was typed is lost. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const { isHeld, stay, leave } = useLeaveGuard(when)
+  return (
+    <ConfirmDialog
+      open={isHeld}
+      onOpenChange={stay}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onConfirm={leave}
+    >
+      What you changed in this section is lost.
+    </ConfirmDialog>
+  )
+}

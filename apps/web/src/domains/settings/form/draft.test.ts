@@ -1,0 +1,63 @@
+import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
+import { institutionSettings } from '@campanile/contract/settings.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { sectionPaths } from '../sectionPaths.ts'
+import { changedPaths, draftOf, readDraft, valueAt, withValue } from './draft.ts'
+import { settingFields } from './settingFields.ts'
+
+const paths = Object.keys(settingLabels) as SettingPath[]
+const usual = z.parse(
+  institutionSettings,
+  Object.fromEntries(Object.keys(institutionSettings.shape).map((section) => [section, {}])),
+)
+
+test('every setting of the contract has a name, a field and a place in one section', () => {
+  const known = Object.entries(institutionSettings.shape).flatMap(([section, { shape }]) =>
+    Object.keys(shape).map((name) => `${section}.${name}`),
+  )
+  expect([...paths].sort()).toEqual(known.sort())
+  expect(Object.keys(settingFields).sort()).toEqual(known.sort())
+  expect(Object.values(sectionPaths).flat().sort()).toEqual(known.sort())
+})
+
+test('what a form shows reads back as what it was made of', () => {
+  const { values, errors } = readDraft(usual, draftOf(usual, paths))
+  expect(errors).toEqual({})
+  expect(values).toEqual(usual)
+})
+
+test('a number is taken exactly within the bounds that its field names', () => {
+  const numbers = paths.filter((path) => settingFields[path].kind === 'number')
+  fc.assert(
+    fc.property(fc.constantFrom(...numbers), fc.integer({ min: -10, max: 40_000 }), (path, typed) => {
+      const field = settingFields[path]
+      if (field.kind !== 'number') return
+      const { errors, values } = readDraft(usual, { [path]: String(typed) })
+      const fits = typed >= field.least && typed <= field.most
+      expect(path in errors).toBe(!fits)
+      expect(valueAt(values, path)).toBe(fits ? typed : valueAt(usual, path))
+    }),
+  )
+})
+
+test.each(['', '  ', 'ten', '1e999', '12.5', '١٠'])('%j is no whole number', (typed) => {
+  expect(readDraft(usual, { 'attendance.disputeDays': typed }).errors).toEqual({
+    'attendance.disputeDays': 'A whole number from 0 to 365',
+  })
+})
+
+test('lists take commas, spaces and lines', () => {
+  const { values } = readDraft(usual, { 'attendance.campusNetworks': '10.0.0.0/8,\n 2001:db8::/32 ' })
+  expect(values.attendance.campusNetworks).toEqual(['10.0.0.0/8', '2001:db8::/32'])
+  expect(readDraft(usual, { 'attendance.campusNetworks': 'home' }).errors).toHaveProperty([
+    'attendance.campusNetworks',
+  ])
+})
+
+test('what another admin changed is told from what nobody did', () => {
+  const theirs = withValue(usual, 'faces.kiosk', true)
+  expect(changedPaths(usual, theirs, paths)).toEqual(['faces.kiosk'])
+  expect(changedPaths(usual, theirs, sectionPaths.attendance)).toEqual([])
+})

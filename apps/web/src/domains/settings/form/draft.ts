@@ -1,0 +1,91 @@
+import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import { z } from 'zod/mini'
+import { settingFields } from './settingFields.ts'
+
+/** What stands in the controls: text, or whether a box is ticked. */
+export type Draft = Partial<Record<SettingPath, string | boolean>>
+
+type Shape = Record<string, { shape: Record<string, z.core.$ZodType> }>
+
+const partsOf = (path: SettingPath) => path.split('.') as [keyof InstitutionSettings, string]
+
+/** The value of a setting. */
+export function valueAt(values: InstitutionSettings, path: SettingPath): unknown {
+  const [section, name] = partsOf(path)
+  return (values[section] as Record<string, unknown>)[name]
+}
+
+/** The settings with one value changed. */
+export function withValue(
+  values: InstitutionSettings,
+  path: SettingPath,
+  value: unknown,
+): InstitutionSettings {
+  const [section, name] = partsOf(path)
+  return { ...values, [section]: { ...values[section], [name]: value } }
+}
+
+/** What the controls show of these values. */
+export const draftOf = (values: InstitutionSettings, paths: readonly SettingPath[]): Draft =>
+  Object.fromEntries(
+    paths.map((path) => {
+      const value = valueAt(values, path)
+      if (typeof value === 'boolean') return [path, value]
+      return [path, Array.isArray(value) ? value.join(', ') : String(value)]
+    }),
+  )
+
+const listIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((it) => it.trim())
+    .filter(Boolean)
+
+function typedValue(path: SettingPath, shown: string | boolean): unknown {
+  if (typeof shown === 'boolean') return shown
+  const { kind } = settingFields[path]
+  if (kind === 'list') return listIn(shown)
+  if (kind === 'number') return shown.trim() === '' ? Number.NaN : Number(shown)
+  return shown
+}
+
+function errorOf(path: SettingPath, value: unknown): string | undefined {
+  const [section, name] = partsOf(path)
+  const schema = (institutionSettings.shape as unknown as Shape)[section]!.shape[name]!
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return undefined
+  const field = settingFields[path]
+  if (field.kind !== 'number') return parsed.error.issues[0]?.message
+  const kind = field.step === 1 ? 'A whole number' : 'A number'
+  return `${kind} from ${field.least} to ${field.most}`
+}
+
+/** The values that a draft stands for, over the others as they are, and what is wrong with them. */
+export function readDraft(base: InstitutionSettings, draft: Draft) {
+  let values = base
+  const errors: Partial<Record<SettingPath, string>> = {}
+  for (const [path, shown] of Object.entries(draft) as [SettingPath, string | boolean][]) {
+    const value = typedValue(path, shown)
+    const error = errorOf(path, value)
+    if (error) errors[path] = error
+    else values = withValue(values, path, value)
+  }
+  return { values, errors }
+}
+
+/** The settings among these that differ. */
+export const changedPaths = (
+  one: InstitutionSettings,
+  other: InstitutionSettings,
+  paths: readonly SettingPath[],
+): SettingPath[] =>
+  paths.filter((path) => JSON.stringify(valueAt(one, path)) !== JSON.stringify(valueAt(other, path)))
+
+/** A value as a person reads it. */
+export function inWords(path: SettingPath, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
+  const field = settingFields[path]
+  return field.kind === 'number' && field.unit ? `${value} ${field.unit}` : String(value)
+}

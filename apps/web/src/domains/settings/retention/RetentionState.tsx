@@ -1,0 +1,40 @@
+import type { RetentionItem } from '@campanile/contract/retention.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { usePreviewRetention } from '../settings.api.ts'
+import { amountOf } from './retentionWords.ts'
+
+interface RetentionStateProps {
+  item: RetentionItem
+  /** What stands in the form, where it is a period. */
+  days?: number
+}
+
+/** What the last run did about a kind, and what one would do now. */
+export function RetentionState({ item: { kind, lastRun }, days }: RetentionStateProps) {
+  const time = useTimeFormat()
+  const preview = usePreviewRetention()
+  const isCurrent = preview.variables?.days === days
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <Button
+        size="sm"
+        busy={preview.isPending}
+        busyLabel="Counting"
+        onClick={() => preview.mutate({ kind, ...(days !== undefined && { days }) })}
+      >
+        Dry run
+      </Button>
+      <span role="status" className="tnum">
+        {preview.data && isCurrent && <>Would delete {amountOf(kind, preview.data.count)} now. </>}
+        {preview.error && isCurrent && <span className="text-bad-ink">{sentenceOf(preview.error)} </span>}
+      </span>
+      <span className="tnum text-ink-3">
+        {lastRun
+          ? `${lastRun.failed ? 'Failed' : `Deleted ${amountOf(kind, lastRun.deleted)}`}, ${time.dateTime(lastRun.at)}`
+          : 'Has not run yet'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SettingPath } from '@campanile/contract/setting-words.ts'
+
+/** Which settings each section asks for; together all there are. */
+export const sectionPaths = {
+  lobby: ['lobby.open'],
+  attendance: [
+    'attendance.requiredPercentage',
+    'attendance.openBeforeMinutes',
+    'attendance.lateAfterMinutes',
+    'attendance.closeAfterMinutes',
+    'attendance.disputeDays',
+    'attendance.offlineClaimMinutes',
+    'attendance.campusNetworks',
+  ],
+  faces: ['faces.matchThreshold', 'faces.confirmFirstRegistration', 'faces.kiosk'],
+  mitigation: ['mitigation.maxDays', 'mitigation.perTerm'],
+  leave: ['leave.yearStartsOn'],
+  work: ['assignments.maxFileMegabytes'],
+  pay: ['payroll.currency', 'payroll.adjustMonths'],
+  security: ['security.requireSecondFactorForAdmins', 'security.separateSignInMessages'],
+  provider: ['security.allowedEmailDomains', 'security.linkByVerifiedEmail'],
+  retention: [
+    'faces.retentionDays',
+    'retention.attemptDays',
+    'retention.notificationDays',
+    'retention.mailDays',
+    'retention.importDays',
+    'retention.auditDays',
+  ],
+} as const satisfies Record<string, readonly SettingPath[]>

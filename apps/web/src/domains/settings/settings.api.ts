@@ -1,0 +1,75 @@
+import type { RetentionKind } from '@campanile/contract/retention.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#lib/api.ts'
+import { sessionKey } from '#lib/session.ts'
+
+const key = (...path: unknown[]) => ['settings', ...path]
+const valuesKey = key('values')
+const institutionKey = key('institution')
+
+/** What admins have decided for the institution; read anew each time, as somebody else may have decided since. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: valuesKey,
+    queryFn: ({ signal }) => api.readSettings({}, { signal }),
+    staleTime: 0,
+  })
+
+export type Settings = NonNullable<ReturnType<typeof useSettings>['data']>
+
+/** The rules of every class, the live screens and the retention show what depends on it. */
+export function useUpdateSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Settings) => api.updateSettings(input),
+    onSuccess: (settings) => {
+      client.setQueryData(valuesKey, settings)
+      void client.invalidateQueries({ queryKey: key('retention') })
+      void client.invalidateQueries({ queryKey: institutionKey })
+      return client.invalidateQueries({ queryKey: ['register'] })
+    },
+  })
+}
+
+export const useInstitution = () =>
+  useQuery({
+    queryKey: institutionKey,
+    queryFn: ({ signal }) => api.readInstitution({}, { signal }),
+    staleTime: 0,
+  })
+
+/** Name and zone stand in the session's answer too: every time on every screen follows. */
+export function useUpdateInstitution() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<typeof api.updateInstitution>[0]) => api.updateInstitution(input),
+    onSuccess: (institution) => {
+      client.setQueryData(institutionKey, institution)
+      void client.invalidateQueries({ queryKey: valuesKey })
+      return client.invalidateQueries({ queryKey: sessionKey })
+    },
+  })
+}
+
+export const useConnections = () =>
+  useQuery({
+    queryKey: key('connections'),
+    queryFn: ({ signal }) => api.readConnections({}, { signal }),
+  })
+
+export const useSendTestMail = () => useMutation({ mutationFn: () => api.sendTestMail({}) })
+export const useCheckStorage = () => useMutation({ mutationFn: () => api.checkStorage({}) })
+
+export const useRetention = () =>
+  useQuery({
+    queryKey: key('retention'),
+    queryFn: ({ signal }) => api.readRetention({}, { signal }),
+    staleTime: 0,
+  })
+
+export const usePreviewRetention = () =>
+  useMutation({
+    mutationFn: (input: { kind: RetentionKind; days?: number }) => api.previewRetention(input),
+  })
+
+export const useRunRetention = () => useMutation({ mutationFn: () => api.runRetention({}) })

@@ -1,0 +1,50 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin changes a policy, is held back from losing it, and finds who did what in the audit log', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const person = await make.admin({ firstName: 'Octavia', lastName: 'Settler' })
+  const admin = await visit({ as: person })
+  await admin.goto('/app/settings/attendance')
+  const dispute = admin.getByLabel('Time to dispute a mark')
+  await dispute.fill('21')
+  await admin.getByRole('link', { name: 'Audit log' }).click()
+  const question = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(dispute).toHaveValue('21')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('Settings are saved')).toBeVisible()
+
+  await admin.getByRole('link', { name: 'Audit log' }).click()
+  await admin.getByLabel('Person, action, id or address').fill('Octavia Settler')
+  await admin.getByRole('button', { name: 'Changed settings' }).first().click()
+  const detail = admin.getByRole('dialog', { name: 'Changed settings' })
+  await expect(detail).toContainText('Time to dispute a mark')
+  await expect(detail).toContainText('21')
+  await expectAccessible(admin)
+  await detail.getByRole('button', { name: 'All that Octavia Settler did' }).click()
+  await expect(admin).toHaveURL(/actorId=/)
+  await expect(admin.getByRole('button', { name: /^Done by Octavia Settler/ })).toBeVisible()
+})
+
+test('an admin sees what a shorter period would delete before saving it, and tries the storage', async ({
+  campus,
+  visit,
+}) => {
+  const admin = await visit({ as: await campus.make.admin() })
+  await admin.goto('/app/settings/retention')
+  await admin.getByLabel('Notifications', { exact: true }).fill('5')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByText('A whole number from 30 to 3650')).toBeVisible()
+  await admin.getByLabel('Notifications', { exact: true }).fill('31')
+  await admin.getByRole('button', { name: 'Dry run' }).nth(2).click()
+  await expect(admin.getByText(/Would delete 0 notifications now/)).toBeVisible()
+  await admin.getByRole('button', { name: 'Discard' }).click()
+  await admin.goto('/app/settings/connections')
+  await admin.getByRole('button', { name: 'Check storage' }).click()
+  await expect(admin.getByText(/was written, read back and deleted/)).toBeVisible()
+  await expectAccessible(admin)
+})

@@ -1,0 +1,38 @@
+// Free of zod. Every setting of the institution by name: its form and the audit log call it the same.
+import type { InstitutionSettings } from './settings.ts'
+
+/** Where a setting stands: section and name. */
+export type SettingPath = {
+  [S in keyof InstitutionSettings]: `${S}.${keyof InstitutionSettings[S] & string}`
+}[keyof InstitutionSettings]
+
+/** What each setting is called. */
+export const settingLabels = {
+  'security.separateSignInMessages': 'Say which of email and password was wrong',
+  'security.allowedEmailDomains': 'Email domains that get a student account',
+  'security.linkByVerifiedEmail': 'Link existing accounts by verified email',
+  'security.requireSecondFactorForAdmins': 'Administrators need a second factor',
+  'attendance.requiredPercentage': 'Required attendance',
+  'attendance.lateAfterMinutes': 'Late after',
+  'attendance.closeAfterMinutes': 'Check-in closes after',
+  'attendance.openBeforeMinutes': 'Check-in may be opened before the start',
+  'attendance.disputeDays': 'Time to dispute a mark',
+  'attendance.offlineClaimMinutes': 'Offline scans accepted after close',
+  'attendance.campusNetworks': 'Networks of the campus',
+  'faces.matchThreshold': 'Similarity that a face must exceed',
+  'faces.confirmFirstRegistration': 'An administrator confirms each first registration',
+  'faces.kiosk': 'Kiosk',
+  'faces.retentionDays': 'Face data of inactive people',
+  'mitigation.maxDays': 'Extension approved without a look',
+  'mitigation.perTerm': 'Requests of one student in a term',
+  'leave.yearStartsOn': 'Leave year starts on',
+  'payroll.currency': 'Currency',
+  'payroll.adjustMonths': 'Months looked back at',
+  'assignments.maxFileMegabytes': 'Largest file',
+  'lobby.open': 'Lobby board',
+  'retention.attemptDays': 'Check-in attempts',
+  'retention.notificationDays': 'Notifications',
+  'retention.mailDays': 'Outgoing mail',
+  'retention.importDays': 'Imports and their files',
+  'retention.auditDays': 'Audit log',
+} as const satisfies Record<SettingPath, string>
