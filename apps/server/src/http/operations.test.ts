@@ -17,6 +17,7 @@ const publicOperations = [
   'completeSetup',
   'finishGoogleSignIn',
   'readInvitation',
+  'readLobbyBoard',
   'readPasswordReset',
   'readSession',
   'readSetup',
