@@ -18,6 +18,7 @@ const publicOperations = [
   'completeSignIn',
   'finishGoogleSignIn',
   'readInvitation',
+  'readLobbyBoard',
   'readPasswordReset',
   'readSession',
   'readSetup',
