@@ -10,7 +10,6 @@ import { createAnnouncer } from '@campanile/server/events/announcer.ts'
 import { systemClock } from '@campanile/server/platform/clock.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { factories, testPassword } from '@campanile/server/testing/factories.ts'
-import pg from 'pg'
 import { startServerProcess } from '../e2e/support/server-process.ts'
 import { fillLongHistory } from './long-history.ts'
 import { printTable, quantile } from './table.ts'
@@ -59,18 +58,17 @@ const keptIn = process.env.HISTORY_DIR
 
 /** People of the history whom the bench signs in as: the first of each role, and the newest student. */
 async function signInAs(url: string, serverUrl: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(`
+  const pool = openPool(url, log, 1)
+  const { rows } = await pool.query(`
     select role, (array_agg(id order by number desc))[1] as id, (array_agg(email::text order by number desc))[1] as email
     from people where number is not null group by role
     union all select 'admin', id, email::text from people where role = 'admin'`)
-  await client.query(
+  await pool.query(
     `insert into passwords (person_id, hash, set_at) select p, h.hash, now() from unnest($1::uuid[]) p, (select hash from passwords limit 1) h
       on conflict do nothing`,
     [rows.map(({ id }) => id)],
   )
-  await client.end()
+  await pool.end()
   const cookies = rows.map(async ({ role, email }) => {
     const answer = await fetch(`${serverUrl}/api/session`, {
       method: 'POST',
