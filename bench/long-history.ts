@@ -1,7 +1,7 @@
 import { openPool } from '@campanile/server/db/database.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 
-type Client = Awaited<ReturnType<ReturnType<typeof openPool>['connect']>>
+type Client = Pick<ReturnType<typeof openPool>, 'query'>
 
 /** A university of thirty thousand students over the years, seven and a half thousand of them at a time. */
 const campus = {
