@@ -1,4 +1,7 @@
-import pg from 'pg'
+import { openPool } from '@campanile/server/db/database.ts'
+import { createLog } from '@campanile/server/platform/log.ts'
+
+type Client = Pick<ReturnType<typeof openPool>, 'query'>
 
 /** A university of thirty thousand students over the years, seven and a half thousand of them at a time. */
 const campus = {
@@ -170,7 +173,7 @@ const large = [
 ]
 
 /** What would be checked, indexed and noted for each of ten million rows is taken away and made again. */
-async function withoutChecks(client: pg.Client, work: () => Promise<void>): Promise<void> {
+async function withoutChecks(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ name: string; of: string; definition: string }>(
     `select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as definition from pg_constraint
       where conrelid::regclass::text = any($1) and contype = 'f'
@@ -202,9 +205,11 @@ export async function fillLongHistory(
   { records, seed = 1, progress }: { records: number; seed?: number; progress?: (line: string) => void },
 ): Promise<LongHistory> {
   const terms = Math.min(20, Math.max(2, Math.ceil(records / marksATerm)))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const pool = openPool(url, createLog('error'), 1)
+  const client = await pool.connect()
   try {
+    // A term is one statement of each kind, however long it takes.
+    await client.query('set statement_timeout = 0')
     // Figures are worked out afterwards from the whole, as for a history that was there before them.
     await client.query('set synchronous_commit = off')
     for (const statement of people) await client.query(statement)
@@ -222,7 +227,8 @@ export async function fillLongHistory(
       (select count(*)::int from people where role = 'student') as students`)
     return { terms, ...rows[0] }
   } finally {
-    await client.end()
+    client.release()
+    await pool.end()
   }
 }
 

@@ -28,15 +28,17 @@ export interface MySessionRow {
   answer: string | null
 }
 
-/** Sessions of classes in which the student is enrolled, or of which there is a mark. */
+/** Sessions of classes in which the student is enrolled, or of which there is a mark; each found by its index. */
 const mine = (studentId: string, where: SQL) => sql`
   from sessions s
   join classes k on k.id = s.class_id
   join courses c on c.id = k.course_id
   left join rooms r on r.id = s.room_id
   left join attendance_records a on a.session_id = s.id and a.student_id = ${studentId}
-  where (a.student_id is not null or exists (select 1 from enrolments e
-    where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null)) and ${where}`
+  where s.id in (
+    select m.session_id from attendance_records m where m.student_id = ${studentId}
+    union select i.id from enrolments e join sessions i on i.class_id = e.class_id
+      where e.student_id = ${studentId} and e.left_at is null) and ${where}`
 
 const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
   rowsOf<MySessionRow>(
