@@ -14,7 +14,7 @@ export function SecondFactorGate() {
   return (
     <Suspense fallback={<Spinner />}>
       <SecondFactorWall onSignOut={() => setLeaving(true)} />
-      {leaving && <SignOutDialog open onOpenChange={setLeaving} />}
+      {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </Suspense>
   )
 }

@@ -7,13 +7,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
-import {
-  Background,
-  loadOverlays,
-  MenuDrawer,
-  Palette,
-  SignOut,
-} from './overlays.ts'
+import { Background, loadOverlays, MenuDrawer, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -45,11 +39,7 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
-        <TopBar
-          onMenu={() => setOverlay('menu')}
-          onSearch={() => setOverlay('search')}
-          onSignOut={signOut}
-        />
+        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
         <OfflineBar />
         <main
           ref={main}

@@ -55,7 +55,7 @@ export function Sidebar({ onSignOut, onGo }: SidebarProps) {
           ))}
         </div>
         <div className="border-t border-line px-3 pt-2.5">
-          <NavLinkItem entry={settingsEntry} onGo={onGo} />
+          <NavLinkItem entry={settingsEntry} waiting={0} onGo={onGo} />
         </div>
       </nav>
       <div className="px-3 pb-2.5 pt-px">
