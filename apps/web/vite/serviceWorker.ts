@@ -16,7 +16,7 @@ const precached = [
   'src/shell/Background.tsx',
   'src/shell/MenuDrawer.tsx',
   'src/shell/SignOutDialog.tsx',
-  'src/shell/Palette.tsx',
+  'src/shell/search/Palette.tsx',
   'src/domains/attendance/offline/OfflineCheckIn.tsx',
   'src/domains/attendance/AttendanceScreen.tsx',
   'src/domains/attendance/check-in/CheckInScreen.tsx',
