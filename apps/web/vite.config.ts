@@ -10,6 +10,12 @@ import { serviceWorker } from './vite/serviceWorker.ts'
 
 export default defineConfig({
   plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), serviceWorker(), precompress()],
-  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Every page that can be left for others carries the list of the files they need: names would double it.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/calendar/': 'http://127.0.0.1:3000' } },
 })
