@@ -53,8 +53,9 @@ test('a passkey is added from the check-in page and marks its student, whom the 
   await page.getByRole('tab', { name: 'Passkey' }).click()
   await expect(page.getByText('You have no passkey yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add a passkey' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
 
   await page.goto(await linkOnScreen(lecturing))
   await page.getByRole('tab', { name: 'Passkey' }).click()

@@ -5,7 +5,8 @@ test('strangers read today on the lobby board, and no name', async ({ campus, vi
   const lecturer = await campus.make.lecturer({ lastName: 'Quillfeather' })
   const taught = await campus.make.class([lecturer])
   await campus.make.session(taught.id)
-  const page = await visit()
+  // On a phone the whole day stands on one page, with other stories’ sessions.
+  const page = await visit({ viewport: { width: 390, height: 844 } })
   await page.goto('/direct-dashboard')
   const line = page.getByRole('listitem').filter({ hasText: taught.courseTitle })
   await expect(line).toContainText('Now')

@@ -31,7 +31,7 @@ test('a student finds no other student', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student(), viewport: { width: 390, height: 844 } })
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.keyboard.type('nobodyshould')
+  await page.getByRole('combobox', { name: 'Search' }).fill('nobodyshould')
   await expect(page.getByText('Nothing matches. Try another word.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()

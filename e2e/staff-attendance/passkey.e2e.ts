@@ -13,8 +13,9 @@ test('whoever does not use the camera adds a passkey, and begins and ends the da
   const device = await giveAuthenticator(page)
   await page.goto('/app/attendance')
   await page.getByRole('link', { name: 'Add a passkey' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1)
 
   await page.goto('/app/attendance')
   await expect(page.getByRole('button', { name: 'Check in with a passkey' })).toBeVisible()

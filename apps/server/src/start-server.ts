@@ -1,24 +1,22 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { databaseOn, openPool } from '#db/database.ts'
+import { openPool } from '#db/database.ts'
 import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
 import { openEmbeddedDatabase } from '#db/embedded/embedded-database.ts'
 import { migrate } from '#db/migrate.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
-import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
 import { startListener } from '#events/listener.ts'
-import { configuredFileStore } from '#files/configured-file-store.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
 import { createMailer } from '#mail/mailer.ts'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deriveSecrets, loadMasterKey, type Secrets } from '#platform/secrets.ts'
-import { createPushSender } from '#push/push-sender.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createPlatform } from './create-platform.ts'
 import { startFigureKeeper } from './figure-keeper.ts'
 import { cronLines, jobHandlers } from './job-handlers.ts'
 import { StartError } from './start-error.ts'
@@ -73,16 +71,13 @@ async function startOn(
   url: string,
   options: Options & { dataDir: string; secrets: Secrets },
 ): Promise<RunningServer> {
-  const { config, log, demo, dataDir, secrets, clock = systemClock } = options
+  const { config, log, demo } = options
   await migrate(url).catch((cause) => {
     throw new StartError(`The database cannot be reached or migrated: ${(cause as Error).message}`, { cause })
   })
   const pool = openPool(url, log)
-  const events = createAnnouncer(pool, log)
-  const db = databaseOn(pool)
-  const files = await configuredFileStore(config, dataDir)
-  const push = createPushSender({ config, secrets, clock, log })
-  const platform: Platform = { config, secrets, clock, log, db, events, jobs, files, push }
+  const platform = await createPlatform(pool, options)
+  const { db, events } = platform
   await refuseForeignSecrets(platform)
 
   const hub = createHub()

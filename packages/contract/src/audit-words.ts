@@ -24,6 +24,9 @@ export const auditAreas = {
       renewRecoveryCodes: 'Made new recovery codes',
       disableSecondFactor: 'Turned the second factor off',
       resetSecondFactor: 'Turned somebody’s second factor off',
+      requestMyDataExport: 'Asked for an export of the own data',
+      downloadMyData: 'Downloaded the export of the own data',
+      deleteMyDataExport: 'Deleted the export of the own data',
       changePassword: 'Changed the password',
       sendPasswordLink: 'Asked for a link to set a password',
       endSignIn: 'Signed out another browser',
@@ -289,6 +292,8 @@ export const auditAreas = {
   settings: {
     label: 'Settings and records',
     actions: {
+      rebuildAnalytics: 'Had all figures of the analytics reckoned anew',
+      exportAnalytics: 'Exported figures of the analytics',
       updateSettings: 'Changed settings',
       updateInstitution: 'Changed the institution',
       sendTestMail: 'Sent a test message',

@@ -23,6 +23,7 @@ export const errorStatus = {
   'operation-not-allowed': 403,
   'requires-recent-login': 403,
   'second-factor-required': 403,
+  'passkey-needed': 403,
   'google-domain-not-allowed': 403,
   'setup-closed': 403,
   'last-admin': 403,
@@ -164,6 +165,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
   'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
   'requires-recent-login': 'Please log out and log back in to continue.',
+  'passkey-needed': 'Sign in with your passkey: with it you have your second factor already.',
   'second-factor-required': 'Your institution asks admins for a second factor. Set it up first.',
   'google-domain-not-allowed':
     'No account here uses this Google address. Contact your administrator for access.',

@@ -54,7 +54,7 @@ export const secondFactor = {
     summary: 'A new secret for my authenticator app; needs the password or a passkey anew',
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['requires-recent-login', 'second-factor-on'],
+    errors: ['requires-recent-login', 'passkey-needed', 'second-factor-on'],
   }),
   confirmSecondFactor: op({
     method: 'POST',
@@ -67,6 +67,7 @@ export const secondFactor = {
     output: z.object({ state: secondFactorState, recoveryCodes }),
     errors: [
       'requires-recent-login',
+      'passkey-needed',
       'second-factor-wrong',
       'second-factor-on',
       'second-factor-off',

@@ -38,6 +38,8 @@ const lockKey = 7_236_418
 interface DemoOptions {
   /** For tests that need no more. small: the people of the accounts and one batch; part: one department besides. */
   size?: 'whole' | 'part' | 'small'
+  /** Nobody gets a password, and the demo's admin may not sign in: the institution has one of its own. */
+  closed?: boolean
   /** Called when it is not there yet. */
   onLoading?: () => void
 }
@@ -47,9 +49,9 @@ const facultiesOf = { small: 0, part: 1, whole: faculties.length }
 /** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
 export async function loadDemo(
   platform: Platform,
-  { size = 'whole', onLoading }: DemoOptions = {},
+  { size = 'whole', closed = false, onLoading }: DemoOptions = {},
 ): Promise<void> {
-  const hash = await hashPassword(demoPassword)
+  const hash = closed ? undefined : await hashPassword(demoPassword)
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
@@ -76,7 +78,7 @@ export async function loadDemo(
     const filling = { platform, tx, adminId: who.adminId, when, faculties: taught }
     const university = taught.length > 0 ? await fillUniversity(filling) : null
     await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
-    await acceptInvitations(tx, hash, now)
+    if (hash) await acceptInvitations(tx, hash, now)
     await fillWorkdays(tx.db, when)
     await fillPay(platform, tx.db, when)
   })
@@ -101,12 +103,12 @@ export async function loadDemoForAdmin(platform: Platform): Promise<void> {
     'info',
     '/app/dashboard',
   )
-  await loadDemo(platform)
+  await loadDemo(platform, { closed: true })
   await tell(
     'The demo campus is there',
-    'People, classes and two terms of attendance. Have a look around.',
+    'People, classes and two terms of attendance. Nobody has a password: invite whom you want to sign in as.',
     'success',
-    '/app/classes',
+    '/app/users',
   )
 }
 
@@ -131,9 +133,15 @@ const acceptInvitations = ({ db }: Transaction, hash: string, now: Date) =>
     ))
     on conflict do nothing`)
 
-async function insertPeople(tx: Transaction, hash: string, now: Date): Promise<DemoPeople> {
+async function insertPeople(tx: Transaction, hash: string | undefined, now: Date): Promise<DemoPeople> {
   const history = { createdAt: now, updatedAt: now }
-  const accounts = demoAccounts.map((account) => ({ id: newId(), ...account, ...history }))
+  const accounts = demoAccounts.map((account) => ({
+    id: newId(),
+    ...account,
+    ...history,
+    // A password that everybody knows, or none at all, makes nobody an admin of a real institution.
+    isActive: account.role !== 'admin' || hash !== undefined,
+  }))
   const classmates = demoStudents.map((name, index) => {
     const [firstName = '', ...rest] = name.split(' ')
     const email = demoEmail(name)
@@ -148,10 +156,9 @@ async function insertPeople(tx: Transaction, hash: string, now: Date): Promise<D
       ...history,
     }
   })
-  // A set-up that loads the demo has an admin of its own; the e-mails of the demo are ours alone.
   const rows = [...accounts, ...classmates]
   await tx.db.insert(people).values(rows)
-  await tx.db.insert(passwords).values(rows.map(({ id }) => ({ personId: id, hash, setAt: now })))
+  if (hash) await tx.db.insert(passwords).values(rows.map(({ id }) => ({ personId: id, hash, setAt: now })))
   const idOf = (email: string) => accounts.find((account) => account.email === email)!.id
   return {
     adminId: idOf('admin@campanile.test'),

@@ -39,7 +39,8 @@ export function localFileStore(root: string): FileStore {
     async put(key, source) {
       const target = path(key)
       const half = join(root, halfFolder, newId())
-      await Promise.all([dirname(half), dirname(target)].map(makeFolder))
+      // In turn: when one cannot be made, nothing goes on behind the refusal.
+      for (const folder of [dirname(half), dirname(target)]) await makeFolder(folder)
       try {
         const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
         await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, file)

@@ -7,6 +7,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import * as repo from './accounts.repo.ts'
 import { splitDisplayName } from './display-name.ts'
+import { revokeLinks } from './links.service.ts'
 import { requireConfirmation } from './sessions.service.ts'
 
 /** What an issuer vouches for. */
@@ -45,6 +46,8 @@ export async function personOf(
   const personId = existing ?? (await newStudent(ctx, tx, profile))
   const identity = { issuer, subject, personId, linkedAt: ctx.clock.now() }
   await (known ? repo.moveIdentity : repo.insertIdentity)(tx.db, identity)
+  // Who comes in by this way needs no invitation any more.
+  if (existing) await revokeLinks(tx, personId, ctx.clock.now())
   await recordAudit(ctx, tx, { entity: 'identity', entityId: personId, after: { issuer }, actorId: personId })
   return personId
 }
@@ -69,6 +72,8 @@ async function linkable(
 /** A session left open is not enough to add a lasting way in. */
 function oneself(ctx: Context, personId: string): string {
   if (ctx.actor?.id !== personId) throw new AppError('google-sign-in-failed')
+  // Nor is one that still lacks its second factor.
+  if (ctx.actor.mustSetUpSecondFactor) throw new AppError('requires-recent-login')
   requireConfirmation(ctx)
   return personId
 }

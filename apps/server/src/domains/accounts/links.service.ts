@@ -14,6 +14,7 @@ import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
 import { forgetAttempts } from './attempt-limits.service.ts'
 import { invitationMail, passwordResetMail } from './link-mails.ts'
+import { asksSecondFactor } from './second-factor.service.ts'
 import { endSessionsOf, startSession } from './sessions.service.ts'
 
 const kinds = {
@@ -85,7 +86,8 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
     await forgetAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
     if (purpose === 'password-reset') await notify(tx, ctx.clock.now(), [person.id], passwordChanged)
     if (purpose === 'invitation') {
-      await startSession(ctx, tx, person.id)
+      // A second factor that is there is asked for: the link stands for the password alone.
+      if (!(await asksSecondFactor(tx, person.id))) await startSession(ctx, tx, person.id)
       // Invited until now: open user management pages show it.
       tx.announce({ event: { topic: 'people' }, role: 'admin' })
     }

@@ -104,6 +104,10 @@ export async function deleteSecondFactor(db: Database, personId: string): Promis
   return rows.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
+/** There is no second one any more that a session of this person could have proved. */
+export const unmarkTwoFactors = (db: Database, personId: string) =>
+  db.update(sessions).set({ twoFactors: false }).where(eq(sessions.personId, personId))
+
 /** This session has proved both. */
 export const markTwoFactors = (db: Database, sessionId: string) =>
   db.update(sessions).set({ twoFactors: true }).where(eq(sessions.id, sessionId))

@@ -17,10 +17,12 @@ import {
 } from './account-messages.ts'
 import { findMe, findPasswordHash } from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { hasPasskey } from './passkey-check.service.ts'
+import { lockOwner } from './passkeys.repo.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { boundTo, secretOf, useSecondFactor } from './second-factor-check.service.ts'
-import { endOtherSessions, requireConfirmation } from './sessions.service.ts'
+import { endOtherSessions, endSessionsOf, requireConfirmation } from './sessions.service.ts'
 
 const entity = 'second-factor'
 
@@ -50,8 +52,14 @@ export const codeTries = (personId: string) => ({ purpose: 'second-factor', acco
 
 export const readSecondFactor: Handler<typeof secondFactor.readSecondFactor> = (ctx) => stateOf(ctx, ctx.db)
 
-export const startSecondFactor: Handler<typeof secondFactor.startSecondFactor> = async (ctx) => {
+/** Whoever has a passkey has two factors: the password alone must not put another one in its place. */
+async function requireOwnSecondFactor(ctx: SignedIn): Promise<void> {
   requireConfirmation(ctx)
+  if (ctx.actor.mustSetUpSecondFactor && (await hasPasskey(ctx))) throw new AppError('passkey-needed')
+}
+
+export const startSecondFactor: Handler<typeof secondFactor.startSecondFactor> = async (ctx) => {
+  await requireOwnSecondFactor(ctx)
   const [me, institution] = await Promise.all([findMe(ctx.db, ctx.actor.id), currentInstitution(ctx)])
   if (!me) throw new AppError('not-found')
   const plain = newTotpSecret()
@@ -71,10 +79,12 @@ export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFacto
   ctx,
   { code },
 ) => {
-  requireConfirmation(ctx)
+  await requireOwnSecondFactor(ctx)
   const { id, sessionId } = ctx.actor
   await countAttempt(ctx, codeTries(id))
   return inTransaction(ctx, async (tx) => {
+    // A sign-in by the password alone ends before this, or finds the second factor on.
+    await lockOwner(tx.db, id)
     const row = await repo.findSecondFactor(tx.db, id)
     if (!row) throw new AppError('second-factor-off')
     if (row.confirmedAt) throw new AppError('second-factor-on')
@@ -128,6 +138,7 @@ export const disableSecondFactor: Handler<typeof secondFactor.disableSecondFacto
   return inTransaction(ctx, async (tx) => {
     await useSecondFactor(ctx, tx, id, code)
     await repo.deleteSecondFactor(tx.db, id)
+    await repo.unmarkTwoFactors(tx.db, id)
     await notify(tx, ctx.clock.now(), [id], secondFactorTurnedOff)
     await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
     announceSecurity(tx, id)
@@ -144,6 +155,15 @@ async function provePassword(ctx: SignedIn, password: string | undefined): Promi
   else if (!password || !(await verifyPassword(hash, password))) throw new AppError('wrong-password')
 }
 
+/** Somebody else turns it off, which its person is told; false when there was none. */
+export async function takeSecondFactorAway(tx: Transaction, personId: string, now: Date): Promise<boolean> {
+  if (!(await repo.deleteSecondFactor(tx.db, personId))) return false
+  // Whoever lost the device signs in anew; whoever found it does not.
+  await endSessionsOf(tx, personId)
+  await notify(tx, now, [personId], secondFactorReset)
+  return true
+}
+
 export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> = async (
   ctx,
   { personId },
@@ -153,8 +173,7 @@ export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> =
   if (personId === ctx.actor.id) throw new AppError('own-account')
   if (!(await findMe(ctx.db, personId))) throw new AppError('not-found')
   return inTransaction(ctx, async (tx) => {
-    if (!(await repo.deleteSecondFactor(tx.db, personId))) throw new AppError('second-factor-off')
-    await notify(tx, ctx.clock.now(), [personId], secondFactorReset)
+    if (!(await takeSecondFactorAway(tx, personId, ctx.clock.now()))) throw new AppError('second-factor-off')
     await recordAudit(ctx, tx, {
       entity,
       entityId: personId,

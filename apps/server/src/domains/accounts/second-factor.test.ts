@@ -300,10 +300,13 @@ describe('an admin', () => {
     await at.confirmPassword({ password: testPassword })
     await reset()
     expect(await refusal(reset())).toBe('second-factor-off')
-    expect(await titles(browser)).toContain('Two-step sign-in was reset')
-    expect(await server.browser().signIn({ email: person.email, password: testPassword })).toEqual({
+    // Whoever has the lost device is out.
+    expect(await refusal(titles(browser))).toBe('unauthenticated')
+    const anew = server.browser()
+    expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
       secondFactor: false,
     })
+    expect(await titles(anew)).toContain('Two-step sign-in was reset')
     expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
   })
 
@@ -351,6 +354,10 @@ describe('where admins need it', () => {
     await at.listPeople({})
     expect(await userOf(browser)).toMatchObject({ mustSetUpSecondFactor: false })
     await browser.listSignIns({})
+    // The password alone puts no other second factor in its place.
+    const byPassword = server.browser()
+    await byPassword.signIn({ email: admin.email, password: testPassword })
+    expect(await refusal(byPassword.startSecondFactor({}))).toBe('passkey-needed')
     await require(false)
   })
 })

@@ -80,8 +80,12 @@ function placeOf(cursor: string): repo.AuditPlace {
 }
 
 /** That somebody looked, and at whom; reading on is the same look. */
-async function recordLook(ctx: SignedIn, { actorId, aboutId }: AuditQuery): Promise<void> {
-  const look = { entity: 'audit-log', entityId: 'list', after: { actorId, aboutId } }
+async function recordLook(ctx: SignedIn, { actorId, aboutId, search }: AuditQuery): Promise<void> {
+  const look = {
+    entity: 'audit-log',
+    entityId: 'list',
+    after: { actorId, aboutId, ...(search && { search }) },
+  }
   const since = minutesAfter(ctx.clock.now(), -sameLookMinutes)
   if (await wasAudited(ctx, look, since)) return
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))

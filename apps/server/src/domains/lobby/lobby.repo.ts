@@ -9,8 +9,9 @@ const instants: (keyof Planned)[] = ['startsAt', 'endsAt', 'plannedStartsAt', 'p
 const longest = 12
 
 /** Begins on the day or reaches into it; `x` is its row. */
-const isOn = (start: string, { start: from, end: to }: Day) =>
-  sql`(${sql.raw(start)} >= ${from}::timestamptz - make_interval(hours => ${longest}) and ${sql.raw(start)} < ${to}::timestamptz)`
+const isOn = (start: string, end: string, { start: from, end: to }: Day) =>
+  sql`(${sql.raw(start)} >= ${from}::timestamptz - make_interval(hours => ${longest})
+    and ${sql.raw(start)} < ${to}::timestamptz and ${sql.raw(end)} > ${from}::timestamptz)`
 
 /** Sessions that are, or were to be, about this day. */
 export const listSessions = (db: Database, day: Day, limit: number) =>
@@ -26,7 +27,7 @@ export const listSessions = (db: Database, day: Day, limit: number) =>
     join courses c on c.id = k.course_id
     left join rooms r on r.id = s.room_id
     left join rooms planned on planned.id = s.planned_room_id
-    where (${isOn('s.starts_at', day)} or ${isOn('s.planned_starts_at', day)})
+    where (${isOn('s.starts_at', 's.ends_at', day)} or ${isOn('s.planned_starts_at', 's.planned_ends_at', day)})
       and (k.archived_at is null or s.starts_at < k.archived_at)
     order by s.starts_at, s.id limit ${limit}`,
     instants,
@@ -46,7 +47,7 @@ export const listExams = (db: Database, day: Day, limit: number) =>
     join classes k on k.id = e.class_id
     join courses c on c.id = k.course_id
     where e.published_at is not null and e.archived_at is null
-      and (${isOn('e.starts_at', day)} or ${isOn('e.planned_starts_at', day)})
+      and (${isOn('e.starts_at', 'e.ends_at', day)} or ${isOn('e.planned_starts_at', 'e.planned_ends_at', day)})
     order by e.starts_at, e.id limit ${limit}`,
     instants,
   )

@@ -8,7 +8,7 @@ import * as repo from './lobby.repo.ts'
 import { boardOf } from './lobby.rules.ts'
 
 /** Sessions that are read, and lines that a board turns through, at most. */
-const most = 400
+const most = 2000
 const minute = 60_000
 
 type Asker = Pick<Context, 'db' | 'clock'>
@@ -24,8 +24,8 @@ async function readBoard(ctx: Asker): Answer {
   const now = ctx.clock.now()
   const day = dayIn(timeZone, now)
   const [sessions, exams, holidays] = await Promise.all([
-    repo.listSessions(ctx.db, day, most),
-    repo.listExams(ctx.db, day, most),
+    repo.listSessions(ctx.db, day, most + 1),
+    repo.listExams(ctx.db, day, most + 1),
     repo.listHolidays(ctx.db, day.date),
   ])
   const items = boardOf([...sessions, ...exams], day)

@@ -44,7 +44,7 @@ export const sources: readonly Source[] = [
   { domain: 'account', table: 'calendar_feeds', column: 'person_id', omit: ['secret_hash'] },
   { domain: 'account', table: 'data_exports', column: 'person_id', omit: ['file', 'nonce', 'tag'] },
   // What it was changed from and to can be about others, so it stays; that it was done is the person's own.
-  { domain: 'account', table: 'audit_events', column: 'actor_id', omit: ['before', 'after'] },
+  { domain: 'account', table: 'audit_events', column: 'actor_id', omit: ['before', 'after', 'mentions'] },
   { domain: 'face', table: 'consents', column: 'person_id' },
   { domain: 'face', table: 'face_profiles', column: 'person_id', omit: ['descriptor', 'photo'] },
   {
@@ -67,6 +67,7 @@ export const sources: readonly Source[] = [
   { domain: 'studies', table: 'batch_members', column: 'student_id' },
   { domain: 'studies', table: 'enrolments', column: 'student_id' },
   { domain: 'teaching', table: 'class_lecturers', column: 'lecturer_id' },
+  { domain: 'teaching', table: 'past_class_lecturers', column: 'lecturer_id' },
   { domain: 'teaching', table: 'sessions', column: 'substitute_id' },
   { domain: 'attendance', table: 'attendance_records', column: 'student_id', omit: ['marked_by'] },
   {
@@ -181,6 +182,8 @@ const decided =
 /** Columns that name people and are not followed, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'recovery_codes.person_id': 'Hashes of secrets, and nothing else.',
+  'student_figures.student_id': 'Sums of what is in attendance, assignments and results.',
+  'risk_figures.student_id': 'Reckoned every night from what is in attendance, assignments and results.',
   'assignment_reminders.student_id':
     'Marks that a reminder was sent; the reminder is among the notifications.',
   'uploads.student_id':

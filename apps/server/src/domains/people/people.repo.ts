@@ -95,6 +95,13 @@ export async function listPersonIds(db: Database, chosen: Chosen): Promise<strin
 }
 
 /** These people in the order of their ids; who is no longer there is left out. */
+/** The admin with this address, disabled ones included. */
+export async function findAdminByEmail(db: Database, email: string): Promise<PersonRow | undefined> {
+  const isAdmin = and(eq(people.email, email), eq(people.role, 'admin'), isNull(people.archivedAt))
+  const [row] = await selectPeople(db, isAdmin)
+  return row
+}
+
 export async function listPeopleById(db: Database, ids: string[]): Promise<PersonRow[]> {
   const rows = await selectPeople(db, sql`${people.id} = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import type { Searched } from './search.rules.ts'
-import { type Asked, atMost, bestFirst, fitsAll } from './search.sql.ts'
+import { type Asked, atMost, bestFirst, fitsAll, holdsAll } from './search.sql.ts'
 
 /** Milliseconds after which a search is given up. */
 const patience = 2_000
@@ -33,17 +33,29 @@ const personColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.ro
   p.employment_type as "employmentType", p.number, p.email::text as email, p.profile_image as "profileImage",
   search_fold(p.first_name || ' ' || p.last_name) as title`
 
+/** People looked at when what was typed begins the words of thousands: who types on narrows it down. */
+const looked = 400
+
+/** Those whom whole words name are among them in any case. */
+const nearest = (asked: Asked) => sql`(
+  (select p.id from people p where p.archived_at is null and ${holdsAll(sql`p.search_text`, asked)} limit ${looked})
+  union
+  (select p.id from people p where p.archived_at is null and ${fitsAll(sql`p.search_text`, asked)} limit ${looked}))`
+
 /** Anybody of the house, by name, number or e-mail address; misspelt, by name. */
 export const findAnybody = (db: Database, asked: Asked): Promise<PersonRow[]> => {
   const whole = asked.words.join(' ')
   const text = asked.loose ? sql`p.name_text` : sql`p.search_text`
+  const found = asked.loose
+    ? sql`p.archived_at is null and ${fitsAll(text, asked)}`
+    : sql`p.id in ${nearest(asked)}`
   return rowsOf(
     db,
     sql`
     select ${personColumns}, p.search_text as text, null as "classId", null as "className",
       array[search_fold(p.email::text), coalesce(search_fold(p.number), '')] as keys
     from people p
-    where p.archived_at is null and ${fitsAll(text, asked)}
+    where ${found}
     order by (lower(p.number) = ${whole}) is true desc, ${bestFirst(text, asked)}, length(p.search_text), p.search_text
     ${atMost(asked)}`,
   )
@@ -75,7 +87,7 @@ export const findStudentsOf = (db: Database, lecturerId: string, asked: Asked) =
   findOfClasses(db, asked, {
     own: sql`select e.class_id, e.student_id as person_id from class_lecturers l
       join enrolments e on e.class_id = l.class_id and e.left_at is null where l.lecturer_id = ${lecturerId}`,
-    found: sql`' ' || search_fold(p.first_name || ' ' || p.last_name || ' ' || coalesce(p.number, ''))`,
+    found: sql`p.name_text || coalesce(' ' || search_fold(p.number), '')`,
   })
 
 /** Lecturers of the classes that a student is enrolled in, by name. */
@@ -83,7 +95,7 @@ export const findLecturersOf = (db: Database, studentId: string, asked: Asked) =
   findOfClasses(db, asked, {
     own: sql`select e.class_id, l.lecturer_id as person_id from enrolments e
       join class_lecturers l on l.class_id = e.class_id where e.student_id = ${studentId} and e.left_at is null`,
-    found: sql`' ' || search_fold(p.first_name || ' ' || p.last_name)`,
+    found: sql`p.name_text`,
   })
 
 /** Classes `k` that the reader has a part in: all for an admin. */

@@ -7,7 +7,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Actor } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import * as people from './search.repo.ts'
-import { best, bestGroupFirst, type Searched } from './search.rules.ts'
+import { best, bestGroupFirst, type Searched, typosAllowed } from './search.rules.ts'
 import type { Asked } from './search.sql.ts'
 import * as requests from './search-requests.repo.ts'
 import * as study from './search-study.repo.ts'
@@ -52,7 +52,7 @@ async function requestsFor(it: Asking, personIds: string[]): Promise<Ranked[][]>
   const exact = { ...asked, loose: false }
   return [
     await group(it, requests.findMitigation(db, exact, personIds), views.mitigation),
-    await group(it, requests.findLeave(db, exact), views.leave),
+    asked.loose ? [] : await group(it, requests.findLeave(db, asked), views.leave),
   ]
 }
 
@@ -61,12 +61,12 @@ async function studyFor(it: Asking): Promise<Ranked[][]> {
   if (actor.role === 'staff') return []
   const isAdmin = actor.role === 'admin'
   // Titles say the same words again and again: among those of the whole house a misspelt one resembles thousands.
-  const exact = isAdmin ? { ...asked, loose: false } : asked
+  const withWork = !(isAdmin && asked.loose)
   return [
     await group(it, study.findClasses(db, actor, asked), views.class),
     isAdmin ? await group(it, study.findCourses(db, asked), views.course) : [],
-    await group(it, study.findAssignments(db, actor, exact), views.assignment),
-    await group(it, study.findExams(db, actor, exact), views.exam),
+    withWork ? await group(it, study.findAssignments(db, actor, asked), views.assignment) : [],
+    withWork ? await group(it, study.findExams(db, actor, asked), views.exam) : [],
   ]
 }
 
@@ -86,8 +86,8 @@ export const search: Handler<typeof contract.search> = async (ctx, { text }) => 
     const groups = await inTransaction(ctx, async ({ db }) => {
       await people.prepareSearch(db)
       const strict = await groupsFor({ db, actor, views, asked: { words, loose: false } })
-      // With a hit as it is typed, nobody has mistyped.
-      if (strict.flat().length > 0) return strict
+      // With a hit as it is typed, nobody has mistyped; nor can one mistype a number or two letters.
+      if (strict.flat().length > 0 || words.every((word) => typosAllowed(word) === 0)) return strict
       return groupsFor({ db, actor, views, asked: { words, loose: true } })
     })
     return { items: bestGroupFirst(groups) }

@@ -16,6 +16,10 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** A word begins with what was typed. The space before makes it serve the index from the second letter on. */
 const begins = (column: SQL, word: string): SQL => sql`${column} like ${`% ${literal(word)}%`}`
 
+/** It is one of the words. */
+const stands = (column: SQL, word: string): SQL =>
+  sql`(${column} like ${`% ${literal(word)} %`} or ${column} like ${`% ${literal(word)}`})`
+
 /** `%>` asks the index for words that share enough of their letters, as set by `search.repo.ts`. */
 const resembles = (column: SQL, word: string, { loose }: Asked): SQL =>
   loose && typosAllowed(word) > 0
@@ -26,6 +30,13 @@ const resembles = (column: SQL, word: string, { loose }: Asked): SQL =>
 export const fitsAll = (column: SQL, asked: Asked): SQL =>
   sql`(${sql.join(
     asked.words.map((word) => resembles(column, word, asked)),
+    sql` and `,
+  )})`
+
+/** All of them stand in it whole. */
+export const holdsAll = (column: SQL, { words }: Asked): SQL =>
+  sql`(${sql.join(
+    words.map((word) => stands(column, word)),
     sql` and `,
   )})`
 

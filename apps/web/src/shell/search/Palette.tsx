@@ -25,13 +25,13 @@ interface ResultsProps {
 
 /** Screens match as fast as one types; what the server finds joins them. */
 function Results({ onGo, onClose }: ResultsProps) {
-  const { role } = useUser()
+  const { id, role } = useUser()
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
   const offered = useOffered(typed, search.hits)
   const count = offered.screens.length + offered.groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const openHit = (hit: SearchHit) => {
-    rememberHit(hit)
+    rememberHit(id, hit)
     onGo(hit.path)
   }
   return (

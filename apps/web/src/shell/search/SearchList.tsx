@@ -29,10 +29,10 @@ const byKind = (hits: readonly SearchHit[]) =>
 
 /** What the search box offers: screens at once, and before anything is typed what was opened last. */
 export function useOffered(typed: string, found: readonly SearchHit[]) {
-  const { role } = useUser()
+  const { id, role } = useUser()
   const isTyped = typed.trim() !== ''
   const screens = fittingScreens(destinationsFor(role), typed)
-  const recent = isTyped ? [] : recentHits()
+  const recent = isTyped ? [] : recentHits(id)
   return {
     screens: isTyped ? screens.slice(0, mostScreens) : screens,
     groups: isTyped ? byKind(found) : recent.length > 0 ? [{ heading: 'Recent', hits: recent }] : [],

@@ -1,19 +1,19 @@
 import type { SearchHit } from '@campanile/contract/search.ts'
 import { visitStore } from '#lib/storage.ts'
 
-const key = 'recent-hits'
+const keyOf = (userId: string) => `recent-hits ${userId}`
 const most = 5
 
-/** What was opened from the search last in this tab; signing out forgets it. */
-export function recentHits(): SearchHit[] {
+/** What this person opened from the search last in this tab; signing out forgets it. */
+export function recentHits(userId: string): SearchHit[] {
   try {
-    return JSON.parse(visitStore.get(key) ?? '[]') as SearchHit[]
+    return JSON.parse(visitStore.get(keyOf(userId)) ?? '[]') as SearchHit[]
   } catch {
     return []
   }
 }
 
-export function rememberHit(hit: SearchHit) {
-  const others = recentHits().filter(({ kind, id }) => kind !== hit.kind || id !== hit.id)
-  visitStore.set(key, JSON.stringify([hit, ...others].slice(0, most)))
+export function rememberHit(userId: string, hit: SearchHit) {
+  const others = recentHits(userId).filter(({ kind, id }) => kind !== hit.kind || id !== hit.id)
+  visitStore.set(keyOf(userId), JSON.stringify([hit, ...others].slice(0, most)))
 }

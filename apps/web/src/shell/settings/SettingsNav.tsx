@@ -16,7 +16,10 @@ const linkClass = (active: boolean) =>
 
 /** The sections beside the one that is open. */
 const SectionList = ({ groups }: { groups: Groups }) => (
-  <nav aria-label="Settings" className="sticky top-[84px] max-md:hidden">
+  <nav
+    aria-label="Settings"
+    className="sticky top-[72px] max-h-[calc(100dvh-72px)] overflow-y-auto py-3 max-md:hidden"
+  >
     {groups.map(({ title, sections }) => (
       <div key={title} className="not-first:mt-5">
         {groups.length > 1 && <h2 className="mb-1 px-2.5 text-xs font-[560] text-ink-3">{title}</h2>}

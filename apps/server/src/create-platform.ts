@@ -1,0 +1,34 @@
+import { databaseOn, type openPool } from '#db/database.ts'
+import { createAnnouncer } from '#events/announcer.ts'
+import { configuredFileStore } from '#files/configured-file-store.ts'
+import { jobs } from '#jobs/jobs.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import { createPushSender } from '#push/push-sender.ts'
+import type { Config } from './config.ts'
+
+interface Parts {
+  config: Config
+  log: Log
+  dataDir: string
+  secrets: Secrets
+  clock?: Clock | undefined
+}
+
+/** What services stand on, on a database that is there and migrated. */
+export async function createPlatform(pool: ReturnType<typeof openPool>, parts: Parts): Promise<Platform> {
+  const { config, log, dataDir, secrets, clock = systemClock } = parts
+  return {
+    config,
+    secrets,
+    clock,
+    log,
+    db: databaseOn(pool),
+    events: createAnnouncer(pool, log),
+    jobs,
+    files: await configuredFileStore(config, dataDir),
+    push: createPushSender({ config, secrets, clock, log }),
+  }
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from '#db/database.ts'
+import { issueLink } from '#domains/accounts/links.service.ts'
+import { takeSecondFactorAway } from '#domains/accounts/second-factor.service.ts'
+import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import * as repo from './people.repo.ts'
+import { announcePeople, auditedFacts } from './people.service.ts'
+
+/**
+ * For whoever runs the server: an admin who lost every way in is enabled, signed out everywhere, rid of the second
+ * factor, and gets a link to choose a new password. Undefined where no admin has this address.
+ */
+export async function recoverAdmin(platform: Platform, email: string) {
+  const ctx = systemContext(platform, 'createPasswordResetLink')
+  return inTransaction(ctx, async (tx) => {
+    const admin = await repo.findAdminByEmail(tx.db, email)
+    if (!admin) return undefined
+    const now = ctx.clock.now()
+    if (!admin.isActive) {
+      await repo.updatePerson(tx.db, admin.id, admin.version, { isActive: true, updatedAt: now })
+    }
+    const hadSecondFactor = await takeSecondFactorAway(tx, admin.id, now)
+    await endSessionsOf(tx, admin.id)
+    const { link, expiresAt } = await issueLink(ctx, tx, 'password-reset', admin)
+    await recordAudit(ctx, tx, {
+      entity: 'password-reset',
+      entityId: admin.id,
+      before: { ...auditedFacts(admin), secondFactor: hadSecondFactor },
+      after: { ...auditedFacts({ ...admin, isActive: true }), secondFactor: false },
+    })
+    announcePeople(tx)
+    return { link, expiresAt }
+  })
+}
