@@ -2,7 +2,18 @@ import { defineConfig } from 'rolldown'
 
 /** One file of our own code; what npm installed stays outside. */
 export default defineConfig({
-  input: { main: 'src/main.ts', 'move-files': 'src/move-files.ts', 'recover-admin': 'src/recover-admin.ts' },
+  input: Object.fromEntries(
+    [
+      'main',
+      'move-files',
+      'recover-admin',
+      'backup',
+      'restore',
+      'verify-backup',
+      'move-database',
+      'after-recovery',
+    ].map((name) => [name, `src/${name}.ts`]),
+  ),
   platform: 'node',
   external: (id) => !/^(\.|\/|#|@campanile\/)/.test(id),
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },

@@ -10,17 +10,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions.service.ts'
+import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
 import { mountCalendar } from '#http/calendar.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
+import { createGate } from '#http/gate.ts'
 import { mountHealth } from '#http/health.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
 import { mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
 import { mountWeb } from '#http/web.ts'
+import { mountMetrics } from '#metrics/mount-metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { operationRoutes } from './operation-routes.ts'
 
@@ -31,6 +34,8 @@ interface Parts {
   version: string
   /** The built pages; absent in tests of the API. */
   webRoot?: string
+  /** Requests that are worked on at a time, where a test needs few. */
+  places?: number
 }
 
 /** Requests a minute that one browser (or, signed out, one address: a whole campus may share it) may make. */
@@ -38,7 +43,14 @@ const perBrowser = 600
 const perAddress = 12_000
 
 /** Puts the parts together into the HTTP server; nothing is decided here. */
-export async function createApp({ platform, pool, hub, version, webRoot }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  platform,
+  pool,
+  hub,
+  version,
+  webRoot,
+  places,
+}: Parts): Promise<FastifyInstance> {
   const { config, log } = platform
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -46,6 +58,8 @@ export async function createApp({ platform, pool, hub, version, webRoot }: Parts
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // A machine that is busy, after a power cut for instance, starts slowly: that is no reason not to start.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 200 },
     // A file over a slow line takes minutes; headers have one, as Node has it.
     requestTimeout: 300_000,
@@ -72,17 +86,22 @@ export async function createApp({ platform, pool, hub, version, webRoot }: Parts
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  mountHealth(app, pool)
+  mountHealth(app, pool, platform.replica)
+  mountMetrics(app, {
+    token: config.metricsToken,
+    parts: { pool, hub, log, installation: () => installationSamples(platform, hub.size) },
+  })
   const document = openApiDocument(operations, version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   const routes = operationRoutes(hub)
+  const gate = createGate(log, places)
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: Operation = operations[name]
       if ((operation.streamed ?? false) === streamed)
-        mount(scope, platform, authenticate, { name, operation, handler: routes[name] })
+        mount(scope, platform, authenticate, { gate, name, operation, handler: routes[name] })
     }
   }
   mountAll(app, false)

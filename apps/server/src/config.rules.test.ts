@@ -44,6 +44,7 @@ it('reads every setting', () => {
     S3_ENDPOINT: 'https://minio.campus.test:9000',
     S3_PREFIX: 'campanile/files',
     S3_SSE: 'AES256',
+    METRICS_TOKEN: 'sixteen-letters-',
     LOG_LEVEL: 'warn',
   })
   expect(config).toMatchObject({ port: 8080, secureCookies: true, secureContext: true, logLevel: 'warn' })
@@ -102,6 +103,11 @@ it.each([
   [
     { DATABASE_URL: 'campus' },
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+  ],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica/campus' }, 'DATABASE_REPLICA_URL needs DATABASE_URL.'],
+  [
+    { METRICS_TOKEN: 'too short' },
+    'METRICS_TOKEN must be at least 16 letters, digits or signs without spaces (openssl rand -hex 24).',
   ],
   [{ PUBLIC_URL: 'campus.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
   [

@@ -58,6 +58,7 @@ const environment = z.object({
   }, 'must be an address or a host name').default('127.0.0.1'),
   DATA_DIR: nonEmpty.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   PUBLIC_URL: url('http:', 'https:')
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, { error: 'must have no path' })
     .optional(),
@@ -94,22 +95,38 @@ const environment = z.object({
     'must start with mailto: or https://',
   ).optional(),
   PUSH_ALLOW_ORIGINS: origins.optional(),
+  METRICS_TOKEN: matching(
+    (value) => /^[\x21-\x7e]{16,}$/.test(value),
+    'must be at least 16 letters, digits or signs without spaces (openssl rand -hex 24)',
+  ).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
+/** The environment variables that there are. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /** Families of variables that are ours alone, so that a misspelt one can be told. */
-const ownFamilies = ['SMTP_', 'MAIL_', 'OIDC_', 'TLS_', 'SECRET_', 'S3_', 'PUSH_']
+const ownFamilies = [
+  'SMTP_',
+  'MAIL_',
+  'OIDC_',
+  'TLS_',
+  'SECRET_',
+  'S3_',
+  'PUSH_',
+  'METRICS_',
+  'DATABASE_REPLICA',
+]
 
 /** Reads and checks the environment; every mistake is named in one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const known = Object.keys(environment.shape)
   const unknown = Object.keys(env)
-    .filter((name) => ownFamilies.some((family) => name.startsWith(family)) && !known.includes(name))
+    .filter((name) => ownFamilies.some((family) => name.startsWith(family)) && !settingNames.includes(name))
     .map((name) => `${name} is not a setting of Campanile.`)
   const parsed = environment.safeParse(
-    Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   )
   const bad = parsed.success
     ? []
@@ -127,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: it.HOST,
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL,
+    databaseReplicaUrl: it.DATABASE_REPLICA_URL,
     publicUrl,
     /** Cookies carry Secure and the __Host- prefix. */
     secureCookies: publicUrl.protocol === 'https:',
@@ -146,6 +164,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       contact: it.PUSH_CONTACT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
+    /** Whoever shows it may read /metrics; without it there are none. */
+    metricsToken: it.METRICS_TOKEN,
     logLevel: it.LOG_LEVEL,
   }
 }
@@ -177,6 +197,7 @@ const isLoopback = (host: string) =>
 
 function combinationErrors(it: z.infer<typeof environment>): string[] {
   const errors: string[] = []
+  if (it.DATABASE_REPLICA_URL && !it.DATABASE_URL) errors.push('DATABASE_REPLICA_URL needs DATABASE_URL.')
   if (!it.TLS_CERT !== !it.TLS_KEY) errors.push('TLS_CERT and TLS_KEY must be given together.')
   if (it.TLS_CERT && it.TLS_KEY && !belongTogether(it.TLS_CERT, it.TLS_KEY))
     errors.push('TLS_CERT and TLS_KEY must be a certificate and its key, both in PEM.')

@@ -1,4 +1,5 @@
 import { databaseOn, type openPool } from '#db/database.ts'
+import type { Replica } from '#db/replica.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
 import { jobs } from '#jobs/jobs.ts'
@@ -15,17 +16,21 @@ interface Parts {
   dataDir: string
   secrets: Secrets
   clock?: Clock | undefined
+  replica?: Replica | null
 }
 
 /** What services stand on, on a database that is there and migrated. */
 export async function createPlatform(pool: ReturnType<typeof openPool>, parts: Parts): Promise<Platform> {
-  const { config, log, dataDir, secrets, clock = systemClock } = parts
+  const { config, log, dataDir, secrets, clock = systemClock, replica = null } = parts
+  const db = databaseOn(pool)
   return {
     config,
     secrets,
     clock,
     log,
-    db: databaseOn(pool),
+    db,
+    reading: replica?.reading ?? db,
+    replica,
     events: createAnnouncer(pool, log),
     jobs,
     files: await configuredFileStore(config, dataDir),

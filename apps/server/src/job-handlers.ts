@@ -3,6 +3,7 @@ import { refreshFigures } from '#domains/analytics/keep-figures.service.ts'
 import { tellOfDueDates } from '#domains/assignments/reminders.service.ts'
 import { reviewCheckIns } from '#domains/attendance/findings.service.ts'
 import { closeCheckInOnTime } from '#domains/attendance/window.service.ts'
+import { continueErasures, erase } from '#domains/erasure/erasing.service.ts'
 import { inviteImported } from '#domains/imports/imports-inviting.service.ts'
 import { continueImports, workOnImport } from '#domains/imports/imports-work.service.ts'
 import { keepLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
@@ -14,6 +15,7 @@ import { pushNotifications, retryPushes } from '#domains/notifications/push-deli
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
+import { removeFile } from '#files/remove-file.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -31,7 +33,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   retryPushes: ({ pairs, tries }) => retryPushes(platform, pairs, tries),
   closeCheckIn: ({ sessionId }) => closeCheckInOnTime(platform, sessionId),
   reviewCheckIns: ({ sessionId }) => reviewCheckIns(platform, sessionId),
-  removeFile: ({ key }) => platform.files.remove(key),
+  removeFile: ({ key }) => removeFile(platform, key),
   workOnImport: ({ importId }) => workOnImport(platform, importId),
   continueImports: () => continueImports(platform),
   inviteImported: ({ importId }) => inviteImported(platform, importId),
@@ -39,6 +41,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   continuePayRuns: () => continuePayRuns(platform),
   packMyData: ({ exportId }) => packMyData(platform, exportId),
   keepMyData: () => keepMyData(platform),
+  erasePerson: ({ personId }) => erase(platform, personId),
+  continueErasures: () => continueErasures(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => keepLeaveLedger(platform),
   tellOfDueDates: () => tellOfDueDates(platform),
@@ -57,6 +61,7 @@ export const cronLines = (demo: boolean): string =>
     '50 2 * * * keepLeaveLedger',
     '*/5 * * * * tellOfDueDates',
     '*/5 * * * * keepMyData',
+    '*/5 * * * * continueErasures',
     '10 3 * * * applyRetention',
     // Uploads that were given up take room.
     '15 * * * * applyRetention ?id=uploads {kinds: ["uploads"]}',

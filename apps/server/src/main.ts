@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createLog } from '#platform/log.ts'
+import { productVersion, serverRoot } from '#platform/server-root.ts'
 import { readConfig } from './config.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemo } from './demo/demo.ts'
@@ -9,16 +9,12 @@ import { startServer } from './start-server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const demo = process.argv.includes('--demo')
-const serverRoot = packageRoot()
 
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const { version } = JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const webRoot = join(serverRoot, '../web/dist')
-  const server = await startServer({ config, log, demo, version, webRoot, onFatal: fail })
+  const webRoot = join(serverRoot(), '../web/dist')
+  const server = await startServer({ config, log, demo, version: productVersion(), webRoot, onFatal: fail })
   if (demo) await loadDemo(server.platform, { onLoading: () => say('Loading the demo campus ...') })
   say(`\nCampanile is running at ${config.publicUrl.origin}`)
   if (!config.secureContext) {
@@ -46,10 +42,4 @@ function fail(error: unknown): never {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
-}
-
-function packageRoot(): string {
-  let directory = import.meta.dirname
-  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory)
-  return directory
 }

@@ -13,6 +13,7 @@ import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
 import { auditRoutes } from '#domains/audit/audit.routes.ts'
+import { erasureRoutes } from '#domains/erasure/erasure.routes.ts'
 import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
 import { importsRoutes } from '#domains/imports/imports.routes.ts'
@@ -34,6 +35,7 @@ import { retentionRoutes } from '#domains/retention/retention.routes.ts'
 import { searchRoutes } from '#domains/search/search.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
+import { statusRoutes } from '#domains/status/status.routes.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
 import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
@@ -80,8 +82,10 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...waitingRoutes,
   ...analyticsRoutes,
   ...settingsRoutes,
+  ...statusRoutes(hub.size),
   ...auditRoutes,
   ...retentionRoutes,
+  ...erasureRoutes,
   ...importsRoutes,
   ...liveRoutes(hub),
 })

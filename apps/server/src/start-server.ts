@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { openPool } from '#db/database.ts'
+import { databaseOn, openPool } from '#db/database.ts'
 import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
 import { openEmbeddedDatabase } from '#db/embedded/embedded-database.ts'
 import { migrate } from '#db/migrate.ts'
+import { openReplica } from '#db/replica.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { createHub } from '#events/hub.ts'
 import { startListener } from '#events/listener.ts'
+import { openJobPool } from '#jobs/job-pool.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
+import { startTimetable } from '#jobs/timetable.ts'
 import { createMailer } from '#mail/mailer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -76,7 +79,9 @@ async function startOn(
     throw new StartError(`The database cannot be reached or migrated: ${(cause as Error).message}`, { cause })
   })
   const pool = openPool(url, log)
-  const platform = await createPlatform(pool, options)
+  const { databaseReplicaUrl: replicaUrl } = config
+  const replica = replicaUrl ? await openReplica(replicaUrl, pool, log) : null
+  const platform = await createPlatform(pool, { ...options, replica })
   const { db, events } = platform
   await refuseForeignSecrets(platform)
 
@@ -84,7 +89,10 @@ async function startOn(
   const listener = startListener(url, log, { announcement: hub.deliver, reconnected: hub.closeAll })
   await listener.started
   const mailer = createMailer(config)
-  const worker = await startWorker(pool, log, jobHandlers(platform, mailer), cronLines(demo))
+  const jobPool = openJobPool(url, log)
+  const handlers = jobHandlers({ ...platform, db: databaseOn(jobPool) }, mailer)
+  const worker = await startWorker(jobPool, log, handlers)
+  const timetable = startTimetable(pool, platform, cronLines(demo))
   const keeper = startFigureKeeper(platform)
   // What an earlier process left in the outbox need not wait for the minute.
   await jobs.add(db, 'sendMails', {})
@@ -103,10 +111,13 @@ async function startOn(
     async stop() {
       hub.closeAll()
       await app.close()
+      timetable.stop()
       await worker.stop()
+      await jobPool.end()
       await keeper.stop()
       await listener.stop()
       await events.flush()
+      await replica?.stop()
       await pool.end()
     },
   }

@@ -123,6 +123,7 @@ export const accounts = {
     method: 'GET',
     path: '/session',
     roles: 'public',
+    turn: 'first',
     summary: 'The signed-in person, or null',
     input: nothing,
     output: z.object({ user: z.nullable(me), institution: z.nullable(institution) }),
@@ -131,6 +132,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/session',
     roles: 'public',
+    turn: 'always',
     summary: 'End this session',
     input: nothing,
     output: nothing,
@@ -151,7 +153,11 @@ export const accounts = {
     kind: 'redirect',
     roles: 'public',
     summary: 'Go to Google with the account chooser forced',
-    input: z.object({ returnTo: z.optional(z.string().check(z.maxLength(500))) }),
+    input: z.object({
+      returnTo: z.optional(z.string().check(z.maxLength(500))),
+      /** Link the account that is chosen there to whoever is signed in; needs the password or a passkey anew. */
+      link: z.optional(z.literal('yes')),
+    }),
     output: nothing,
     errors: ['operation-not-allowed'],
   }),

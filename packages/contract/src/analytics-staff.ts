@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { analyticsTerm } from './analytics-values.ts'
+import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { money, month } from './pay-values.ts'
+import { money, month, payRunKind } from './pay-values.ts'
 import { employmentTypes, roles } from './roles.ts'
-import { id } from './values.ts'
+import { staffDayStatus, staffDayStatuses } from './staff-attendance.ts'
+import { day, employmentType, id, instant, nothing, pageOf, paging, role, searchText } from './values.ts'
 
 const oneTerm = z.object({ termId: z.optional(id) })
 
@@ -32,6 +34,62 @@ const sums = z.object({
   net: money,
 })
 export type PaySums = z.infer<typeof sums>
+
+const format = z.enum(sheetFormats)
+
+/** Days by what they came to; came: present, late or half a day. expected: came or absent. */
+export const staffDayKinds = [...staffDayStatuses, 'came', 'expected'] as const
+export type StaffDayKind = (typeof staffDayKinds)[number]
+
+export const analyticsStaffDaySorts = ['date', '-date', 'person', '-person'] as const
+const staffDays = {
+  ...oneTerm.shape,
+  /** The Monday of a week. */
+  week: z.optional(day),
+  weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
+  role: z.optional(role),
+  days: z.optional(z.enum(staffDayKinds)),
+  search: searchText,
+  sort: z._default(z.enum(analyticsStaffDaySorts), '-date'),
+}
+
+const staffDayRow = z.object({
+  personId: id,
+  personName: z.string(),
+  number: z.nullable(z.string()),
+  role,
+  employmentType: z.nullable(employmentType),
+  date: day,
+  inAt: z.nullable(instant),
+  outAt: z.nullable(instant),
+  status: staffDayStatus,
+})
+export type AnalyticsStaffDay = z.infer<typeof staffDayRow>
+
+/** `none`: people without an employment type. */
+export const paidEmployments = [...employmentTypes, 'none'] as const
+export const analyticsPayslipSorts = ['person', '-person', 'month', '-month', 'net', '-net'] as const
+const slips = {
+  ...oneTerm.shape,
+  month: z.optional(month),
+  employment: z.optional(z.enum(paidEmployments)),
+  search: searchText,
+  sort: z._default(z.enum(analyticsPayslipSorts), 'person'),
+}
+
+const { people: _people, ...amounts } = sums.shape
+const slipRow = z.object({
+  payslipId: id,
+  payRunId: id,
+  month,
+  runKind: payRunKind,
+  personId: id,
+  personName: z.string(),
+  number: z.nullable(z.string()),
+  employmentType: z.nullable(employmentType),
+  ...amounts,
+})
+export type AnalyticsPayslip = z.infer<typeof slipRow>
 
 export const analyticsStaff = {
   readStaffAnalytics: op({
@@ -64,8 +122,46 @@ export const analyticsStaff = {
       employmentTypes: z.array(
         z.object({ employmentType: z.nullable(z.enum(employmentTypes)), ...sums.shape }),
       ),
-      /** A sum is of one person alone, and tells what they earn: the look at it was recorded. */
+      /** A sum tells what one person earns, and the look at it was recorded: `toldTo` of the server says when. */
       recorded: z.boolean(),
     }),
+  }),
+  listAnalyticsStaffDays: op({
+    method: 'GET',
+    path: '/analytics/staff-days',
+    roles: ['admin'],
+    summary: 'The staff days that a figure is made of',
+    input: z.object({ ...paging, ...staffDays }),
+    output: z.object({ ...pageOf(staffDayRow).shape, term: z.nullable(analyticsTerm) }),
+  }),
+  exportAnalyticsStaffDays: op({
+    method: 'GET',
+    path: '/analytics/staff-days/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The same as a file, day by day',
+    input: z.object({ ...staffDays, format }),
+    output: nothing,
+  }),
+  listAnalyticsPayslips: op({
+    method: 'GET',
+    path: '/analytics/payslips',
+    roles: ['admin'],
+    summary: 'The payslips that a sum of pay is made of; looking is audited',
+    input: z.object({ ...paging, ...slips }),
+    output: z.object({
+      ...pageOf(slipRow).shape,
+      term: z.nullable(analyticsTerm),
+      currency: z.string(),
+    }),
+  }),
+  exportAnalyticsPayslips: op({
+    method: 'GET',
+    path: '/analytics/payslips/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The same as a file; looking is audited',
+    input: z.object({ ...slips, format }),
+    output: nothing,
   }),
 }

@@ -30,6 +30,9 @@ export const analyticsScope = {
   lecturerId: z.optional(id),
 }
 
+/** What the filters are about, in the words people use; one about nothing is left out. */
+export const narrowedTo = z.array(z.object({ filter: z.enum(analyticsFilters), id, name: z.string() }))
+
 /** A term of which there are figures. */
 export const analyticsTerm = z.object({ id, name: z.string(), from: z.string(), to: z.string() })
 export type AnalyticsTerm = z.infer<typeof analyticsTerm>
@@ -51,6 +54,12 @@ export type AttendanceCounts = z.infer<typeof attendanceCounts>
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
 /** The hour in which a session starts, on the institution's clock. */
 export const hour = z.int().check(z.minimum(0), z.maximum(23))
+
+/** Upper ends, included, in minutes since check-in was opened, of the bands of arrivals; the last band has none. */
+export const arrivalBands = [5, 10, 15, 20, 30, null] as const
+
+/** Per cent of attendance, included, at which the bands of students in classes begin. */
+export const attendanceBands = [0, 50, 60, 70, 80, 90] as const
 
 /**
  * Where a list goes on: what the page before named as `next`. Rows that came or went meanwhile neither repeat nor

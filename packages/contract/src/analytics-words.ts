@@ -1,5 +1,8 @@
 // Free of zod: pages use it too.
 import type { AnalyticsFinding } from './analytics.ts'
+import type { MarkKind } from './analytics-rows.ts'
+import type { StaffDayKind } from './analytics-staff.ts'
+import { type EmploymentType, employmentWords } from './roles.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -32,3 +35,26 @@ export function findingWords(finding: AnalyticsFinding): { title: string; senten
       }
   }
 }
+
+export const markKindWords: Record<MarkKind, string> = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+  came: 'Came',
+  counted: 'Counted, excused ones left out',
+}
+
+export const staffDayKindWords: Record<StaffDayKind, string> = {
+  present: 'Present',
+  late: 'Late',
+  'half-day': 'Half day',
+  absent: 'Absent',
+  'on-leave': 'On leave',
+  came: 'Came',
+  expected: 'Expected, days on leave left out',
+}
+
+/** How somebody who was paid is employed; null or none: nobody said. */
+export const paidAs = (type: EmploymentType | 'none' | null): string =>
+  type === null || type === 'none' ? 'Not said' : employmentWords[type]

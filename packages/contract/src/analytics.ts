@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
 import {
-  analyticsFilters,
   analyticsGroups,
   analyticsScope,
   analyticsTerm,
   attendanceCounts,
   hour,
+  narrowedTo,
   weekday,
 } from './analytics-values.ts'
+import { riskLevel } from './at-risk.ts'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { simulatedPolicy } from './policy-simulation.ts'
+import { policyChange, simulatedPolicy } from './policy-simulation.ts'
 import { id, nothing, pageOf, paging, searchText } from './values.ts'
 
 const scope = z.object(analyticsScope)
@@ -42,7 +43,7 @@ const overview = z.object({
   term: z.nullable(analyticsTerm),
   /** The one that began before it. */
   previousTerm: z.nullable(analyticsTerm),
-  narrowedTo: z.array(z.object({ filter: z.enum(analyticsFilters), id, name: z.string() })),
+  narrowedTo,
   required: z.number(),
   overall: attendanceCounts,
   previous: z.nullable(attendanceCounts),
@@ -71,6 +72,8 @@ const trend = z.object({
   previous: z.array(weekFigures),
   /** By the group asked for: the eight with the most marks. */
   series: z.array(z.object({ id, name: z.string(), weeks: z.array(weekFigures) })),
+  /** How many groups have marks at all. */
+  groups: z.int(),
 })
 export type AttendanceTrend = z.infer<typeof trend>
 
@@ -109,9 +112,6 @@ const comparedRow = z.object({
   previous: z.nullable(z.number()),
 })
 export type ComparedRow = z.infer<typeof comparedRow>
-
-/** Upper ends, included, in minutes since check-in was opened, of the bands of arrivals; the last band has none. */
-export const arrivalBands = [5, 10, 15, 20, 30, null] as const
 
 const lateness = z.object({
   overall: attendanceCounts,
@@ -159,6 +159,7 @@ export const exportedViews = [
   'pay',
   'history',
   'policy',
+  'policy-changes',
 ] as const
 export type ExportedView = (typeof exportedViews)[number]
 
@@ -234,6 +235,9 @@ export const analytics = {
     input: z.object({
       ...comparison.shape,
       ...simulatedPolicy,
+      /** Of students at risk, and of the changes of a policy. */
+      level: z.optional(riskLevel),
+      change: policyChange,
       view: z.enum(exportedViews),
       format: z.enum(sheetFormats),
     }),

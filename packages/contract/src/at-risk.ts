@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { analyticsScope, following, rowsOf } from './analytics-values.ts'
 import { op } from './operation.ts'
-import { id } from './values.ts'
+import { id, searchText } from './values.ts'
 
 export const riskLevels = ['high', 'medium', 'watch'] as const
 export const riskLevel = z.enum(riskLevels)
@@ -60,11 +60,11 @@ export const atRisk = {
     path: '/analytics/at-risk',
     roles: ['admin'],
     summary: 'Students of a term who are at risk, those most so first, with the reasons',
-    input: z.object({ ...analyticsScope, level: z.optional(riskLevel), ...following }),
+    input: z.object({ ...analyticsScope, level: z.optional(riskLevel), search: searchText, ...following }),
     output: z.object({
       ...rowsOf(atRiskStudent).shape,
       required: z.number(),
-      /** Of all that the filters leave, whatever level is asked for. */
+      /** Of all that the filters and the search leave, whatever level is asked for. */
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
     }),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countMarks, isBelow, percentage, statusOfLetter, tally } from './attendance-figures.ts'
+import { countMarks, isBelow, percentage, shareOf, statusOfLetter, tally } from './attendance-figures.ts'
 
 const counts = fc.record({
   present: fc.nat(200),
@@ -9,6 +9,12 @@ const counts = fc.record({
   excused: fc.nat(200),
 })
 const required = fc.integer({ min: 0, max: 200 }).map((half) => half / 2)
+
+describe('shareOf', () => {
+  it('rounds to the nearest tenth, and knows no share of nothing', () => {
+    expect([shareOf(2, 3), shareOf(1, 3), shareOf(0, 4), shareOf(0, 0)]).toEqual([66.7, 33.3, 0, null])
+  })
+})
 
 describe('percentage', () => {
   it('is null before anything counts', () => {

@@ -21,6 +21,10 @@ export function percentage({ held, attended, excused }: Tally): number | null {
   return counted === 0 ? null : Math.floor((attended * 1000) / counted) / 10
 }
 
+/** Any other share of a whole: per cent with one decimal, null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10
+
 /** Whether fewer of the counted sessions were attended than required; never before anything counts. */
 export const isBelow = ({ held, attended, excused }: Tally, required: number): boolean =>
   attended * 100 < required * (held - excused)

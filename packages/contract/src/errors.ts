@@ -25,9 +25,11 @@ export const errorStatus = {
   'second-factor-required': 403,
   'passkey-needed': 403,
   'google-domain-not-allowed': 403,
+  'identity-taken': 403,
   'setup-closed': 403,
   'last-admin': 403,
   'own-account': 403,
+  'only-way-in': 403,
   'consent-required': 403,
   'not-found': 404,
   'link-not-valid': 404,
@@ -137,6 +139,8 @@ export const errorStatus = {
   'google-sign-in-failed': 502,
   internal: 500,
   unavailable: 503,
+  /** Turned away before anything was done: safe to ask again, whatever was asked. */
+  busy: 503,
   /** Never sent by the server: the browser could not reach it. */
   'network-request-failed': 0,
 } as const satisfies Record<string, number>
@@ -167,10 +171,13 @@ export const errorMessage: Record<ErrorCode, string> = {
   'requires-recent-login': 'Please log out and log back in to continue.',
   'passkey-needed': 'Sign in with your passkey: with it you have your second factor already.',
   'second-factor-required': 'Your institution asks admins for a second factor. Set it up first.',
+  'identity-taken':
+    'That account is linked to somebody else here. Choose another one, or tell your administrator.',
   'google-domain-not-allowed':
     'No account here uses this Google address. Contact your administrator for access.',
   'setup-closed': 'Campanile is already set up.',
   'last-admin': 'This is the only active admin. Make another person admin first.',
+  'only-way-in': 'There is no other way into your account. Set a password or add a passkey first.',
   'own-account': 'This is about your own account. Another admin has to do it.',
   'consent-required': 'Agree to the use of your face data first.',
   'not-found': 'This does not exist, or you may not see it.',
@@ -286,6 +293,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'google-sign-in-failed': 'Google login failed',
   internal: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The service is unavailable at the moment. Try again shortly.',
+  busy: 'So many people are here at this moment that your turn has not come. Nothing was changed. Try again in a minute.',
   'network-request-failed': 'Connection problem. Please check your internet connection and try again.',
 }
 

@@ -5,7 +5,16 @@ import { clash, freeRoom } from './meetings.ts'
 import { op } from './operation.ts'
 import { clockTime, day, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
-export const examSorts = ['startsAt', '-startsAt', 'course', '-course', 'title', '-title'] as const
+/** `upcoming`: what comes next first, and after it what is over, the latest first. */
+export const examSorts = [
+  'upcoming',
+  'startsAt',
+  '-startsAt',
+  'course',
+  '-course',
+  'title',
+  '-title',
+] as const
 export type ExamSort = (typeof examSorts)[number]
 
 /** An exact decimal with at most two places, as text. */
@@ -146,7 +155,7 @@ const narrowing = {
   state: z.optional(z.enum(examStates)),
   from: z.optional(day),
   to: z.optional(day),
-  sort: z._default(z.enum(examSorts), 'startsAt'),
+  sort: z._default(z.enum(examSorts), 'upcoming'),
 }
 
 const admins = ['admin'] as const

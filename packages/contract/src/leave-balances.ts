@@ -3,6 +3,10 @@ import { leaveBalance } from './leave.ts'
 import { op } from './operation.ts'
 import { linkAudience } from './staff-attendance.ts'
 import { id, instant, pageOf, paging, role, searchText, text } from './values.ts'
+
+/** The last leave year whose days are all of this age (`day`), whenever in the year it begins. */
+const lastLeaveYear = 2198
+
 /** Why a balance changed. */
 export const ledgerKinds = ['entitlement', 'carry-over', 'expiry', 'taken', 'returned', 'adjustment'] as const
 const ledgerEntry = z.object({
@@ -29,7 +33,7 @@ export const leaveBalances = {
       ...paging,
       search: searchText,
       role: z.optional(linkAudience),
-      year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
+      year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(lastLeaveYear))),
     }),
     output: z.object({
       ...pageOf(
@@ -52,7 +56,7 @@ export const leaveBalances = {
     input: z.object({
       personId: id,
       leaveTypeId: id,
-      year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199)),
+      year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(lastLeaveYear)),
     }),
     output: z.object({ personName: z.string(), balance: leaveBalance, items: z.array(ledgerEntry) }),
   }),
@@ -66,7 +70,7 @@ export const leaveBalances = {
       adjustmentId: id,
       personId: id,
       leaveTypeId: id,
-      year: z.int().check(z.minimum(2000), z.maximum(2199)),
+      year: z.int().check(z.minimum(2000), z.maximum(lastLeaveYear)),
       minutes: z.int('Whole minutes').check(
         z.minimum(-366 * 24 * 60),
         z.maximum(366 * 24 * 60),

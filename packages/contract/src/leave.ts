@@ -22,6 +22,11 @@ export const maxLeaveAttachments = 5
 /** Days that one request may span. */
 export const maxLeaveDays = 366
 
+/** A day whose leave year, whenever in a year it begins, has no day that `day` does not know. */
+const dayOfWholeYear = day.check(
+  z.refine((it) => it >= '1901-01-01' && it < '2199-01-01', 'Choose a day of this age'),
+)
+
 /** Balances count minutes of leave; a leave type says how many make a day. */
 const minutes = z.int()
 
@@ -182,7 +187,7 @@ export const leave = {
     path: '/leave/balances',
     roles: theirs,
     summary: 'My balance of each leave type in this leave year, or in the one that holds a day',
-    input: z.object({ on: z.optional(day) }),
+    input: z.object({ on: z.optional(dayOfWholeYear) }),
     output: z.object({ items: z.array(leaveBalance) }),
   }),
   listMyLeave: op({

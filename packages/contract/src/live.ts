@@ -23,6 +23,7 @@ export const liveEvent = z.object({
     'exams',
     'assignments',
     'payroll',
+    'analytics',
     'my-security',
     'my-data',
     'session-ended',

@@ -25,6 +25,24 @@ export type SignIn = z.infer<typeof signIn>
 const signIns = z.object({ items: z.array(signIn) })
 export type SignIns = z.infer<typeof signIns>
 
+const identity = z.object({
+  id,
+  /** Google, or the host of another provider. */
+  provider: z.string(),
+  /** As the provider told it when it was linked; null where it told none. */
+  email: z.nullable(z.string()),
+  linkedAt: instant,
+  /** Something else lets the person in as well: a password, a passkey, or another account. */
+  can: z.object({ unlink: z.boolean() }),
+})
+export type Identity = z.infer<typeof identity>
+
+const identities = z.object({
+  items: z.array(identity),
+  /** The one of which accounts can be linked; null: none is set up. */
+  provider: z.nullable(z.string()),
+})
+
 /** Browsers shown, the latest used first; nobody has more by hand. */
 export const maxShownSignIns = 100
 
@@ -54,6 +72,24 @@ export const mySignIn = {
     input: nothing,
     output: myPassword,
     errors: ['too-many-requests'],
+  }),
+  listMyIdentities: op({
+    method: 'GET',
+    path: '/my-identities',
+    roles: everyone,
+    summary: 'The accounts at Google, or another provider, that sign me in',
+    input: nothing,
+    output: identities,
+  }),
+  unlinkMyIdentity: op({
+    method: 'DELETE',
+    path: '/my-identities/{identityId}',
+    roles: everyone,
+    summary:
+      'It no longer signs me in; needs the password or a passkey anew, and signs me out everywhere else',
+    input: z.object({ identityId: id }),
+    output: identities,
+    errors: ['requires-recent-login', 'only-way-in'],
   }),
   listSignIns: op({
     method: 'GET',

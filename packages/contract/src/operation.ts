@@ -10,6 +10,12 @@ type Schema = z.core.$ZodType
  */
 export type OperationKind = 'json' | 'upload' | 'file' | 'stream' | 'redirect'
 
+/**
+ * Who waits while a server has more to do than it can. usual: put off first. first: people stand in a room and wait for
+ * it. always: never put off, as it only ends something.
+ */
+export type Turn = 'usual' | 'first' | 'always'
+
 export type Access = 'public' | readonly Role[]
 
 export interface Operation<
@@ -35,6 +41,8 @@ export interface Operation<
   beforeSecondFactor?: true
   /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
   streamed?: boolean
+  /** Where it stands while a server has too much to do; usual where absent. */
+  turn?: Turn
   /** Of a public answer that is the same for everybody: seconds for which caches on the way may keep it. */
   sharedFor?: number
 }

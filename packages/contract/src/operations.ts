@@ -15,6 +15,7 @@ import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { connectionOperations } from './connections.ts'
 import { disputes } from './disputes.ts'
+import { erasures } from './erasure.ts'
 import { examDeferrals, examSeats } from './exam-seats.ts'
 import { exams } from './exams.ts'
 import { faces } from './faces.ts'
@@ -70,6 +71,7 @@ import { staffLinks } from './staff-links.ts'
 import { structure } from './structure.ts'
 import { studentAttendance } from './student-attendance.ts'
 import { submissions } from './submissions.ts'
+import { systemStatusOperations } from './system-status.ts'
 import { timetable } from './timetable.ts'
 import { transcripts } from './transcripts.ts'
 import { waiting } from './waiting.ts'
@@ -147,8 +149,10 @@ export const operations = {
   ...settings,
   ...institutionOperations,
   ...connectionOperations,
+  ...systemStatusOperations,
   ...audit,
   ...retention,
+  ...erasures,
   ...imports,
   ...search,
   ...lobby,

@@ -136,6 +136,7 @@ export const passkeys = {
     summary: 'Delete one of my passkeys: it works nowhere any more',
     input: z.object({ passkeyId: id }),
     output: myPasskeys,
+    errors: ['only-way-in'],
   }),
   startPasskeyConfirmation: op({
     method: 'POST',

@@ -141,6 +141,15 @@ export const people = {
     output: person,
     errors: ['edit-conflict', 'email-already-in-use', 'last-admin'],
   }),
+  signPersonOut: op({
+    method: 'POST',
+    path: '/people/{personId}/sign-out',
+    roles: ['admin'],
+    summary: 'End all sessions of somebody whose device is lost; the account stays as it is',
+    input: onePerson,
+    output: nothing,
+    errors: ['own-account'],
+  }),
   disablePerson: op({
     method: 'POST',
     path: '/people/{personId}/disable',

@@ -22,6 +22,9 @@ export const simulatedPolicy = {
   latesPerAbsence: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20))),
 }
 
+/** Whom other rules would move: to which side of what is required. */
+export const policyChange = z._default(z.enum(['newly-below', 'no-longer-below']), 'newly-below')
+
 /** The term before the present one, where none is named. */
 const simulation = { ...analyticsScope, ...simulatedPolicy }
 
@@ -92,7 +95,7 @@ export const policySimulation = {
     summary: 'Students in classes whom other rules would put below what is required, or lift above it',
     input: z.object({
       ...simulation,
-      change: z._default(z.enum(['newly-below', 'no-longer-below']), 'newly-below'),
+      change: policyChange,
       ...following,
     }),
     output: rowsOf(changedEnrolment),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { documentFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, searchText } from './values.ts'
+import { day, id, instant, nothing, pageOf, paging, searchText } from './values.ts'
 
 /** What a row of the report is about; enrolment: one student in one class. */
 export const reportGroups = ['class', 'student', 'enrolment', 'batch', 'programme', 'lecturer'] as const
@@ -28,7 +28,6 @@ export const reportSorts = [
 export const reportFilters = ['programmeId', 'batchId', 'classId', 'lecturerId', 'studentId'] as const
 export type ReportFilter = (typeof reportFilters)[number]
 
-const day = z.iso.date()
 const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
   { error: 'The last day is before the first', path: ['to'] },

@@ -11,6 +11,12 @@ export const employmentTypes = ['full-time', 'part-time', 'visiting'] as const
 
 export type EmploymentType = (typeof employmentTypes)[number]
 
+export const employmentWords: Record<EmploymentType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  visiting: 'Visiting',
+}
+
 /** The words on a role badge (spec.md section 6); part-time staff are no lecturers. */
 export function roleLabel(role: Role, employmentType: EmploymentType | null): string {
   if (role === 'lecturer' && employmentType === 'visiting') return 'Visiting Lecturer'

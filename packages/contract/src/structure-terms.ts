@@ -3,7 +3,6 @@ import { op } from './operation.ts'
 import {
   archiving,
   creating,
-  day,
   entry,
   listInput,
   listing,
@@ -12,7 +11,7 @@ import {
   restoring,
   updating,
 } from './structure-values.ts'
-import { id, text, version } from './values.ts'
+import { day, id, text, version } from './values.ts'
 
 export const termSorts = ['firstDay', '-firstDay', 'name', '-name'] as const
 

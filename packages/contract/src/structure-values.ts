@@ -32,9 +32,6 @@ export const named = z.object({ id, name: z.string() })
 /** The id of another row that a form chooses; `message` says what to choose. */
 export const chosen = (message: string) => z.uuid(message)
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date('Choose a day')
-
 /** Lists rows by page. */
 export const listing = <I extends Schema, O extends Schema>(
   path: string,

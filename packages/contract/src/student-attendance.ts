@@ -3,9 +3,9 @@ import { sheetFormats } from './documents.ts'
 import { outlook } from './my-attendance.ts'
 import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from './timetable.ts'
-import { id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import { id, instant, isDayOfThisAge, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
-const plainDay = z.iso.date('Choose a date')
+const plainDay = z.iso.date('Choose a date').check(z.refine(isDayOfThisAge, 'Choose a date'))
 const who = {
   studentId: id,
   firstName: z.string(),

@@ -48,16 +48,19 @@ export const newPassword = z
 export const role = z.enum(roles)
 export const employmentType = z.enum(employmentTypes)
 
-/** The years that the database, and every calendar, can reckon with. */
-const isOfThisAge = (it: string) => it >= '1900-01-01' && it < '2200-01-01'
+/** Whether an ISO 8601 text lies between two days, the second left out. */
+const isWithin = (first: string, end: string) => (it: string) => it >= first && it < end
 
-/** UTC, ISO 8601 with Z, from 1900 to 2199. */
+/** Whether a day, YYYY-MM-DD, is of the years that the database, and every calendar, can reckon with: 1900 to 2199. */
+export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
+
+/** UTC, ISO 8601 with Z, on such a day anywhere: the evening of the last one is after it in Greenwich. */
 export const instant = z.iso
   .datetime('Choose a time')
-  .check(z.refine(isOfThisAge, 'Choose a time of this age'))
+  .check(z.refine(isWithin('1899-12-30', '2200-01-03'), 'Choose a time of this age'))
 
-/** A date without a time, YYYY-MM-DD, of an age that the database and every calendar know. */
-export const day = z.iso.date('Choose a day').check(z.refine(isOfThisAge, 'Choose a day of this age'))
+/** A date without a time, YYYY-MM-DD. */
+export const day = z.iso.date('Choose a day').check(z.refine(isDayOfThisAge, 'Choose a day of this age'))
 
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))

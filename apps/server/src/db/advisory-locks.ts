@@ -16,4 +16,8 @@ export const advisoryLock = {
   figures: 4_120_007,
   /** With the export's id beside it: held by the job that packs somebody's data. */
   dataExport: 4_120_008,
+  /** Held by a backup; whoever removes a stored file shares it, so that none goes while a backup still wants it. */
+  backup: 4_120_009,
+  /** With the person's id beside it: held by the job that erases somebody. */
+  erasure: 4_120_010,
 } as const

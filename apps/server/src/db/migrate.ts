@@ -1,29 +1,85 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { serverRoot } from '#platform/server-root.ts'
 import { advisoryLock } from './advisory-locks.ts'
+import { isLockTimeout } from './errors.ts'
 
 /** Brings a database to the present schema; several servers that start at once do it once. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, patience: Patience = usual): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'campanile migrations' })
   // A connection that breaks also rejects the query on it.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [advisoryLock.migrations])
-    await applyMigrations(drizzle(client), { migrationsFolder: join(serverRoot(), 'migrations') })
-    // The job queue brings tables of its own; it wants a pool, and its lock is ours while we hold ours.
-    await runMigrations({ connectionString: url, logger: quietLogger })
+    await applyInTurn(client, patience)
+    await prepareJobs(url)
   } finally {
     // The lock ends with its session.
     await client.end()
   }
 }
 
-/** How many migrations this server brings along. */
+interface Patience {
+  /** Milliseconds to wait for a table: whoever comes after waits behind us as long. */
+  lock: number
+  /** Milliseconds until the next try, in which the others go on. */
+  pause: number
+  tries: number
+}
+
+const usual: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
+
+/** All or nothing, while other servers go on: who holds a table for long is let through instead of holding all up. */
+async function applyInTurn(client: pg.Client, { lock, pause, tries }: Patience): Promise<void> {
+  await client.query(`set lock_timeout = ${lock}`)
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      await client.query('begin')
+      await applyMigrations(client)
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (left === 0 || !isLockTimeout(error)) throw error
+      await client.query('rollback')
+      await delay(pause)
+    }
+  }
+}
+
+/** The job queue brings tables of its own, in a schema of its own; it wants a connection of its own. */
+export const prepareJobs = (url: string) => runMigrations({ connectionString: url, logger: quietLogger })
+
+/** Applies what is not applied yet, up to so many in all, in the caller's transaction; in Drizzle's own record. */
+export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrations()): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  const { rows } = await client.query(
+    'select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  )
+  const last: number = rows[0]?.at ?? 0
+  for (const { sql, hash, folderMillis } of migrations().slice(0, upTo)) {
+    if (folderMillis <= last) continue
+    // One query for a file: each answer that is waited for takes longer than most of its statements.
+    await client.query(sql.join('\n;\n'))
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}
+
+/** Those that this server brings along, in order. */
+export const migrations = (): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: join(serverRoot(), 'migrations') })
+
+/** How many there are. */
 export function knownMigrations(): number {
   const journal = readFileSync(join(serverRoot(), 'migrations/meta/_journal.json'), 'utf8')
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
@@ -31,10 +87,3 @@ export function knownMigrations(): number {
 
 /** Its progress is of no interest; what fails rejects. */
 const quietLogger = new Logger(() => () => undefined)
-
-/** The server's package, whether this runs from its sources or from its build. */
-function serverRoot(): string {
-  let directory = import.meta.dirname
-  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory)
-  return directory
-}

@@ -49,8 +49,37 @@ export async function fillPay(
     const before = monthsBefore(month, back)
     await computeRun(db, { month: before, adminId, at: payday(when, before), end })
   }
+  await askQuestions(db, { month: monthsBefore(month, 1), adminId, now })
   await computeRun(db, { month, adminId, at: now, end: 'computed' })
 }
+
+/** Of the month paid last: one waits, the other has its answer. */
+async function askQuestions(
+  db: Database,
+  { month, adminId, now }: { month: string; adminId: string; now: Date },
+) {
+  const asked = [
+    ['visiting', 'teaching', 'Is the session I took over on a Friday among these hours?', null],
+    [
+      'staff',
+      'allowance',
+      'Why is this less than the month before?',
+      'It counts working days, and this month had fewer.',
+    ],
+  ] as const
+  for (const [person, kind, question, answer] of asked)
+    await db.execute(sql`
+      insert into pay_questions (id, pay_line_id, payslip_id, person_id, line_label, line_kind, line_amount, question,
+        asked_at, answer, answered_at, answered_by)
+      select ${newId()}::uuid, l.id, s.id, s.person_id, l.label, l.kind, l.amount, ${question}, ${hoursBefore(now, 26)},
+        ${answer}::text, ${answer && hoursBefore(now, 20)}::timestamptz, ${answer && adminId}::uuid
+      from payslips s join pay_runs r on r.id = s.pay_run_id and r.month = ${month}
+      join people p on p.id = s.person_id and p.email = ${`${person}@campanile.test`}
+      join pay_lines l on l.payslip_id = s.id and l.kind = ${kind}
+      order by l.id limit 1`)
+}
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 /** Runs are computed on the third of the month after. */
 const payday = ({ timeZone }: DemoTime, month: string) =>

@@ -54,6 +54,18 @@ it('holds whatever was typed', async () => {
   )
 }, 30_000)
 
+it('says in its last line that it is full, and asks for no more rows', async () => {
+  let asked = 0
+  async function* endless() {
+    for (; ; asked += 1) yield [`row ${asked}`]
+  }
+  const [sheet] = await readWorkbook(await buffer(xlsxOf({ title: 'T', columns, rows: endless() }, now, 100)))
+  expect(sheet!.data).toHaveLength(100)
+  expect(sheet!.data.at(-2)![0]).toBe('row 97')
+  expect(sheet!.data.at(-1)![0]).toContain('This sheet is full: there are more rows.')
+  expect(asked).toBeLessThan(100)
+})
+
 it('stops asking for rows when its reader leaves', async () => {
   let asked = 0
   let ended = false

@@ -1,4 +1,5 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
+import { mostSheetRows } from '@campanile/contract/documents.ts'
 import { ZipFile } from 'yazl'
 import type { Cell, CellKind, Table } from './table.ts'
 import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
@@ -6,6 +7,10 @@ import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts
 const dayMs = 86_400_000
 /** Day 0 of spreadsheets. */
 const epoch = Date.UTC(1899, 11, 30)
+/** Lines that a sheet of Excel has: the heads and its rows. */
+const mostLines = mostSheetRows + 1
+const isFull =
+  'This sheet is full: there are more rows. Export them as CSV, which has no end, or choose fewer before you export.'
 /** Longest text that a cell of Excel takes. */
 const longestText = 32_767
 /** Characters of XML that are handed on at once. */
@@ -31,13 +36,17 @@ function cellXml(place: string, cell: Cell, kind: CellKind): string {
   return `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>`
 }
 
-async function* sheetXml<Row>({ columns, rows }: Table<Row>): AsyncGenerator<string> {
+async function* sheetXml<Row>({ columns, rows }: Table<Row>, most: number): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))
   const heads = columns.map(({ header }, index) => textCell(`${names[index]}1`, header, styleOf.head))
   let waiting = `${sheetStart(columns.map(({ width }) => width))}<row r="1">${heads.join('')}</row>`
   let line = 1
   for await (const row of rows) {
     line += 1
+    if (line === most) {
+      waiting += `<row r="${line}">${textCell(`A${line}`, isFull, styleOf.head)}</row>`
+      break
+    }
     const cells = columns.map(({ cell, kind }, index) =>
       cellXml(`${names[index]}${line}`, cell(row), kind ?? 'text'),
     )
@@ -49,10 +58,10 @@ async function* sheetXml<Row>({ columns, rows }: Table<Row>): AsyncGenerator<str
   yield waiting + sheetEnd
 }
 
-/** A workbook of one sheet, packed while it is read. */
-export function xlsxOf<Row>(table: Table<Row>, now: Date): Readable {
+/** A workbook of one sheet, packed while it is read; where rows are left over, its last line says so. */
+export function xlsxOf<Row>(table: Table<Row>, now: Date, most = mostLines): Readable {
   const zip = new ZipFile()
-  const sheet = Readable.from(sheetXml(table), { objectMode: false })
+  const sheet = Readable.from(sheetXml(table, most), { objectMode: false })
   const packed = new PassThrough()
   for (const [path, xml] of fixedParts(table.title)) zip.addBuffer(Buffer.from(xml), path, { mtime: now })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })

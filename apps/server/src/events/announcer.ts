@@ -11,6 +11,8 @@ export interface Announcer {
 export const channel = 'campanile'
 /** Milliseconds in which equal announcements melt into one. */
 const gatherMs = 40
+/** Milliseconds until announcements that the database did not take are tried again. */
+const retryMs = 1_000
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes or more. */
 const maxPayloadBytes = 7_500
 /** Ids that one announcement carries; a longer list goes out in several. */
@@ -37,8 +39,11 @@ export function createAnnouncer(pool: pg.Pool, log: Log): Announcer {
         payloads(batch),
       ])
     } catch (error) {
-      // Announcements are hints: browsers refetch on reconnection and at intervals.
       log.warn({ err: error }, 'announcements were not sent')
+      // Other servers may hear the database all along: their browsers would never read again.
+      if (pool.ending) return
+      for (const it of batch) waiting.add(it)
+      timer ??= setTimeout(flush, retryMs).unref()
     }
   }
 

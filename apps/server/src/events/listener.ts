@@ -5,12 +5,21 @@ import { channel } from './announcer.ts'
 
 const retryMs = 1_000
 
+/** Milliseconds between two questions to the database, and for its answer: a dead network says nothing by itself. */
+interface Pulse {
+  every: number
+  answer: number
+}
+const usual: Pulse = { every: 15_000, answer: 10_000 }
+
 /** One connection per process that hears the announcements of all processes; reconnects by itself. */
 export function startListener(
   url: string,
   log: Log,
   on: { announcement(it: Announcement): void; reconnected(): void },
+  { every, answer }: Pulse = usual,
 ) {
+  let pulse: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -19,7 +28,8 @@ export function startListener(
   async function connect() {
     const next = new pg.Client({
       connectionString: url,
-      keepAlive: true,
+      connectionTimeoutMillis: answer,
+      query_timeout: answer,
       application_name: 'campanile-listener',
     })
     next.on('error', (error) => log.warn({ err: error }, 'listener connection lost'))
@@ -33,15 +43,29 @@ export function startListener(
       await next.query(`listen ${channel}`)
       if (hadConnection) on.reconnected()
       hadConnection = true
+      beat(next)
     } catch (error) {
       log.warn({ err: error }, 'listener could not connect')
+      void next.end()
       again(next)
     }
+  }
+
+  /** Without an answer the connection is dropped, which is heard of as its end. */
+  function beat(connection: pg.Client) {
+    if (stopped || connection !== client) return
+    pulse = setTimeout(() => {
+      connection.query('select 1').then(
+        () => beat(connection),
+        () => connection.end(),
+      )
+    }, every)
   }
 
   function again(ended: pg.Client) {
     if (stopped || ended !== client) return
     client = undefined
+    clearTimeout(pulse)
     timer = setTimeout(connect, retryMs)
   }
 
@@ -50,6 +74,7 @@ export function startListener(
     async stop() {
       stopped = true
       clearTimeout(timer)
+      clearTimeout(pulse)
       await client?.end()
     },
   }

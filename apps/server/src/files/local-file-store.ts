@@ -45,6 +45,7 @@ export function localFileStore(root: string): FileStore {
         const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
         await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, file)
         await rename(half, target)
+        await syncFolders(dirname(target), root)
         return { size: file.bytesWritten }
       } catch (error) {
         await rm(half, { force: true })
@@ -60,6 +61,17 @@ export function localFileStore(root: string): FileStore {
     place: root,
     measure: (most) => measureFolder(root, most),
   })
+}
+
+/** A power cut takes a name along that its folder has not on the disk; up to the root, as folders may be new. */
+async function syncFolders(folder: string, root: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (folder !== root) await syncFolders(dirname(folder), root)
 }
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })

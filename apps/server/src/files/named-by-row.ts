@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#db/errors.ts'
+import { isConnectionLost } from '#db/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function namedByRow<T>(
   try {
     return await work()
   } catch (error) {
-    if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'a stored file may be named by no row')
+    if (isConnectionLost(error)) log.warn({ err: error }, 'a stored file may be named by no row')
     else
       await files
         .remove(key)

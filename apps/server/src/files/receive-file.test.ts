@@ -9,7 +9,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
 import { receiveFile } from './receive-file.ts'
-import { legacyWord, office, openDocument, pdf, withEntries, word } from './testing/documents.ts'
+import {
+  endNamingAnywhere,
+  legacyWord,
+  office,
+  openDocument,
+  pdf,
+  withEntries,
+  word,
+} from './testing/documents.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'campanile-receive-'))
 const [root, temporary] = [join(folder, 'files'), join(folder, 'temporary')]
@@ -139,6 +147,7 @@ it.each([
   ['a sheet of another kind', 'a.ods', () => openDocument('text')],
   ['text as a notebook', 'a.ipynb', async () => lines],
   ['an archive that unpacks to far more', 'a.zip', () => withEntries({ 'a.bmp': dots })],
+  ['an archive that leads out of itself', 'a.zip', async () => endNamingAnywhere()],
   ['an archive of nothing', 'a.zip', () => withEntries({})],
   ['text as a film', 'a.mp4', async () => lines],
 ])('refuses %s, whatever is asked for', async (_, name, make) => {

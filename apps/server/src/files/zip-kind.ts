@@ -1,4 +1,5 @@
-import { type Entry, open, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { openZip } from './open-zip.ts'
 import { isHarmless, isSound, type ListedEntry, mostArchived } from './zip-limits.ts'
 
 /** By a part that only this kind has. */
@@ -84,11 +85,4 @@ const readShort = (zip: ZipFile, entry: Entry) =>
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')))
     })
-  })
-
-const openZip = (path: string) =>
-  new Promise<ZipFile>((resolve, reject) => {
-    open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
-      error ? reject(error) : resolve(zip),
-    )
   })

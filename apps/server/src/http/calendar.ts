@@ -3,6 +3,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { clientNetwork } from './client-network.ts'
+import { fileSecurityPolicy } from './security-headers.ts'
 
 /** A calendar as it is now; its text is made only for those who do not have it yet. */
 export interface Calendar {
@@ -50,7 +51,7 @@ export function mountCalendar(app: FastifyInstance, open: (secret: string) => Pr
         .header('x-robots-tag', 'noindex')
       if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', fileSecurityPolicy)
         .header('content-disposition', 'inline; filename="schedule.ics"')
         .type('text/calendar; charset=utf-8')
         .send(calendar.text())

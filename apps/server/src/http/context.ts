@@ -26,6 +26,8 @@ export interface Context extends Platform {
   address: string
   userAgent: string
   cookies: Cookies
+  /** Whether the client hung up: nobody waits for the answer any more. */
+  hasLeft: () => boolean
   /** The uploaded file of an operation of kind upload. */
   upload: Buffer
   /** The same of one that is streamed; it ends with an error when it is too large or broken off. */

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@camp
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { AppError } from './app-error.ts'
+import { fileSecurityPolicy } from './security-headers.ts'
 
 /** The framework's own refusals, in our words. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -9,6 +10,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 }
+
+/** Seconds after which to ask again: a database comes back, or some others have been served. */
+const retryAfter: Partial<Record<ErrorCode, string>> = { unavailable: '5', busy: '2' }
 
 function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error instanceof AppError) return error.code
@@ -30,7 +34,10 @@ export function handleErrors(app: FastifyInstance) {
 
 /** Answers an address that leads to no route because it cannot even be decoded; no hook has run. */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  reply
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', fileSecurityPolicy)
   sendError(request, reply, codeOf(error))
 }
 
@@ -43,6 +50,7 @@ export function sendError(
   const body: ErrorBody = {
     error: { code, message: errorMessage[code], requestId: request.id, ...(fields && { fields }) },
   }
-  if (code === 'unavailable') reply.header('retry-after', '5')
+  const wait = retryAfter[code]
+  if (wait) reply.header('retry-after', wait)
   return reply.code(errorStatus[code]).send(body)
 }

@@ -234,9 +234,12 @@ it.each(['/api/nothing', '/api/people/x/y/z', '/api/', '/api', '/api/session/', 
   },
 )
 
-it('a method that an address does not have is not found', async () => {
-  expectError(await server.app.inject({ method: 'PUT', url: '/api/session' }), 404, 'not-found')
-})
+it.each(['PUT', 'OPTIONS', 'TRACE'] as const)(
+  '%s, which an address does not have, is not found',
+  async (method) => {
+    expectError(await server.app.inject({ method: method as 'PUT', url: '/api/session' }), 404, 'not-found')
+  },
+)
 
 it('an address that cannot be decoded is refused in the same form', async () => {
   const response = await server.app.inject({ url: '/api/people/%zz' })

@@ -8,10 +8,13 @@ import { AppError } from './app-error.ts'
 import { attachment, inline } from './content-disposition.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
+import { sendError } from './error-handler.ts'
 import { fieldErrors } from './field-errors.ts'
+import type { Gate } from './gate.ts'
 import { bodyOf, noBody, refuseTooLarge } from './incoming.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
 import type { FileAnswer, Redirect } from './routes.ts'
+import { fileSecurityPolicy } from './security-headers.ts'
 import { sendShared } from './shared-answer.ts'
 import { openStream } from './stream.ts'
 
@@ -23,6 +26,7 @@ export type Authenticate = (platform: Platform, sessionToken: string | undefined
 type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 
 interface Mounted {
+  gate: Gate
   name: OperationName
   operation: Operation
   handler: AnyHandler
@@ -37,7 +41,7 @@ declare module 'fastify' {
 
 /** Mounts one operation: who may call is decided before a byte of the body is read. */
 export function mount(app: FastifyInstance, platform: Platform, authenticate: Authenticate, it: Mounted) {
-  const { name, operation, handler } = it
+  const { gate, name, operation, handler } = it
   const refuseTooMany = app.rateLimit()
   const bodyLimit = operation.bodyLimit ?? defaultBodyLimit
   app.route({
@@ -48,12 +52,14 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
     // An answer without a body to a stream that never ends would never end either.
     exposeHeadRoute: operation.kind !== 'stream',
     onRequest: async (request, reply) => {
+      // Before anything is done for it, so that asking again is always safe.
+      if (!gate.lets(operation.turn ?? 'usual')) return sendError(request, reply, 'busy')
       request.arrivedAt = platform.clock.now()
       reply.header('cache-control', 'no-store')
       refuseCrossSite(request, operation, platform.config.publicUrl)
       refuseForeignContent(request, operation)
       const cookies = cookiesOf(request, reply, platform.config.secureCookies)
-      request.actor = await authenticate(platform, cookies.read('session'))
+      request.actor = await gate.work(() => authenticate(platform, cookies.read('session')))
       // Counted before anybody is refused, and by who they really are.
       await refuseTooMany.call(app, request, reply)
       authorise(request.actor, operation)
@@ -64,7 +70,7 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
       const incoming = operation.streamed ? bodyOf(request.raw, bodyLimit) : noBody
       const ctx = { ...contextOf(request, reply, platform, name), incoming }
       try {
-        return respond(reply, operation, await handler(ctx as never, input as never))
+        return respond(reply, operation, await gate.work(() => handler(ctx as never, input as never)))
       } finally {
         incoming.destroy()
       }
@@ -95,6 +101,7 @@ function contextOf(
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: cookiesOf(request, reply, platform.config.secureCookies),
+    hasLeft: () => reply.raw.destroyed,
     upload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   }
 }
@@ -118,7 +125,7 @@ function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
       if (size !== undefined) reply.header('content-length', size)
       return reply
         .header('cache-control', maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', fileSecurityPolicy)
         .type(type)
         .send(bytes)
     }

@@ -15,18 +15,28 @@ const contentType = {
   redirect: '*/*',
 }
 
-/** The OpenAPI 3.1 document of the contract. */
+/** The OpenAPI 3.1 document of the contract. Its paths take long to write, and wait until somebody reads them. */
 export function openApiDocument(operations: Record<string, Operation>, version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  let written: Paths | undefined
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Campanile', version, description: 'Campus attendance and academic administration' },
+    get paths() {
+      written ??= pathsOf(operations)
+      return written
+    },
+  }
+}
+
+type Paths = Record<string, Record<string, unknown>>
+
+function pathsOf(operations: Record<string, Operation>): Paths {
+  const paths: Paths = {}
   for (const [name, operation] of Object.entries(operations)) {
     const path = `/api${operation.path}`
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Campanile', version, description: 'Campus attendance and academic administration' },
-    paths,
-  }
+  return paths
 }
 
 function describe(name: string, operation: Operation) {

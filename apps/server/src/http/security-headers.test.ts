@@ -41,6 +41,7 @@ describe.each([
     const policy = policyOf((await get(url)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    expect(policy.get('style-src-attr')).toEqual(["'none'"])
     expect(policy.get('connect-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'none'"])
@@ -56,11 +57,22 @@ describe.each([
       'cross-origin-opener-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    expect(headers['permissions-policy']).toContain('camera=(self)')
-    expect(headers['permissions-policy']).toContain('microphone=()')
+    const permissions = String(headers['permissions-policy']).split(', ')
+    expect(permissions).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=(self)']))
+    expect(permissions).toEqual(
+      expect.arrayContaining(['microphone=()', 'usb=()', 'serial=()', 'payment=()']),
+    )
+    for (const it of permissions) expect(it).toMatch(/^[a-z-]+=\((self)?\)$/)
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers.server).toBeUndefined()
   })
+})
+
+it.each(['/api/people/%zz', '/%c0%af'])('%s, which no hook sees, stands in no frame either', async (url) => {
+  const { headers, statusCode } = await get(url)
+  expect(statusCode).toBe(400)
+  expect(policyOf(headers).get('frame-ancestors')).toEqual(["'none'"])
+  expect(policyOf(headers).get('default-src')).toEqual(["'none'"])
 })
 
 it('https is insisted on where the address is https, and only there', async () => {

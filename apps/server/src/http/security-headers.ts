@@ -4,8 +4,10 @@ export const contentSecurityPolicy = (https: boolean) => ({
   directives: {
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    // The component libraries set styles at run time.
+    // The component libraries put style elements into the page whose text depends on the window: no hash fits them.
     'style-src': ["'self'", "'unsafe-inline'"],
+    // What React sets goes by the object model; a style attribute in smuggled HTML does not.
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -19,6 +21,38 @@ export const contentSecurityPolicy = (https: boolean) => ({
   },
 })
 
-/** Camera and place for our own pages alone; nothing else at all. */
-export const permissionsPolicy =
-  'camera=(self), geolocation=(self), publickey-credentials-get=(self), publickey-credentials-create=(self), fullscreen=(self), microphone=(), payment=(), usb=(), display-capture=()'
+/** For what is no page of ours: files, calendars and answers of the framework run nothing and stand in no frame. */
+export const fileSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const ownPagesAlone = [
+  'camera',
+  'geolocation',
+  'publickey-credentials-get',
+  'publickey-credentials-create',
+  'fullscreen',
+  'screen-wake-lock',
+]
+const nobody = [
+  'accelerometer',
+  'bluetooth',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Camera and place for our own pages alone; the rest of what browsers can be asked for, not even for them. */
+export const permissionsPolicy = [
+  ...ownPagesAlone.map((it) => `${it}=(self)`),
+  ...nobody.map((it) => `${it}=()`),
+].join(', ')

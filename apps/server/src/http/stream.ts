@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { EventSink } from './routes.ts'
 
@@ -24,7 +25,8 @@ export function openStream(reply: FastifyReply, start: (sink: EventSink) => void
     clearInterval(heartbeat)
     for (const close of closers) close()
   })
-  write('retry: 2000\n\n')
+  // At another moment for each: all of a server's streams end when it does.
+  write(`retry: ${randomInt(1_000, 3_000)}\n\n`)
   start({
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     close: () => raw.end(),

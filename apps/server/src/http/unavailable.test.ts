@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startListener } from '#events/listener.ts'
 import { createLog } from '#platform/log.ts'
@@ -7,7 +8,8 @@ import { testPassword } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 
 const lines: string[] = []
-const link = await databaseLink((await testDatabase()).url)
+const { url } = await testDatabase()
+const link = await databaseLink(url)
 const server = await startTestServer(
   {},
   { databaseUrl: link.url, log: createLog('info', { write: (line) => void lines.push(line) }) },
@@ -19,6 +21,19 @@ const person = await server.make.admin({
 })
 const at = await server.as(person)
 const get = (url: string) => server.app.inject({ url, headers: { cookie: at.cookies.header() } })
+
+const ready = async () => {
+  const answer = await get('/readyz')
+  return [answer.statusCode, answer.json().status]
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: (value: T) => resolve(value) }
+}
 
 it('is ready while the database answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
@@ -38,6 +53,29 @@ it('is not ready on a database that lacks a migration, a restored old backup for
     created_at,
   ])
   expect((await get('/readyz')).statusCode).toBe(200)
+})
+
+it('is not ready on a database that takes no changes, and a change is told to come again', async () => {
+  const { rows } = await server.pool.query('select current_database() as name')
+  const change = (words: string) => server.pool.query(`alter database ${rows[0].name} ${words}`)
+  await change('set default_transaction_read_only = on')
+  await link.cut()
+  await link.mend()
+  await expect.poll(ready).toEqual([503, 'database read-only'])
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: { email: person.email, password: testPassword },
+  })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable'])
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('set default_transaction_read_only = off')
+  await client.query(`alter database ${rows[0].name} reset default_transaction_read_only`)
+  await client.end()
+  await link.cut()
+  await link.mend()
+  await expect.poll(ready).toEqual([200, 'ready'])
 })
 
 describe('while the database is away', () => {
@@ -114,5 +152,34 @@ describe('once it is back', () => {
     await announced
     await listener.stop()
     expect(heard).toEqual(['reconnected', 'people'])
+  })
+
+  it('the listener gives up a network that fell silent, and hears again', async () => {
+    const reconnected = deferred<void>()
+    const listener = startListener(
+      link.url,
+      server.platform.log,
+      { announcement: () => undefined, reconnected: reconnected.resolve },
+      { every: 30, answer: 200 },
+    )
+    await listener.started
+    link.silence()
+    await reconnected.promise
+    await listener.stop()
+  })
+
+  it('what could not be announced meanwhile is announced when it can be', async () => {
+    const heard = deferred<string>()
+    const listener = startListener(url, server.platform.log, {
+      announcement: ({ event }) => heard.resolve(event.topic),
+      reconnected: () => undefined,
+    })
+    await listener.started
+    await link.cut()
+    server.platform.events.announce([{ event: { topic: 'people' } }])
+    await server.platform.events.flush()
+    await link.mend()
+    expect(await heard.promise).toBe('people')
+    await listener.stop()
   })
 })

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import type { RetentionKind } from '@campanile/contract/retention.ts'
 import { sql } from 'drizzle-orm'
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '#db/database.ts'
 import type { Log } from '#platform/log.ts'
+import { keepLeases } from './leases.ts'
 
 /** The jobs there are, and what each needs to know. */
 export interface JobPayloads {
@@ -22,6 +24,8 @@ export interface JobPayloads {
   continuePayRuns: Record<string, never>
   packMyData: { exportId: string }
   keepMyData: Record<string, never>
+  erasePerson: { personId: string }
+  continueErasures: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>
   tellOfDueDates: Record<string, never>
@@ -68,23 +72,29 @@ const loggerFor = (log: Log) =>
     else log.warn({ err }, err ? 'job queue in trouble' : message)
   })
 
-/** Starts working on jobs; `cron` holds lines of graphile-worker's crontab. */
-export async function startWorker(
-  pool: pg.Pool,
-  log: Log,
-  handlers: JobHandlers,
-  cron: string,
-): Promise<Runner> {
+/** Starts working on jobs. */
+export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers) {
+  const events: WorkerEvents = new EventEmitter()
+  const leases = keepLeases(pool, log)
+  events.on('job:start', ({ job }) => leases.begun(job.id))
+  events.on('job:complete', ({ job }) => leases.ended(job.id))
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
   )
-  return run({
+  const runner = await run({
     pgPool: pool,
+    events,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: loggerFor(log),
     taskList,
-    crontab: cron,
+    parsedCronItems: [],
   })
+  return {
+    async stop() {
+      leases.stop()
+      await runner.stop()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import type { Replica } from '#db/replica.ts'
 import type { Announcer } from '#events/announcer.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { Jobs } from '#jobs/jobs.ts'
@@ -15,6 +16,10 @@ export interface Platform {
   clock: Clock
   log: Log
   db: Database
+  /** For reading alone what may be some seconds old: the replica, where there is one that keeps up. Decision 0033. */
+  reading: Database
+  /** Null where none is configured. */
+  replica: Replica | null
   events: Announcer
   jobs: Jobs
   files: FileStore

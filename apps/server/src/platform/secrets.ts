@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Purpose =
@@ -13,6 +13,7 @@ type Purpose =
   | 'google'
   | 'push'
   | 'paper'
+  | 'backup'
   | 'fingerprint'
 
 /** One key for each purpose, all derived from the installation's master key. */
@@ -33,15 +34,34 @@ export function deriveSecrets(master: Buffer): Secrets {
   return { key, fingerprint: derive('fingerprint').toString('hex').slice(0, 32) }
 }
 
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
+
 /** The master key: SECRET_KEY when given, else the file in the data directory, made on first start. */
 export function loadMasterKey(given: string | undefined, dataDir: string): Buffer {
-  if (given) return Buffer.from(given, 'base64')
-  const file = join(dataDir, 'secret.key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const known = readMasterKey(given, dataDir)
+  if (known) return known
   try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    writeMasterKey(dataDir, randomBytes(32))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64')
+  return readMasterKey(given, dataDir)!
+}
+
+/** The same, where there is one: nothing is made. */
+export function readMasterKey(given: string | undefined, dataDir: string): Buffer | undefined {
+  if (given) return Buffer.from(given, 'base64')
+  try {
+    return Buffer.from(readFileSync(keyFile(dataDir), 'utf8'), 'base64')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Puts a key into a data directory that has none; the answer takes it away again. */
+export function writeMasterKey(dataDir: string, key: Buffer): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  writeFileSync(keyFile(dataDir), key.toString('base64'), { mode: 0o600, flag: 'wx' })
+  return () => rmSync(keyFile(dataDir))
 }

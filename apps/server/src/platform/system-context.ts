@@ -17,6 +17,7 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     address: 'server',
     userAgent: '',
     cookies: noCookies,
+    hasLeft: () => false,
     upload: Buffer.alloc(0),
     incoming: Readable.from([]),
   }

@@ -2,25 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { joinSockets } from './joined-sockets.ts'
 
-/** A way to the database through this process, which a test can cut and mend. */
+/** A way to the database through this process, which a test can cut, silence and mend. */
 export async function databaseLink(url: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const open = new Set<Socket>()
+  const fromDatabase = new WeakSet<Socket>()
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-    }
+    fromDatabase.add(far)
+    joinSockets(near, far, open)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,6 +31,14 @@ export async function databaseLink(url: string) {
   return {
     url: near.href,
     cut,
+    /** As a network that is gone: nothing arrives, nothing breaks. */
+    silence() {
+      for (const socket of open) socket.unpipe()
+    },
+    /** What is asked arrives and is done; the answers do not come back. */
+    silenceAnswers() {
+      for (const socket of open) if (fromDatabase.has(socket)) socket.unpipe()
+    },
     async mend() {
       server.listen(nearPort, '127.0.0.1')
       await once(server, 'listening')

@@ -46,6 +46,15 @@ export async function chooseAccount(location: string): Promise<string> {
   return pathname + search
 }
 
+/** What a signed-in person's settings lead to. */
+export const linkPath = `/api/google/start?${new URLSearchParams({ link: 'yes', returnTo: '/app/settings/security' })}`
+
+/** The whole way of linking, as far as it goes, and where it ends. */
+export async function linkAtIssuer(server: TestServer, browser: TestBrowser): Promise<string> {
+  const location = await redirectOf(server, browser, linkPath)
+  return location.startsWith('/') ? location : redirectOf(server, browser, await chooseAccount(location))
+}
+
 /** The whole way: to the issuer, back, and where it ends. */
 export async function signInAtIssuer(server: TestServer, browser: TestBrowser, returnTo?: string) {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`

@@ -11,6 +11,7 @@ import { afterAll } from 'vitest'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, databaseOn, openPool } from '#db/database.ts'
+import { openReplica } from '#db/replica.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { createAnnouncer } from '#events/announcer.ts'
@@ -27,6 +28,7 @@ import { readConfig } from '../config.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { testDatabase } from './database.ts'
 import { factories, type TestPerson } from './factories.ts'
+import { sharedErrors } from './shared-errors.ts'
 import { testClock } from './test-clock.ts'
 
 /** The typed client of one browser, with its cookies at hand. */
@@ -40,6 +42,8 @@ interface Setting {
   log?: Log
   /** The built pages, where a test needs them. */
   webRoot?: string
+  /** Requests that are worked on at a time. */
+  places?: number
 }
 
 /** Whatever a test did: every action in the audit log has its words. */
@@ -51,37 +55,61 @@ async function refuseUnworded(db: Database): Promise<void> {
 
 /** The whole server but for its port: real database, real files, a clock that tests move. */
 export async function startTestServer(environment: Record<string, string> = {}, setting: Setting = {}) {
+  const url = setting.databaseUrl ?? setting.beside?.url ?? (await testDatabase()).url
+  const { close, ...server } = await openTestServer(url, environment, setting)
+  afterAll(close)
+  return server
+}
+
+/** The same on a database that is there, for whoever closes it by themselves. */
+export async function openTestServer(
+  url: string,
+  environment: Record<string, string> = {},
+  setting: Setting = {},
+) {
   const { beside } = setting
-  const url = setting.databaseUrl ?? beside?.url ?? (await testDatabase()).url
   const log = setting.log ?? createLog(process.env.TEST_LOG ?? 'silent')
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-server-'))
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment })
   const pool = openPool(url, log, 10)
   const clock = beside?.clock ?? testClock()
   const secrets = beside?.platform.secrets ?? deriveSecrets(randomBytes(32))
+  const db = databaseOn(pool)
+  const { databaseReplicaUrl: replicaUrl } = config
+  const replica = replicaUrl ? await openReplica(replicaUrl, pool, log) : null
   const platform: Platform = {
     config,
     secrets,
     clock,
     log,
-    db: databaseOn(pool),
+    db,
+    reading: replica?.reading ?? db,
+    replica,
     events: createAnnouncer(pool, log),
     jobs,
     files: await configuredFileStore(config, dataDir),
     push: createPushSender({ config, secrets, clock, log }),
   }
   const hub = createHub()
-  const { webRoot } = setting
-  const app = await createApp({ platform, pool, hub, version: 'test', ...(webRoot && { webRoot }) })
+  const { webRoot, places } = setting
+  const app = await createApp({
+    platform,
+    pool,
+    hub,
+    version: 'test',
+    ...(webRoot && { webRoot }),
+    ...(places && { places }),
+  })
   const make = factories(platform.db, clock.now)
   await make.institution()
-  afterAll(async () => {
+  const close = async () => {
     await refuseUnworded(platform.db)
     await app.close()
     await platform.events.flush()
+    await replica?.stop()
     await pool.end()
     rmSync(dataDir, { recursive: true, force: true })
-  })
+  }
 
   /** A browser that nobody has signed in with. */
   const browser = (address = '203.0.113.7'): TestBrowser => {
@@ -100,6 +128,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
     make,
     dataDir,
     browser,
+    close,
     /** A browser in which this person is signed in, without the cost of a password check. */
     async as(person: Pick<TestPerson, 'id'>): Promise<TestBrowser> {
       const signedIn = browser()
@@ -122,7 +151,8 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+export type OpenTestServer = Awaited<ReturnType<typeof openTestServer>>
+export type TestServer = Omit<OpenTestServer, 'close'>
 
 const sendTo =
   (app: FastifyInstance, cookies: CookieJar, remoteAddress: string): Send =>
@@ -146,21 +176,6 @@ const sendTo =
     const json = String(response.headers['content-type']).startsWith('application/json')
     return { status: response.statusCode, body: json ? response.json() : response.rawPayload }
   }
-
-/** What any operation can answer, besides what it declares itself. */
-const sharedErrors: readonly ErrorCode[] = [
-  'invalid-input',
-  'unauthenticated',
-  'forbidden',
-  'cross-site-request',
-  'second-factor-required',
-  'not-found',
-  'too-large',
-  'unsupported-media-type',
-  'rate-limited',
-  'internal',
-  'unavailable',
-]
 
 /** The same client; an error that its operation does not declare fails the test, because callers do not expect it. */
 function withDeclaredErrors(client: Client): Client {

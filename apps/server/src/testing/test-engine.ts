@@ -29,7 +29,7 @@ export async function startTestEngine(env: NodeJS.ProcessEnv): Promise<TestEngin
 }
 
 /** Nothing in it outlives the run, so it need not wait for the disk. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 async function temporaryCluster(binaries?: Binaries) {
   const directory = selfRemovingDirectory()

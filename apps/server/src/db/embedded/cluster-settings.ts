@@ -32,6 +32,8 @@ export const clusterSettings = (place: Place): Record<string, string> => ({
   dynamic_shared_memory_type: 'mmap',
   random_page_cost: '1.1',
   jit: 'off',
+  // Starting a second process for a query takes longer than any of ours, which all are short.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Refused rows are the server's to report; their details and statements hold personal data.

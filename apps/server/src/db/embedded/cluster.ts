@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
-import { type Place, preparePlace } from './data-directory.ts'
+import { existingPlace, type Place, preparePlace } from './data-directory.ts'
 import { administrator, createClusterFiles } from './new-cluster.ts'
 import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
 import { whenReady } from './readiness.ts'
@@ -70,8 +70,15 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** How to reach the cluster in `dir` while it runs, for whoever only reads beside its server; it is left alone. */
+export function runningCluster(dir: string): { url: string } | undefined {
+  const place = existingPlace(dir)
+  if (!place || runningPostmaster(place) === undefined) return undefined
+  return { url: urlOf(place, 'campanile', 'campanile') }
+}
+
 /** Everything is spelt out so that PGPORT and its like in the environment have no say. */
-const urlOf = (place: Place, role: string, database: string) =>
+const urlOf = (place: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
   `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(place.socketDirectory)}&sslmode=disable`
 
 /** How long a dead database's last processes, or a rival start, may keep a new one from starting. */

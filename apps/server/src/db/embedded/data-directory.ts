@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
@@ -24,22 +24,28 @@ const longestSocketDirectory = 88
 /** Makes the directories of a cluster, open to the database's user and closed to all others. */
 export async function preparePlace(dir: string): Promise<Place> {
   const { directory, user } = await makeDirectory(dir)
+  const { fits, ...names } = namesOf(directory)
+  makeSocketDirectory(names.socketDirectory, user)
+  const reachable = await canEnter(user, directory)
+  return {
+    ...names,
+    user,
+    logFile: join(directory, 'postgres.log'),
+    dataOption: reachable ? names.data : dataWithoutPath(directory),
+    socketOption: fits && !reachable ? '../socket' : names.socketDirectory,
+  }
+}
+
+/** The names of a cluster that is there; nothing is made or changed. */
+export const existingPlace = (dir: string) =>
+  existsSync(join(dir, 'data')) ? namesOf(realpathSync(dir)) : undefined
+
+function namesOf(directory: string) {
   const clusterName = `campanile-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
   const inside = join(directory, 'socket')
   const fits = Buffer.byteLength(inside) <= longestSocketDirectory
   const socketDirectory = fits ? inside : join(shortTemporaryDirectory(), clusterName)
-  makeSocketDirectory(socketDirectory, user)
-  const data = join(directory, 'data')
-  const reachable = await canEnter(user, directory)
-  return {
-    user,
-    clusterName,
-    logFile: join(directory, 'postgres.log'),
-    data,
-    socketDirectory,
-    dataOption: reachable ? data : dataWithoutPath(directory),
-    socketOption: fits && !reachable ? '../socket' : socketDirectory,
-  }
+  return { clusterName, data: join(directory, 'data'), socketDirectory, fits }
 }
 
 /** Root keeps the directory, so that the database's user cannot plant links where root writes. */

@@ -9,12 +9,12 @@ import type { Place } from './data-directory.ts'
 import { programEnvironment, runAs } from './run-as.ts'
 
 /** The process of the cluster, when one runs. */
-export function runningPostmaster(place: Place): number | undefined {
+export function runningPostmaster(place: Pick<Place, 'data' | 'clusterName'>): number | undefined {
   const pid = readPid(join(place.data, 'postmaster.pid'))
   return pid !== undefined && isPostmasterOf(place, commandLine(pid)) ? pid : undefined
 }
 
-const isPostmasterOf = (place: Place, command: string) =>
+const isPostmasterOf = (place: Pick<Place, 'clusterName'>, command: string) =>
   command.includes(`cluster_name=${place.clusterName}`)
 
 /**

@@ -41,3 +41,15 @@ export const recoveryCodeUsed = (left: number): Message =>
     'Recovery code used',
     `A recovery code was used to prove that it is you; ${left === 1 ? 'one is' : `${left} are`} left. If that was not you, change your password and tell your administrator.`,
   )
+
+export const identityLinked = (provider: string, email: string | undefined): Message =>
+  warning(
+    `${provider} account linked`,
+    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If that was not you, unlink it, change your password and tell your administrator.`,
+  )
+
+export const identityUnlinked = (provider: string): Message =>
+  warning(
+    `${provider} account unlinked`,
+    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If that was not you, change your password and tell your administrator.`,
+  )

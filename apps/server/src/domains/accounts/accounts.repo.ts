@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { accountLinks, identities, passwords } from './accounts.tables.ts'
+import { passkeys } from './passkeys.tables.ts'
 
 export async function findMe(db: Database, personId: string) {
   const [row] = await db
@@ -74,28 +75,6 @@ export const setPassword = (db: Database, personId: string, hash: string, setAt:
     .values({ personId, hash, setAt })
     .onConflictDoUpdate({ target: passwords.personId, set: { hash, setAt } })
 
-/** Held until the transaction ends, so that a ban comes before the new session or sees it. */
-export async function findByIdentity(db: Database, issuer: string, subject: string) {
-  const [row] = await db
-    .select({ id: people.id, isActive: people.isActive, archivedAt: people.archivedAt })
-    .from(identities)
-    .innerJoin(people, eq(people.id, identities.personId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-    .for('share')
-  return row
-}
-
-type Identity = typeof identities.$inferInsert
-
-export const insertIdentity = (db: Database, row: Identity) => db.insert(identities).values(row)
-
-/** From an archived account to its successor. */
-export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identity) =>
-  db
-    .update(identities)
-    .set(link)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 
 /** A new link replaces the earlier ones of its kind. */
@@ -154,7 +133,7 @@ export async function adminExists(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person who may set a password by mail: active, and in already, by a password or an identity. */
+/** A person who may set a password by mail: active, and in already, by a password, an identity or a passkey. */
 export async function findResettable(db: Database, email: string) {
   const [row] = await db
     .select({ id: people.id, email: people.email, firstName: people.firstName })
@@ -167,6 +146,7 @@ export async function findResettable(db: Database, email: string) {
         or(
           exists(db.select().from(passwords).where(eq(passwords.personId, people.id))),
           exists(db.select().from(identities).where(eq(identities.personId, people.id))),
+          exists(db.select().from(passkeys).where(eq(passkeys.personId, people.id))),
         ),
       ),
     )

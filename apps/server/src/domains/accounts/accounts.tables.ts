@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -20,9 +21,13 @@ export const passwords = pgTable('passwords', {
 export const identities = pgTable(
   'identities',
   {
+    /** What its person calls it by; the subject stays here. */
+    id: uuid('id').notNull().unique().default(sql`gen_random_uuid()`),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     personId: person(),
+    /** To recognise it by: as the issuer told it when it was linked. */
+    email: text('email'),
     linkedAt: at('linked_at').notNull(),
   },
   (table) => [

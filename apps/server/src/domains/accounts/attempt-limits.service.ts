@@ -44,14 +44,16 @@ function counters(ctx: Context, { purpose, account, tries = limits.accountAndAdd
 async function countOneMore(ctx: Context, counted: readonly Counted[]): Promise<boolean> {
   const now = ctx.clock.now()
   const windowEndsAt = minutesAfter(now, windowMinutes)
+  // One that ends later than a new one was begun by a clock that ran ahead, and would shut the door until then.
+  const isOver = sql`(${attemptCounters.windowEndsAt} <= ${now} or ${attemptCounters.windowEndsAt} > ${windowEndsAt}::timestamptz)`
   const rows = await ctx.db
     .insert(attemptCounters)
     .values(counted.map(({ key }) => ({ key, count: 1, windowEndsAt })))
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
-        count: sql`case when ${attemptCounters.windowEndsAt} <= ${now} then 1 else ${attemptCounters.count} + 1 end`,
-        windowEndsAt: sql`case when ${attemptCounters.windowEndsAt} <= ${now} then ${windowEndsAt}::timestamptz else ${attemptCounters.windowEndsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt}::timestamptz else ${attemptCounters.windowEndsAt} end`,
       },
     })
     .returning()

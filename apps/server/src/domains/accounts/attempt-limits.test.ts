@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '#db/database.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { startTestServer } from '#testing/server.ts'
 import { attemptCounters } from './accounts.tables.ts'
@@ -41,4 +42,15 @@ it('drops the counters whose window is over and keeps the others', async () => {
   const left = await platform.db.select().from(attemptCounters)
   expect(left).toHaveLength(3)
   for (const { windowEndsAt } of left) expect(windowEndsAt > clock.now()).toBe(true)
+})
+
+it('is not shut by a window of a clock that ran ahead', async () => {
+  const ctx = contextAt('198.51.103.1')
+  const ahead = { ...ctx, clock: { now: () => daysAfter(clock.now(), 365) } }
+  const subject = { purpose: 'ahead', account: 'ada' }
+  for (let time = 0; time < 5; time++) await countAttempt(ahead, subject)
+  await expect(countAttempt(ahead, subject)).rejects.toMatchObject({ code: 'too-many-requests' })
+  await countAttempt(ctx, subject)
+  for (let time = 0; time < 4; time++) await countAttempt(ctx, subject)
+  await expect(countAttempt(ctx, subject)).rejects.toMatchObject({ code: 'too-many-requests' })
 })

@@ -5,8 +5,10 @@ import { createStudent } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import * as repo from './accounts.repo.ts'
+import { findForSignIn, stillMayEnter } from './accounts.repo.ts'
 import { splitDisplayName } from './display-name.ts'
+import * as repo from './identities.repo.ts'
+import { tellOfLink } from './identities.service.ts'
 import { revokeLinks } from './links.service.ts'
 import { requireConfirmation } from './sessions.service.ts'
 
@@ -24,7 +26,7 @@ export interface GoogleProfile {
  * The person of an identity: known, linked (to `linkTo`, who asked for it, or by a trusted e-mail), or new where
  * the domain is allowed.
  * @throws AppError user-disabled, profile-not-found, email-already-in-use, google-domain-not-allowed,
- *   requires-recent-login
+ *   identity-taken, second-factor-required, requires-recent-login
  */
 export async function personOf(
   ctx: Context,
@@ -37,6 +39,7 @@ export async function personOf(
   await waitForTurn(tx, 'identity', `${issuer} ${subject}`)
   const known = await repo.findByIdentity(tx.db, issuer, subject)
   if (known && !known.archivedAt) {
+    if (linkTo && known.id !== linkTo) throw new AppError('identity-taken')
     if (!known.isActive) throw new AppError('user-disabled')
     return known.id
   }
@@ -44,10 +47,13 @@ export async function personOf(
   // Somebody deleted comes back through an admin, not by themselves.
   if (known && !existing) throw new AppError('profile-not-found')
   const personId = existing ?? (await newStudent(ctx, tx, profile))
-  const identity = { issuer, subject, personId, linkedAt: ctx.clock.now() }
+  const identity = { issuer, subject, personId, email: profile.email ?? null, linkedAt: ctx.clock.now() }
   await (known ? repo.moveIdentity : repo.insertIdentity)(tx.db, identity)
-  // Who comes in by this way needs no invitation any more.
-  if (existing) await revokeLinks(tx, personId, ctx.clock.now())
+  if (existing) {
+    // Who comes in by this way needs no invitation any more.
+    await revokeLinks(tx, personId, ctx.clock.now())
+    await tellOfLink(ctx, tx, personId, profile)
+  }
   await recordAudit(ctx, tx, { entity: 'identity', entityId: personId, after: { issuer }, actorId: personId })
   return personId
 }
@@ -60,22 +66,30 @@ async function linkable(
   linkTo: string | undefined,
 ): Promise<string | undefined> {
   if (linkTo) return oneself(ctx, linkTo)
-  const existing = profile.email && (await repo.findForSignIn(tx.db, profile.email))
+  const existing = profile.email && (await findForSignIn(tx.db, profile.email))
   if (!existing) return undefined
   const { settings } = await currentInstitution(ctx)
   if (!settings.security.linkByVerifiedEmail || !profile.emailVerified)
     throw new AppError('email-already-in-use')
-  if (!existing.isActive) throw new AppError('user-disabled')
+  // Held, so that a ban, or a second factor that is being turned on, comes before the new session or sees it.
+  if (!(await stillMayEnter(tx.db, existing.id, undefined))) throw new AppError('user-disabled')
   return existing.id
 }
 
-/** A session left open is not enough to add a lasting way in. */
 function oneself(ctx: Context, personId: string): string {
   if (ctx.actor?.id !== personId) throw new AppError('google-sign-in-failed')
-  // Nor is one that still lacks its second factor.
-  if (ctx.actor.mustSetUpSecondFactor) throw new AppError('requires-recent-login')
-  requireConfirmation(ctx)
+  requireMayLink(ctx)
   return personId
+}
+
+/**
+ * A session left open is not enough to add a lasting way in, nor is one that still lacks its second factor.
+ * @throws AppError unauthenticated, second-factor-required, requires-recent-login
+ */
+export function requireMayLink(ctx: Context): void {
+  if (!ctx.actor) throw new AppError('unauthenticated')
+  if (ctx.actor.mustSetUpSecondFactor) throw new AppError('second-factor-required')
+  requireConfirmation(ctx)
 }
 
 async function newStudent(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { testPassword } from '#testing/factories.ts'
-import { chooseAccount, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { chooseAccount, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
 const issuer = await startIssuer()
@@ -157,36 +157,24 @@ describe('an account that exists already', () => {
     expect(await account.signIn()).toBe(dashboard)
   })
 
-  it('is linked while signed in, with the password proved in the last minutes', async () => {
-    const student = await make.student()
-    const account = googleAccount({ email: 'private@elsewhere.test' })
-    const at = await server.as(student)
-    expect(await account.signIn(at)).toBe('/login?error=requires-recent-login')
-    await at.confirmPassword({ password: testPassword })
-    expect(await account.signIn(at)).toBe(dashboard)
-    const elsewhere = browser()
-    expect(await account.signIn(elsewhere)).toBe(dashboard)
-    expect(await userOf(elsewhere)).toMatchObject({ id: student.id })
-  })
-
   it('is linked to who began, not to who signed in meanwhile', async () => {
     const [first, second] = [await make.student(), await make.student()]
     const at = browser()
     googleAccount({ email: 'shared@elsewhere.test' }).choose()
     await at.signIn({ email: first.email, password: testPassword })
-    const location = await redirectOf(server, at, '/api/google/start')
+    const location = await redirectOf(server, at, linkPath)
     await at.signIn({ email: second.email, password: testPassword })
     expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
-      '/login?error=google-sign-in-failed',
+      '/app/settings/security?error=google-sign-in-failed',
     )
   })
 
-  it('is not linked to whoever happens to be signed in on a way that began signed out', async () => {
+  it('is not linked to whoever happens to be signed in on a way that was no wish to link', async () => {
     const at = browser()
     googleAccount({ email: 'stranger@elsewhere.test' }).choose()
-    const location = await redirectOf(server, at, '/api/google/start')
     const { email } = await make.admin()
     await at.signIn({ email, password: testPassword })
+    const location = await redirectOf(server, at, '/api/google/start')
     expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
       '/login?error=google-domain-not-allowed',
     )

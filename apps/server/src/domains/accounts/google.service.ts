@@ -12,7 +12,7 @@ import type { Handler, Redirect } from '#http/routes.ts'
 import { findPasswordHash } from './accounts.repo.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
-import { type GoogleProfile, personOf } from './google-person.service.ts'
+import { type GoogleProfile, personOf, requireMayLink } from './google-person.service.ts'
 import { homePath, localPath } from './local-path.ts'
 import { enterByFirstFactor } from './second-step.service.ts'
 
@@ -24,14 +24,18 @@ interface UnderWay {
   nonce: string
   verifier: string
   returnTo: string
-  /** Who was signed in at the start, and so wants this Google account linked. */
+  /** Who wants this Google account linked, and was signed in at the start. */
   linkTo: string | undefined
 }
 
+/** Where the person wants to be at the end, and what for. */
+interface Way {
+  returnTo: string
+  linking: boolean
+}
+
 /** A person in a browser is waiting for a page, so a refusal is told by the sign-in page. */
-function toSignInPage(ctx: Context, error: unknown, returnTo: string): Redirect {
-  const code: ErrorCode = error instanceof AppError ? error.code : 'google-sign-in-failed'
-  if (code === 'google-sign-in-failed') ctx.log.warn({ err: error }, 'google sign-in failed')
+function toSignInPage(code: ErrorCode, returnTo: string): Redirect {
   const query = new URLSearchParams({ error: code, ...(returnTo !== homePath && { returnTo }) })
   return { location: `/login?${query}` }
 }
@@ -41,17 +45,36 @@ const toCodeStep = (returnTo: string): Redirect => ({
   location: `/login?${new URLSearchParams({ step: 'code', ...(returnTo !== homePath && { returnTo }) })}`,
 })
 
-export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = (ctx, { returnTo }) =>
-  toIssuer(ctx, localPath(returnTo)).catch((error) => toSignInPage(ctx, error, localPath(returnTo)))
+/** Back to where linking began. */
+const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redirect => ({
+  location: `${returnTo.split('?')[0]}?${new URLSearchParams(outcome)}`,
+})
 
-async function toIssuer(ctx: Context, returnTo: string): Promise<Redirect> {
+/** A refusal is told where the person is: on the sign-in page, or where linking began. */
+function refusalOf(ctx: Context, error: unknown, { returnTo, linking }: Way): Redirect {
+  const code: ErrorCode = error instanceof AppError ? error.code : 'google-sign-in-failed'
+  if (code === 'google-sign-in-failed') ctx.log.warn({ err: error }, 'google sign-in failed')
+  return linking && ctx.actor ? linkingEnded(returnTo, { error: code }) : toSignInPage(code, returnTo)
+}
+
+export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = async (ctx, input) => {
+  const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
+  try {
+    return await toIssuer(ctx, way)
+  } catch (error) {
+    return refusalOf(ctx, error, way)
+  }
+}
+
+async function toIssuer(ctx: Context, { returnTo, linking }: Way): Promise<Redirect> {
+  if (linking) requireMayLink(ctx)
   const client = await issuerClient(ctx)
   const underWay: UnderWay = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
     returnTo,
-    linkTo: ctx.actor?.id,
+    linkTo: linking ? ctx.actor?.id : undefined,
   }
   ctx.cookies.write('google', signValue(ctx.secrets.key('google'), underWay), minutesUnderWay * 60)
   const location = oidc.buildAuthorizationUrl(client, {
@@ -75,15 +98,19 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
     const enter = () =>
       inTransaction(ctx, async (tx) => {
         const personId = await personOf(ctx, tx, profile, underWay.linkTo)
+        // Whoever links is in already.
+        if (underWay.linkTo) return false
         return enterByFirstFactor(ctx, tx, personId, await findPasswordHash(tx.db, personId))
       })
     // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
     const codeFollows = await enter().catch((error) =>
       isUniqueViolation(error) ? enter() : Promise.reject(error),
     )
+    if (underWay.linkTo) return linkingEnded(underWay.returnTo, { linked: 'yes' })
     return codeFollows ? toCodeStep(underWay.returnTo) : { location: underWay.returnTo }
   } catch (error) {
-    return toSignInPage(ctx, error, localPath(underWay?.returnTo))
+    const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
+    return refusalOf(ctx, error, way)
   }
 }
 

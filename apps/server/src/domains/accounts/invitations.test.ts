@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
+import { passwords, sessions } from './accounts.tables.ts'
 
 const server = await startTestServer()
 const { make, browser, clock } = server
@@ -141,6 +145,34 @@ it('does not take a password reset link, nor the other way round', async () => {
   const { link } = await admin.createPasswordResetLink({ personId: (await make.student()).id })
   expect(await refusal(browser().completePasswordReset({ token, password }))).toBe('link-not-valid')
   expect(await refusal(browser().acceptInvitation({ token: tokenOf(link), password }))).toBe('link-not-valid')
+})
+
+it('does not sign in past a second factor, and tells nothing but that the password is set', async () => {
+  const person = await make.student({ password: false })
+  const own = await server.as(person)
+  await server.platform.db
+    .update(sessions)
+    .set({ confirmedAt: clock.now() })
+    .where(eq(sessions.personId, person.id))
+  const { app } = await turnOnSecondFactor(server, own)
+  const { link } = await admin.resendInvitation({ personId: person.id })
+  const at = browser()
+  expect(await at.acceptInvitation({ token: tokenOf(link), password })).toEqual({})
+  expect((await at.readSession({})).user).toBeNull()
+  expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
+  expect(await at.signIn({ email: person.email, password })).toEqual({ secondFactor: true })
+  await at.completeSignIn({ code: app.next() })
+  expect((await at.readSession({})).user).toMatchObject({ id: person.id })
+})
+
+it('is not sent to somebody who comes in by a passkey alone', async () => {
+  const person = await make.student()
+  const own = await server.as(person)
+  await own.confirmPassword({ password: testPassword })
+  await registerTestPasskey(own)
+  await server.platform.db.delete(passwords).where(eq(passwords.personId, person.id))
+  expect(await admin.readPerson({ personId: person.id })).toMatchObject({ status: 'active' })
+  expect(await refusal(admin.resendInvitation({ personId: person.id }))).toBe('not-found')
 })
 
 it('refuses a weak password without using the link up', async () => {

@@ -5,6 +5,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import { requireWayIn } from './identities.service.ts'
 import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
 import { passkeyRemoved } from './passkey-messages.ts'
 import * as repo from './passkeys.repo.ts'
@@ -40,8 +41,10 @@ export const renamePasskey: Handler<typeof passkeys.renamePasskey> = (ctx, { pas
 
 export const removePasskey: Handler<typeof passkeys.removePasskey> = (ctx, { passkeyId }) =>
   inTransaction(ctx, async (tx) => {
+    await repo.lockOwner(tx.db, ctx.actor.id)
     const { name } = await ownPasskey(ctx, tx, passkeyId)
     await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
+    await requireWayIn(ctx, tx)
     await recordAudit(ctx, tx, { entity: 'passkey', entityId: passkeyId, before: { name } })
     await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
     announcePasskeys(tx, ctx.actor.id)

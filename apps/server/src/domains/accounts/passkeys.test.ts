@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
-import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { registerTestPasskey, testAuthenticator } from '#testing/test-authenticator.ts'
 import { answeredPasskeyChallenges, passkeys } from './passkeys.tables.ts'
@@ -10,16 +11,9 @@ const { make, clock, platform } = server
 let person: TestPerson
 let browser: TestBrowser
 
-/** Somebody who has just proved the password. */
-async function confirmed(by: TestPerson) {
-  const at = await server.as(by)
-  await at.confirmPassword({ password: testPassword })
-  return at
-}
-
 beforeEach(async () => {
   person = await make.student()
-  browser = await confirmed(person)
+  browser = await confirmed(server, person)
 })
 
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
@@ -77,7 +71,7 @@ describe('adding a passkey', () => {
     const device = testAuthenticator()
     const asked = await browser.startPasskeyRegistration({})
     const input = { name: 'Laptop', attestation: device.create(asked) }
-    const other = await confirmed(await make.student())
+    const other = await confirmed(server, await make.student())
     expect(await refusal(other.registerPasskey(input))).toBe('passkey-not-valid')
     const { items } = await browser.registerPasskey(input)
     await browser.removePasskey({ passkeyId: items[0]!.id })
@@ -92,7 +86,7 @@ describe('adding a passkey', () => {
   it('refuses a passkey that is registered already, whoever it belongs to', async () => {
     const device = await registerTestPasskey(browser)
     expect(await refusal(registerTestPasskey(browser, device))).toBe('passkey-registered')
-    const other = await confirmed(await make.student())
+    const other = await confirmed(server, await make.student())
     expect(await refusal(registerTestPasskey(other, device))).toBe('passkey-registered')
   })
 
@@ -194,7 +188,7 @@ describe('proving a passkey anew', () => {
   it('refuses somebody else’s passkey, a deleted one, and a person who has none', async () => {
     expect(await refusal(browser.startPasskeyConfirmation({}))).toBe('no-passkey')
     await registerTestPasskey(browser)
-    const other = await confirmed(await make.student())
+    const other = await confirmed(server, await make.student())
     const foreign = await registerTestPasskey(other)
     const asked = await browser.startPasskeyConfirmation({})
     expect(await refusal(browser.confirmWithPasskey({ assertion: foreign.get(asked) }))).toBe(

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { confirmed } from '#testing/confirmed.ts'
 import { testPassword } from '#testing/factories.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { refusal, startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
 import { startTestWorker } from '#testing/worker.ts'
+import { passwords } from './accounts.tables.ts'
 
 const password = 'a new password'
 const tokenOf = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -142,6 +145,20 @@ describe('the mail', async () => {
     expect(mail.subject).toBe('Reset your password at Test University')
     expect(mail.text).toContain('Hello Zoë,')
     await browser().completePasswordReset({ token: tokenOf(mail.text ?? ''), password })
+    await browser().signIn({ email: student.email, password })
+  })
+
+  it('also to somebody who comes in by a passkey alone', async () => {
+    const student = await make.student()
+    await registerTestPasskey(await confirmed(server, student))
+    await server.platform.db.delete(passwords).where(eq(passwords.personId, student.id))
+    await browser().requestPasswordReset({ email: student.email })
+    // Mails about the new passkey and the changed password come first.
+    let mail = await mails.nextMail()
+    while (!mail.subject?.startsWith('Reset your password')) mail = await mails.nextMail()
+    const { to, text } = mail
+    expect(to?.map(({ address }) => address)).toEqual([student.email])
+    await browser().completePasswordReset({ token: tokenOf(text ?? ''), password })
     await browser().signIn({ email: student.email, password })
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
-import { institution } from '#domains/settings/settings.tables.ts'
+import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
@@ -10,16 +10,9 @@ import { recoveryCodes as recoveryCodesTable, secondFactors } from './second-fac
 
 const server = await startTestServer()
 const { make, clock, platform } = server
-const halfCookie = 'campanile-half'
 let person: TestPerson
 let browser: TestBrowser
 
-/** Signed in by somebody who typed the password just now. */
-async function confirmed(someone: TestPerson) {
-  const at = await server.as(someone)
-  await at.confirmPassword({ password: testPassword })
-  return at
-}
 /** The password is typed, the code is not. */
 async function halfIn(someone: TestPerson) {
   const at = server.browser()
@@ -31,7 +24,7 @@ const titles = async (at: TestBrowser) => (await at.listNotifications({})).items
 
 beforeEach(async () => {
   person = await make.student()
-  browser = await confirmed(person)
+  browser = await confirmed(server, person)
 })
 
 describe('turning it on', () => {
@@ -98,141 +91,6 @@ describe('turning it on', () => {
   })
 })
 
-describe('signing in with it', () => {
-  it('asks for the code after the password, and lets in with it', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    expect(await userOf(at)).toBeNull()
-    await at.completeSignIn({ code: app.next() })
-    expect(await userOf(at)).toMatchObject({ id: person.id })
-    expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-  })
-
-  it('takes a code with a blank in it, of a clock one step off, and none older', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    const code = app.next()
-    clock.forward({ minutes: 1.1 })
-    expect(await refusal(at.completeSignIn({ code }))).toBe('second-factor-wrong')
-    const late = app.now()
-    clock.forward({ minutes: 0.5 })
-    await at.completeSignIn({ code: `${late.slice(0, 3)} ${late.slice(3)}` })
-  })
-
-  it('takes no code twice, nor two browsers with one at once', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const code = app.next()
-    const halves = await Promise.all([1, 2, 3].map(() => halfIn(person)))
-    const outcomes = await Promise.allSettled(halves.map((at) => at.completeSignIn({ code })))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code }))).toBe('second-factor-wrong')
-  })
-
-  it('takes the code that turned it on no second time', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code: app.now() }))).toBe(
-      'second-factor-wrong',
-    )
-  })
-
-  it('takes each recovery code once, whoever is faster, tells its person and counts down', async () => {
-    const { recoveryCodes } = await turnOnSecondFactor(server, browser)
-    const code = recoveryCodes[3]!
-    const halves = await Promise.all([1, 2].map(() => halfIn(person)))
-    const outcomes = await Promise.allSettled(
-      halves.map((at) => at.completeSignIn({ code: code.toUpperCase() })),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code }))).toBe('second-factor-wrong')
-    expect(await browser.readSecondFactor({})).toMatchObject({ recoveryCodesLeft: 9 })
-    expect(await titles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
-  })
-
-  it('takes nobody else’s recovery code', async () => {
-    const { recoveryCodes } = await turnOnSecondFactor(server, browser)
-    const other = await make.student()
-    await turnOnSecondFactor(server, await confirmed(other))
-    expect(await refusal((await halfIn(other)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
-      'second-factor-wrong',
-    )
-  })
-
-  it('shuts after five wrong codes, also for the right one, until the time is over', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    for (let tries = 0; tries < 5; tries++)
-      expect(await refusal(at.completeSignIn({ code: '000000' }))).toBe('second-factor-wrong')
-    expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
-    // Typing the password again opens no more tries.
-    const again = await halfIn(person)
-    expect(await refusal(again.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
-    clock.forward({ minutes: 16 })
-    await (await halfIn(person)).completeSignIn({ code: app.next() })
-  })
-
-  it('has a limit for the account that many addresses share', async () => {
-    await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    const codes: string[] = []
-    for (let tries = 0; tries < 31; tries++) {
-      const elsewhere = server.browser(`198.51.100.${tries + 1}`)
-      elsewhere.cookies.set(halfCookie, at.cookies.get(halfCookie) ?? '')
-      codes.push(await refusal(elsewhere.completeSignIn({ code: '000000' })))
-    }
-    expect(codes.at(-2)).toBe('second-factor-wrong')
-    expect(codes.at(-1)).toBe('too-many-requests')
-  })
-})
-
-describe('a half sign-in that was stolen', () => {
-  it('opens nothing: neither what is one’s own, nor the stream', async () => {
-    await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    for (const call of [
-      at.readMyFace({}),
-      at.readSecondFactor({}),
-      at.startSecondFactor({}),
-      at.confirmPassword({ password: testPassword }),
-      at.listSignIns({}),
-      at.listNotifications({}),
-    ])
-      expect(await refusal(call)).toBe('unauthenticated')
-    const { statusCode } = await server.app.inject({
-      url: '/api/events',
-      headers: { cookie: at.cookies.header(), 'sec-fetch-site': 'same-origin' },
-    })
-    expect(statusCode).toBe(401)
-  })
-
-  it('ends after five minutes, with another password, and when its person is disabled', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const late = await halfIn(person)
-    clock.forward({ minutes: 5 })
-    expect(await refusal(late.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-
-    const before = await halfIn(person)
-    await browser.changePassword({ current: testPassword, password: 'another one' })
-    expect(await refusal(before.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-
-    const at = server.browser()
-    await at.signIn({ email: person.email, password: 'another one' })
-    await (await server.as(await make.admin())).disablePerson({ personId: person.id })
-    expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-  })
-
-  it('cannot be made up', async () => {
-    const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
-    const value = at.cookies.get(halfCookie) ?? ''
-    const other = await make.student()
-    const text = JSON.parse(Buffer.from(value.split('.')[0]!, 'base64url').toString())
-    const forged = Buffer.from(JSON.stringify({ ...text, personId: other.id })).toString('base64url')
-    at.cookies.set(halfCookie, `${forged}.${value.split('.')[1]}`)
-    expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-    expect(await refusal(server.browser().completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
-  })
-})
-
 describe('recovery codes', () => {
   it('are made anew against a code of the app; the former ones stop working', async () => {
     const { app, recoveryCodes } = await turnOnSecondFactor(server, browser)
@@ -287,77 +145,5 @@ describe('turning it off', () => {
     expect(await refusal(own.disableSecondFactor({ code }))).toBe('requires-recent-login')
     await own.confirmWithPasskey({ assertion: device.get(await own.startPasskeyConfirmation({})) })
     expect(await own.disableSecondFactor({ code })).toMatchObject({ on: false })
-  })
-})
-
-describe('an admin', () => {
-  it('turns it off for somebody who has lost everything, who is told; not for themselves', async () => {
-    await turnOnSecondFactor(server, browser)
-    const admin = await make.admin()
-    const at = await server.as(admin)
-    const reset = () => at.resetSecondFactor({ personId: person.id })
-    expect(await refusal(reset())).toBe('requires-recent-login')
-    await at.confirmPassword({ password: testPassword })
-    await reset()
-    expect(await refusal(reset())).toBe('second-factor-off')
-    // Whoever has the lost device is out.
-    expect(await refusal(titles(browser))).toBe('unauthenticated')
-    const anew = server.browser()
-    expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
-      secondFactor: false,
-    })
-    expect(await titles(anew)).toContain('Two-step sign-in was reset')
-    expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
-  })
-
-  it('alone may do that', async () => {
-    const lecturer = await confirmed(await make.lecturer())
-    expect(await refusal(lecturer.resetSecondFactor({ personId: person.id }))).toBe('forbidden')
-  })
-})
-
-describe('where admins need it', () => {
-  const require = (on: boolean) =>
-    platform.db.update(institution).set({
-      settings: {
-        security: {
-          separateSignInMessages: false,
-          allowedEmailDomains: [],
-          linkByVerifiedEmail: false,
-          requireSecondFactorForAdmins: on,
-        },
-      },
-    })
-
-  it('an admin without it can set it up, and nothing else', async () => {
-    const at = await confirmed(await make.admin())
-    await require(true)
-    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: true })
-    expect(await refusal(at.listPeople({}))).toBe('second-factor-required')
-    expect(await refusal(at.readSettings({}))).toBe('second-factor-required')
-    expect(await refusal(at.listSignIns({}))).toBe('second-factor-required')
-    const { app } = await turnOnSecondFactor(server, at)
-    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: false })
-    await at.listPeople({})
-    expect(await refusal(at.disableSecondFactor({ password: testPassword, code: app.next() }))).toBe(
-      'second-factor-required',
-    )
-    await require(false)
-  })
-
-  it('others go on as before, and so does an admin who came with a passkey', async () => {
-    const admin = await make.admin()
-    const device = await registerTestPasskey(await confirmed(admin))
-    await require(true)
-    const at = server.browser()
-    await at.signInWithPasskey({ assertion: device.get(await at.startPasskeySignIn({})) })
-    await at.listPeople({})
-    expect(await userOf(browser)).toMatchObject({ mustSetUpSecondFactor: false })
-    await browser.listSignIns({})
-    // The password alone puts no other second factor in its place.
-    const byPassword = server.browser()
-    await byPassword.signIn({ email: admin.email, password: testPassword })
-    expect(await refusal(byPassword.startSecondFactor({}))).toBe('passkey-needed')
-    await require(false)
   })
 })

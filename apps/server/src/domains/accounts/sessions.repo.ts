@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
 import { inOrder, preparedRowsOf } from '#db/rows.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { sessions } from './accounts.tables.ts'
 
 export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
@@ -23,7 +24,10 @@ interface Asked {
   seenSince: Date
 }
 
-/** The session and its person in one query, so that a ban holds from the next request on; every request asks it. */
+/**
+ * The session and its person in one query, so that a ban holds from the next request on; every request asks it. One
+ * begun in the future, by a clock that was put right since, would last until then.
+ */
 export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
   const rows = await preparedRowsOf<ActorRow & { place: string }>(
@@ -37,7 +41,7 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
     from unnest(${sql.param(asked.map(({ tokenHash }) => tokenHash))}::bytea[]) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
-    where s.expires_at > ${now} and s.seen_at > ${seenSince} and p.is_active and p.archived_at is null`,
+    where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,
   )
   return inOrder(asked.length, rows)
 })
@@ -81,6 +85,12 @@ export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId
       and(eq(sessions.personId, personId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
     )
     .returning({ id: sessions.id })
+
+/** Everybody's; answers with how many. */
+export async function deleteAllSessions(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(sessions)
+  return rowCount ?? 0
+}
 
 export const deleteSessionsOfAll = (db: Database, personIds: string[]) =>
   db.execute(sql`delete from ${sessions} where person_id = any(${sql.param(personIds)}::uuid[])`)

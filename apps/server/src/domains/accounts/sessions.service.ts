@@ -69,6 +69,9 @@ export async function endSessionsOfAll(tx: Transaction, personIds: string[]): Pr
   tx.announce({ event: { topic: 'session-ended' }, people: personIds })
 }
 
+/** Ends every session there is, where no page is open: the server does not run. Answers with how many. */
+export const endAllSessions = repo.deleteAllSessions
+
 /** Who a session cookie belongs to; null when it is unknown, expired, idle too long or its person disabled. */
 export const authenticate: Authenticate = async ({ db, clock }, token): Promise<Actor | null> => {
   if (!token) return null

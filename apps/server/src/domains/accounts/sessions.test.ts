@@ -124,6 +124,36 @@ it('a session ends after two weeks however much it is used', async () => {
   expect(await userOf(at)).toBeNull()
 })
 
+describe('signing a person out', () => {
+  it('ends their sessions everywhere at once; the account stays as it is', async () => {
+    const admin = await server.as(await make.admin())
+    const { person, at } = await signedIn()
+    await admin.signPersonOut({ personId: person.id })
+    expect(await refusal(at.listNotifications({}))).toBe('unauthenticated')
+    const again = server.browser()
+    await again.signIn({ email: person.email, password: testPassword })
+    expect(await userOf(again)).not.toBeNull()
+  })
+
+  it('is not done to oneself, nor by others than admins', async () => {
+    const self = await make.admin()
+    expect(await refusal((await server.as(self)).signPersonOut({ personId: self.id }))).toBe('own-account')
+    const { person, at } = await signedIn()
+    const staff = await server.as(await make.staff())
+    expect(await refusal(staff.signPersonOut({ personId: person.id }))).toBe('forbidden')
+    expect(await userOf(at)).not.toBeNull()
+  })
+})
+
+it('a session begun by a clock that ran a year ahead does not last until then', async () => {
+  const year = 365 * minutesOfDay
+  clock.forward({ minutes: year })
+  const { at } = await signedIn()
+  expect(await userOf(at)).not.toBeNull()
+  clock.forward({ minutes: -year })
+  expect(await userOf(at)).toBeNull()
+})
+
 describe('disabling a person', () => {
   it('ends their sessions at once, and enabling does not bring them back', async () => {
     const admin = await server.as(await make.admin())

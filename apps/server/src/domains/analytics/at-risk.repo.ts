@@ -2,6 +2,7 @@ import type { RiskLevel, RiskReason } from '@campanile/contract/at-risk.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isFound } from './found-people.sql.ts'
 import { inScope, type Scope, withinFilters } from './scope.sql.ts'
 
 export interface AtRiskRow {
@@ -20,25 +21,25 @@ export interface AtRiskRow {
   reasons: RiskReason[]
 }
 
-/** Risks `k` of people `p` who are here. */
-const risks = (scope: Scope) => sql`risk_figures k join people p on p.id = k.student_id
+/** Risks `k` of people `p` who are here, and whom a search finds. */
+const risks = (scope: Scope, search: string) => sql`risk_figures k join people p on p.id = k.student_id
   where k.term_id = ${scope.termId} and p.is_active and p.archived_at is null
     and ${
       withinFilters(scope).length === 0
         ? sql`true`
         : sql`exists (select 1 from student_figures f where f.student_id = k.student_id and ${inScope(scope)})`
-    }`
+    } and ${isFound(sql`k.student_id`, search)}`
 
 /** Those most at risk first, from after the row named. */
 export const listAtRisk = (
   db: Database,
   scope: Scope,
-  asked: { level: RiskLevel | undefined; after: [number, string] | undefined; limit: number },
+  asked: { level: RiskLevel | undefined; search: string; after: [number, string] | undefined; limit: number },
 ) =>
   rowsOf<AtRiskRow>(
     db,
     sql`with k as (
-      select k.*, p.first_name, p.last_name, p.number, p.profile_image from ${risks(scope)}
+      select k.*, p.first_name, p.last_name, p.number, p.profile_image from ${risks(scope, asked.search)}
         and ${asked.level ? sql`k.level = ${asked.level}` : sql`true`}
         and ${asked.after ? sql`(-k.score, k.student_id) > (${-asked.after[0]}, ${asked.after[1]}::uuid)` : sql`true`}
       order by k.score desc nulls last, k.student_id limit ${asked.limit})
@@ -50,12 +51,12 @@ export const listAtRisk = (
     order by k.score desc, k.student_id`,
   )
 
-export async function countAtRisk(db: Database, scope: Scope) {
+export async function countAtRisk(db: Database, scope: Scope, search: string) {
   const [row] = await rowsOf<Record<RiskLevel, number>>(
     db,
     sql`select count(*) filter (where k.level = 'high')::int as high,
       count(*) filter (where k.level = 'medium')::int as medium,
-      count(*) filter (where k.level = 'watch')::int as watch from ${risks(scope)}`,
+      count(*) filter (where k.level = 'watch')::int as watch from ${risks(scope, search)}`,
   )
   return row!
 }

@@ -15,13 +15,15 @@ const isPlace = ([score, id]: unknown[]) =>
 
 export const listAtRiskStudents: Handler<typeof atRisk.listAtRiskStudents> = async (
   ctx,
-  { level, after, pageSize, ...asked },
+  { level, search, after, pageSize, ...asked },
 ) => {
   const place = readPageCursor<[number, string]>(after, isPlace)
   const { scope, required } = await frameOf(ctx, asked)
   const [rows, counts] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listAtRisk(ctx.db, it, { level, after: place, limit: pageSize + 1 })),
-    inScopeOr(scope, { high: 0, medium: 0, watch: 0 }, (it) => repo.countAtRisk(ctx.db, it)),
+    inScopeOr(scope, [], (it) =>
+      repo.listAtRisk(ctx.reading, it, { level, search, after: place, limit: pageSize + 1 }),
+    ),
+    inScopeOr(scope, { high: 0, medium: 0, watch: 0 }, (it) => repo.countAtRisk(ctx.reading, it, search)),
   ])
   const { items, next } = pageFrom(rows, pageSize, (row) => pageCursor(row.score, row.studentId))
   return { items: items.map(viewOf), next, required, counts }

@@ -35,8 +35,8 @@ export async function comparedRows(ctx: SignedIn, { by, search, sort, ...asked }
   const frame = await frameOf(ctx, asked)
   const { scope, previousScope, required } = frame
   const [rows, before] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listComparison(ctx.db, it, by, search)),
-    inScopeOr(previousScope, [], (it) => repo.listPreviousCounts(ctx.db, it, by)),
+    inScopeOr(scope, [], (it) => repo.listComparison(ctx.reading, it, by, search)),
+    inScopeOr(previousScope, [], (it) => repo.listPreviousCounts(ctx.reading, it, by)),
   ])
   const previous = new Map(before.map(({ id, ...counts }) => [id, percentageOf(counts)]))
   const compared = rows.map(({ id, name, detail, students, ancestor, ...counts }) => ({

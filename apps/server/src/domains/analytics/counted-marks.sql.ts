@@ -14,8 +14,13 @@ export const countedMarks = (now: Date, which: SQL): SQL => sql`sessions s
 /** Whether a student came by themselves, so that the time tells something. */
 export const isOwn = sql`(w.opened_at is not null and r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late'))`
 
-/** Minutes begun since check-in was opened, so that 10 is still within ten, at most a week; reopened ones count from then. */
-export const ownMinutes = sql`least(greatest(ceil(extract(epoch from r.marked_at - w.opened_at) / 60), 0), 9999)::smallint`
+/** When the check-in through which a mark came was opened: one that was opened anew has been open before. */
+const openedAt = sql`case when r.marked_at >= w.opened_at then w.opened_at else coalesce(
+  (select max(b.opened_at) from earlier_windows b where b.session_id = r.session_id and b.opened_at <= r.marked_at),
+  w.opened_at) end`
+
+/** Minutes begun since check-in was opened, so that 10 is still within ten, at most a week. */
+export const ownMinutes = sql`least(greatest(ceil(extract(epoch from r.marked_at - (${openedAt})) / 60), 0), 9999)::smallint`
 
 export const statusCounts = sql`
   count(*) filter (where r.status = 'present') as present, count(*) filter (where r.status = 'late') as late,

@@ -1,71 +1,27 @@
 import type { ExportedView } from '@campanile/contract/analytics.ts'
-import { weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { paidAs, weekdayWords } from '@campanile/contract/analytics-words.ts'
 import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
 import { minorDigits } from '@campanile/contract/pay-values.ts'
+import type { ChangedEnrolment } from '@campanile/contract/policy-simulation.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
 import { inPortions } from '#documents/portions.ts'
-import type { Column, Table } from '#documents/table.ts'
 import type { SignedIn } from '#http/context.ts'
 import { type AtRiskRow, listAtRisk } from './at-risk.repo.ts'
 import { comparedRows } from './comparison.service.ts'
 import type { ExportInput } from './export.service.ts'
 import { readPayTotals } from './pay.service.ts'
-import { simulatePolicy } from './policy.service.ts'
+import { changedEnrolments, simulatePolicy } from './policy.service.ts'
 import { frameOf } from './scope.service.ts'
+import { type Sheet, sheet } from './sheet.ts'
 import { readStaffAnalytics } from './staff.service.ts'
 import { readAttendanceHeatmap, readLateness } from './times.service.ts'
-import { readAttendanceHistory, readAttendanceTrend } from './trend.service.ts'
+import { everySeries, readAttendanceHistory, trendOf } from './trend.service.ts'
 import { readWorkCorrelations } from './work.service.ts'
-
-type Sheet<Row> = Pick<Table<Row>, 'columns' | 'rows'>
-
-interface Marked {
-  sessions: number
-  present: number
-  late: number
-  absent: number
-  excused: number
-  percentage: number | null
-}
-
-/** Columns of one kind of row. */
-const columnsOf = <Row>() => {
-  const text = (header: string, width: number, cell: Column<Row>['cell']): Column<Row> => ({
-    header,
-    width,
-    cell,
-  })
-  const number = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
-    header,
-    kind: 'number',
-    width: Math.max(9, header.length + 1),
-    cell,
-  })
-  const day = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
-    header,
-    kind: 'day',
-    width: 12,
-    cell,
-  })
-  const marks = (of: (row: Row) => Marked): Column<Row>[] => [
-    number('Held', (it) => of(it).sessions),
-    number('Present', (it) => of(it).present),
-    number('Late', (it) => of(it).late),
-    number('Absent', (it) => of(it).absent),
-    number('Excused', (it) => of(it).excused),
-    number('Attendance %', (it) => of(it).percentage),
-  ]
-  return { text, number, day, marks }
-}
-
-const sheet = <Row>(
-  rows: Table<Row>['rows'],
-  columns: (make: ReturnType<typeof columnsOf<Row>>) => Column<Row>[],
-): Sheet<unknown> => ({ rows, columns: columns(columnsOf<Row>()) as Column<unknown>[] })
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 async function trendSheet(ctx: SignedIn, input: ExportInput) {
-  const { weeks, series } = await readAttendanceTrend(ctx, input)
+  const { weeks, series } = await trendOf(ctx, input, everySeries)
   const lines = [{ name: 'All', weeks }, ...series]
   const rows = lines.flatMap(({ name, weeks: all }) => all.map((week) => ({ name, ...week })))
   return sheet(rows, (c) => [
@@ -90,9 +46,10 @@ async function comparisonSheet(ctx: SignedIn, input: ExportInput) {
 
 async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
   const { scope } = await frameOf(ctx, input)
+  const { level, search } = input
   const rows = inPortions<AtRiskRow>(async (last, limit) =>
     scope
-      ? listAtRisk(ctx.db, scope, { level: undefined, after: last && [last.score, last.studentId], limit })
+      ? listAtRisk(ctx.reading, scope, { level, search, after: last && [last.score, last.studentId], limit })
       : [],
   )
   return sheet(rows, (c) => [
@@ -113,8 +70,8 @@ async function latenessSheet(ctx: SignedIn, input: ExportInput) {
   const rows = [
     ...weekdays.map((it) => ({ name: weekdayWords(it.weekday), ...it })),
     ...hours.map((it) => ({ name: clock(it.hour), ...it })),
-    ...arrivals.map(({ until, count }) => ({
-      name: until === null ? 'Arrived later' : `Arrived within ${until} minutes`,
+    ...arrivals.map(({ until, count }, place) => ({
+      name: `Arrived after ${arrivals[place - 1]?.until ?? 0}${until === null ? '' : ` to ${until}`} minutes`,
       came: count,
       late: null,
       lateShare: null,
@@ -129,24 +86,35 @@ async function latenessSheet(ctx: SignedIn, input: ExportInput) {
 }
 
 async function staffSheet(ctx: SignedIn, input: ExportInput) {
-  const { weeks } = await readStaffAnalytics(ctx, input)
-  return sheet(weeks, (c) => [
-    c.number('Week', (it) => it.number),
-    c.day('Monday', (it) => it.week),
+  const { overall, weeks, weekdays, roles } = await readStaffAnalytics(ctx, input)
+  const rows = [
+    { name: 'All', ...overall },
+    ...weeks.map(({ number, week, ...it }) => ({ name: `Week ${number}, from ${week}`, ...it })),
+    ...weekdays.map(({ weekday, ...it }) => ({ name: weekdayWords(weekday), ...it })),
+    ...roles.map(({ role, ...it }) => ({ name: roleLabel(role, null), ...it })),
+  ]
+  return sheet(rows, (c) => [
+    c.text('Of', 28, (it) => it.name),
     c.number('Present', (it) => it.present),
     c.number('Late', (it) => it.late),
     c.number('Half days', (it) => it.halfDay),
     c.number('Absent', (it) => it.absent),
     c.number('On leave', (it) => it.onLeave),
     c.number('Attendance %', (it) => it.percentage),
+    c.number('Late %', (it) => it.lateShare),
   ])
 }
 
 async function paySheet(ctx: SignedIn, input: ExportInput) {
-  const { months, currency } = await readPayTotals(ctx, input)
+  const { overall, months, employmentTypes, currency } = await readPayTotals(ctx, input)
   const units = 10 ** minorDigits(currency)
-  return sheet(months, (c) => [
-    c.text('Month', 10, (it) => it.month),
+  const rows = [
+    { name: 'All', ...overall },
+    ...months.map(({ month, ...it }) => ({ name: month, ...it })),
+    ...employmentTypes.map(({ employmentType, ...it }) => ({ name: paidAs(employmentType), ...it })),
+  ]
+  return sheet(rows, (c) => [
+    c.text('Of', 20, (it) => it.name),
     c.number('People', (it) => it.people),
     c.number(`Earnings ${currency}`, (it) => it.earnings / units),
     c.number(`Deductions ${currency}`, (it) => it.deductions / units),
@@ -157,14 +125,37 @@ async function paySheet(ctx: SignedIn, input: ExportInput) {
 }
 
 async function policySheet(ctx: SignedIn, input: ExportInput) {
-  const { programmes } = await simulatePolicy(ctx, input)
-  return sheet(programmes, (c) => [
+  const { actual, tried, enrolments, programmes } = await simulatePolicy(ctx, input)
+  const all = {
+    name: 'All',
+    enrolments,
+    percentage: actual.percentage,
+    percentageTried: tried.percentage,
+    below: actual.enrolmentsBelow,
+    belowTried: tried.enrolmentsBelow,
+  }
+  return sheet([all, ...programmes], (c) => [
     c.text('Programme', 34, (it) => it.name),
     c.number('Students in classes', (it) => it.enrolments),
     c.number('Attendance %', (it) => it.percentage),
     c.number('Tried %', (it) => it.percentageTried),
     c.number('Below', (it) => it.below),
     c.number('Below, tried', (it) => it.belowTried),
+  ])
+}
+
+async function policyChangesSheet(ctx: SignedIn, input: ExportInput) {
+  const rows = inPortions<ChangedEnrolment>((last, limit) =>
+    changedEnrolments(ctx, input, { after: last && [last.studentId, last.classId], limit }),
+  )
+  return sheet(rows, (c) => [
+    c.text('Student', 28, (it) => it.studentName),
+    c.text('Number', 13, (it) => it.number),
+    c.text('Batch', 12, (it) => it.batch),
+    c.text('Class', 12, (it) => it.courseCode),
+    c.text('Course title', 32, (it) => it.courseTitle),
+    c.number('Attendance %', (it) => it.percentage),
+    c.number('Tried %', (it) => it.percentageTried),
   ])
 }
 
@@ -199,6 +190,7 @@ const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promis
     return sheet(terms, (c) => [c.text('Term', 26, (it) => it.name), ...c.marks((it) => it)])
   },
   policy: policySheet,
+  'policy-changes': policyChangesSheet,
 }
 
 /** The rows of a view with their headings. */

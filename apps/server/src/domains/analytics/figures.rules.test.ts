@@ -1,7 +1,7 @@
 import { findingWords } from '@campanile/contract/analytics-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { added, figuresOf, shareOf, weekNumber } from './figures.rules.ts'
+import { added, figuresOf, weekNumber } from './figures.rules.ts'
 import { findingsOf } from './findings.rules.ts'
 
 it('numbers the weeks of a term from that of its first day', () => {
@@ -11,10 +11,9 @@ it('numbers the weeks of a term from that of its first day', () => {
   expect(weekNumber('2026-09-21', '2026-12-14')).toBe(13)
 })
 
-it('rounds percentages down and shares to the nearest', () => {
+it('rounds percentages down', () => {
   const counts = { sessions: 3, present: 1, late: 1, absent: 1, excused: 1 }
   expect(figuresOf(counts).percentage).toBe(66.6)
-  expect([shareOf(2, 3), shareOf(0, 0)]).toEqual([66.7, null])
 })
 
 const cell = (weekday: number, hour: number, present: number, late: number, absent: number) => ({

@@ -1,4 +1,4 @@
-import { isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
+import { isBelow, percentage, shareOf, tally } from '@campanile/contract/attendance-figures.ts'
 
 export interface MarkCounts {
   present: number
@@ -27,10 +27,6 @@ export const percentageOf = ({ present, late, absent, excused }: MarkCounts): nu
 
 export const fallsBelow = ({ present, late, absent, excused }: MarkCounts, required: number): boolean =>
   isBelow(tally({ present, late, absent, excused }), required)
-
-/** A share in per cent, with one decimal; null of nothing. */
-export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part * 1000) / whole) / 10
 
 /** Late ones of those who came, per cent. */
 export const lateShareOf = ({ present, late }: Pick<MarkCounts, 'present' | 'late'>): number | null =>

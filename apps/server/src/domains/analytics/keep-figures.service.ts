@@ -66,16 +66,25 @@ async function keepRisks(worker: Worker, { db }: Transaction, termId: string, st
   await risks.replaceRisks(db, termId, students, rows)
 }
 
-/** Until nothing is left that is due, or it shall stop. */
-async function work(worker: Worker, portion: Portion, stopped: () => boolean) {
-  while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0);
+interface Course {
+  /** Whether it shall stop. */
+  stopped(): boolean
+  /** Some figures were written anew, and are there to be read. */
+  changed(): void
 }
 
+/** Until nothing is left that is due, or it shall stop. */
+async function work(worker: Worker, portion: Portion, { stopped, changed }: Course) {
+  while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0) changed()
+}
+
+const quietly: Course = { stopped: () => false, changed: () => {} }
+
 /** Works out what changes have left to do; one server at a time, the others go without. */
-export const keepFigures = (worker: Worker, stopped = () => false): Promise<void> =>
+export const keepFigures = (worker: Worker, course: Course = quietly): Promise<void> =>
   unlessAtWork(worker.db, advisoryLock.figures, '', async () => {
-    await work(worker, keepSessions, stopped)
-    await work(worker, keepClasses, stopped)
+    await work(worker, keepSessions, course)
+    await work(worker, keepClasses, course)
   })
 
 /** At night: what time alone has changed in the present terms. */

@@ -73,6 +73,7 @@ const act = fc.oneof(
     session: index,
     minutes: fc.integer({ min: -4 * week, max: 2 * week }),
   }),
+  fc.record({ kind: fc.constant('open-again' as const), session: index, minutes: fc.nat(30) }),
   fc.record({ kind: fc.constantFrom('enrol' as const, 'withdraw' as const), session: index, student: index }),
   fc.record({ kind: fc.constant('batch' as const), student: index, batch: fc.nat(2) }),
   fc.record({ kind: fc.constant('time' as const), minutes: fc.nat(3000) }),
@@ -87,6 +88,7 @@ async function apply(it: Act): Promise<void> {
   if (it.kind === 'time') return clock.forward({ minutes: it.minutes })
   const session = 'session' in it ? of(sessionIds, it.session) : ''
   const student = 'student' in it ? of(students, it.student) : ''
+  const later = 'minutes' in it && sql`make_interval(mins => ${it.minutes})`
   switch (it.kind) {
     case 'mark':
       await db.execute(sql`insert into attendance_records (session_id, student_id, status, source, marked_at)
@@ -99,6 +101,12 @@ async function apply(it: Act): Promise<void> {
       await db.execute(
         sql`delete from attendance_records where session_id = ${session} and student_id = ${student}`,
       )
+      return
+    case 'open-again':
+      await db.execute(sql`insert into earlier_windows (id, session_id, opened_at, late_after, closed_at)
+        select id, session_id, opened_at, late_after, closes_at from check_in_windows where session_id = ${session}`)
+      await db.execute(sql`update check_in_windows set id = ${newId()}, opened_at = opened_at + ${later},
+        late_after = late_after + ${later}, closes_at = closes_at + ${later} where session_id = ${session}`)
       return
     case 'cancel':
     case 'restore':
@@ -139,7 +147,12 @@ const counted = sql`select s.id as session_id, s.class_id, k.term_id, m.batch_id
     case when r.source in ('face', 'passkey', 'code') and r.status in ('present', 'late')
       then least(9999, greatest(0, ceil(extract(epoch from r.marked_at - w.opened_at) / 60)))::int end as minutes
   from attendance_records r join sessions s on s.id = r.session_id join classes k on k.id = s.class_id
-  left join check_in_windows w on w.session_id = s.id left join batch_members m on m.student_id = r.student_id
+  left join lateral (
+    select max(o.opened_at) as opened_at from (
+      select opened_at from check_in_windows where session_id = s.id
+      union all select opened_at from earlier_windows where session_id = s.id) o
+    where o.opened_at <= r.marked_at) w on true
+  left join batch_members m on m.student_id = r.student_id
   where s.status <> 'cancelled'`
 const countsNow = () => sql`(c.status <> 'excused' or c.starts_at <= ${clock.now()})`
 const tallies = sql`(count(*) filter (where c.status = 'present'))::int as present,

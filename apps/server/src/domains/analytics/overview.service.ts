@@ -8,7 +8,7 @@ import { frameOf, inScopeOr } from './scope.service.ts'
 import type { Scope } from './scope.sql.ts'
 import { countStale } from './stale-figures.repo.ts'
 import { countStudents, listCells } from './times.repo.ts'
-import { seriesOf } from './trend.service.ts'
+import { noSeries, seriesOf } from './trend.service.ts'
 import { listWeeks } from './weeks.repo.ts'
 
 /** Programmes that a finding may be about. */
@@ -17,24 +17,26 @@ const mostProgrammes = 40
 const none: Counts = { sessions: 0, present: 0, late: 0, absent: 0, excused: 0 }
 
 const overallOf = (ctx: SignedIn, scope: Scope | null) =>
-  inScopeOr(scope, none, async (it) => added(await listWeeks(ctx.db, it)))
+  inScopeOr(scope, none, async (it) => added(await listWeeks(ctx.reading, it)))
 
 export const readAnalyticsOverview: Handler<typeof analytics.readAnalyticsOverview> = async (
   ctx,
   asked,
 ): Promise<AnalyticsOverview> => {
   const { terms, term, previousTerm, required, scope, previousScope, filters } = await frameOf(ctx, asked)
-  const [overall, previous, students, cells, programmes, narrowedTo, pending] = await Promise.all([
-    overallOf(ctx, scope),
-    overallOf(ctx, previousScope),
-    inScopeOr(scope, 0, (it) => countStudents(ctx.db, it)),
-    inScopeOr(scope, [], (it) => listCells(ctx.db, it)),
-    inScopeOr(scope, [], (it) =>
-      seriesOf(ctx, it, { by: 'programme', most: mostProgrammes, from: term!.from }),
-    ),
-    listFilterNames(ctx.db, filters),
-    countStale(ctx.db, ctx.clock.now()),
-  ])
+  const [overall, previous, students, cells, { series: programmes }, narrowedTo, pending] = await Promise.all(
+    [
+      overallOf(ctx, scope),
+      overallOf(ctx, previousScope),
+      inScopeOr(scope, 0, (it) => countStudents(ctx.reading, it)),
+      inScopeOr(scope, [], (it) => listCells(ctx.reading, it)),
+      inScopeOr(scope, noSeries, (it) =>
+        seriesOf(ctx, it, { by: 'programme', most: mostProgrammes, from: term!.from }),
+      ),
+      listFilterNames(ctx.reading, filters),
+      countStale(ctx.reading, ctx.clock.now()),
+    ],
+  )
   return {
     terms,
     term,

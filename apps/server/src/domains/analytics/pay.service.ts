@@ -16,14 +16,14 @@ const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<
   net,
 })
 
-/** A sum of many is nobody's; that of one person is looked at as their payslip is. */
+/** A sum of many is nobody's; one that tells what a person earns is looked at as their payslip is. */
 export const readPayTotals: Handler<typeof analyticsStaff.readPayTotals> = async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
   const [{ settings }, rows] = await Promise.all([
     currentInstitution(ctx),
-    term ? listPaySums(ctx.db, term) : [],
+    term ? listPaySums(ctx.reading, term, ctx.actor.id) : [],
   ])
-  const people = [...new Set(rows.flatMap(({ onlyPersonId }) => onlyPersonId ?? []))]
+  const people = [...new Set(rows.flatMap(({ toldPersonId }) => toldPersonId ?? []))]
   await recordLook(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
   return {
     term,
@@ -33,7 +33,7 @@ export const readPayTotals: Handler<typeof analyticsStaff.readPayTotals> = async
         ...nothing,
         month: null,
         employmentType: null,
-        onlyPersonId: null,
+        toldPersonId: null,
       },
     ),
     months: rows.flatMap((row) =>
@@ -42,6 +42,6 @@ export const readPayTotals: Handler<typeof analyticsStaff.readPayTotals> = async
     employmentTypes: rows.flatMap((row) =>
       row.kind === 'type' ? [{ employmentType: row.employmentType, ...sumsOf(row) }] : [],
     ),
-    recorded: people.some((id) => id !== ctx.actor.id),
+    recorded: people.length > 0,
   }
 }

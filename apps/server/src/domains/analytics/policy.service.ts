@@ -1,5 +1,9 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { policySimulation, SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import type {
+  ChangedEnrolment,
+  policySimulation,
+  SimulatedPolicy,
+} from '@campanile/contract/policy-simulation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
 import type { Handler } from '#http/routes.ts'
@@ -59,7 +63,7 @@ export const simulatePolicy: Handler<typeof policySimulation.simulatePolicy> = a
   asked,
 ): Promise<SimulatedPolicy> => {
   const { term, scope, required, policy } = await trialOf(ctx, asked)
-  const rows = scope ? await repo.listOutcomes(ctx.db, { scope, policy, required }) : []
+  const rows = scope ? await repo.listOutcomes(ctx.reading, { scope, policy, required }) : []
   const all = rows.find((row) => row.all && row.enrolments > 0) ?? nobody
   return {
     term,
@@ -98,32 +102,39 @@ export const simulatePolicy: Handler<typeof policySimulation.simulatePolicy> = a
   }
 }
 
+type AskedChanges = Asked & { change: 'newly-below' | 'no-longer-below' }
+type After = [studentId: string, classId: string]
+
+/** Whom the rules to try would move, from after the row named. */
+export async function changedEnrolments(
+  ctx: SignedIn,
+  { change, ...asked }: AskedChanges,
+  { after, limit }: { after: After | undefined; limit: number },
+): Promise<ChangedEnrolment[]> {
+  const { scope, required, policy } = await trialOf(ctx, asked)
+  if (!scope) return []
+  const paged = { newlyBelow: change === 'newly-below', after, limit }
+  const rows = await repo.listChanged(ctx.reading, { scope, policy, required }, paged)
+  return rows.map((row) => ({
+    studentId: row.studentId,
+    studentName: row.studentName,
+    number: row.number,
+    batch: row.batch,
+    classId: row.classId,
+    courseCode: row.courseCode,
+    courseTitle: row.courseTitle,
+    percentage: percentageOf(row),
+    percentageTried: percentageOf(tried(row)),
+    below: row.below,
+    belowTried: row.triedBelow,
+  }))
+}
+
 export const listPolicyChanges: Handler<typeof policySimulation.listPolicyChanges> = async (
   ctx,
-  { change, after, pageSize, ...asked },
+  { after, pageSize, ...asked },
 ) => {
-  const place = readPageCursor<[string, string]>(
-    after,
-    (values) => values.length === 2 && values.every(isCursorId),
-  )
-  const { scope, required, policy } = await trialOf(ctx, asked)
-  const paged = { newlyBelow: change === 'newly-below', after: place, limit: pageSize + 1 }
-  const rows = scope ? await repo.listChanged(ctx.db, { scope, policy, required }, paged) : []
-  const { items, next } = pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
-  return {
-    items: items.map((row) => ({
-      studentId: row.studentId,
-      studentName: row.studentName,
-      number: row.number,
-      batch: row.batch,
-      classId: row.classId,
-      courseCode: row.courseCode,
-      courseTitle: row.courseTitle,
-      percentage: percentageOf(row),
-      percentageTried: percentageOf(tried(row)),
-      below: row.below,
-      belowTried: row.triedBelow,
-    })),
-    next,
-  }
+  const place = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
+  const rows = await changedEnrolments(ctx, asked, { after: place, limit: pageSize + 1 })
+  return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
 }

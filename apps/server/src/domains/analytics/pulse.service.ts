@@ -1,9 +1,11 @@
+import { shareOf } from '@campanile/contract/attendance-figures.ts'
 import type { CampusPulse, campusPulse } from '@campanile/contract/campus-pulse.ts'
+import { countStaffPresent } from '#domains/staff-attendance/board.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { addDays, weekdayOf } from '#platform/calendar.ts'
-import { dayIn, daysAfter } from '#platform/clock.ts'
-import { added, type MarkCounts, percentageOf, weekNumber } from './figures.rules.ts'
+import { addDays, instantAt, timeOfDayIn, weekdayOf } from '#platform/calendar.ts'
+import { dayIn } from '#platform/clock.ts'
+import { percentageOf, weekNumber } from './figures.rules.ts'
 import * as repo from './pulse.repo.ts'
 import { type Frame, frameOf } from './scope.service.ts'
 import { listWeeks, type WeekRow } from './weeks.repo.ts'
@@ -11,43 +13,28 @@ import { listWeeks, type WeekRow } from './weeks.repo.ts'
 const mostClasses = 6
 
 const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
-const stateOf = ({ begun, over }: repo.HourRow) => (over ? 'over' : begun ? 'now' : 'ahead')
-const cameOf = ({ present, late }: MarkCounts) => present + late
 
-async function todayOf(
-  ctx: SignedIn,
-  { term, previousTerm, timeZone, today }: Frame,
-): Promise<CampusPulse['today']> {
-  const now = ctx.clock.now()
-  const lastWeek = dayIn(timeZone, daysAfter(now, -7))
-  const terms = [term, previousTerm].flatMap((it) => it?.id ?? [])
-  const [hours, live, usual, staff] = await Promise.all([
-    repo.listHours(ctx.db, dayIn(timeZone, now), now, timeZone),
-    repo.countLive(ctx.db, now),
-    repo.readMarksBetween(ctx.db, terms, { start: lastWeek.start, end: daysAfter(now, -7) }),
-    repo.countStaffPresent(ctx.db, today),
+/** Who has come of those enrolled, on a day until clocks show a time. */
+async function attendedOf({ reading }: SignedIn, timeZone: string, date: string, time: string) {
+  const until = instantAt(timeZone, date, time)
+  const { attending, enrolled } = await repo.countAttending(reading, dayIn(timeZone, until), until)
+  return shareOf(attending, enrolled)
+}
+
+async function todayOf(ctx: SignedIn, { term, timeZone, today }: Frame): Promise<CampusPulse['today']> {
+  const time = timeOfDayIn(timeZone, ctx.clock.now())
+  const [attendedNow, attendedThen, staff] = await Promise.all([
+    attendedOf(ctx, timeZone, today, time),
+    attendedOf(ctx, timeZone, addDays(today, -7), time),
+    countStaffPresent(ctx),
   ])
   const isInTerm = term !== null && term.from <= today && today <= term.to
-  const marked = added(hours)
   return {
-    date: today,
     week: isInTerm
       ? { number: weekNumber(term.from, mondayOf(today)), of: weekNumber(term.from, mondayOf(term.to)) }
       : null,
-    live,
-    percentage: percentageOf(marked),
-    usual: percentageOf(usual),
-    came: cameOf(marked),
-    expected: hours.reduce((sum, { expectedByNow }) => sum + expectedByNow, 0),
+    attendance: { now: attendedNow, lastWeek: attendedThen },
     staff,
-    hours: hours.map((row) => ({
-      hour: row.hour,
-      sessions: row.sessions,
-      came: cameOf(row),
-      expected: row.expected,
-      percentage: percentageOf(row),
-      state: stateOf(row),
-    })),
   }
 }
 
@@ -60,7 +47,6 @@ function weeksOf(frame: Frame, now: readonly WeekRow[], before: readonly WeekRow
   const rate = (row: WeekRow | undefined) => (row ? percentageOf(row) : null)
   return numbers.map((number) => ({
     number,
-    week: ours.get(number)?.week ?? null,
     now: rate(ours.get(number)),
     before: rate(theirs.get(number)),
   }))
@@ -78,11 +64,10 @@ export const readCampusPulse: Handler<typeof campusPulse.readCampusPulse> = asyn
   const frame = await frameOf(ctx, {})
   const { term, previousTerm, scope, previousScope, required, today } = frame
   const asked = { monday: mondayOf(today), required, most: mostClasses }
-  const [now, before, below, waiting, day] = await Promise.all([
-    scope ? listWeeks(ctx.db, scope) : [],
-    previousScope ? listWeeks(ctx.db, previousScope) : [],
-    term ? repo.listClassesBelow(ctx.db, { termId: term.id, ...asked }) : [],
-    repo.listWaiting(ctx.db, term?.id),
+  const [now, before, below, day] = await Promise.all([
+    scope ? listWeeks(ctx.reading, scope) : [],
+    previousScope ? listWeeks(ctx.reading, previousScope) : [],
+    term ? repo.listClassesBelow(ctx.reading, { termId: term.id, ...asked }) : [],
     todayOf(ctx, frame),
   ])
   return {
@@ -92,6 +77,5 @@ export const readCampusPulse: Handler<typeof campusPulse.readCampusPulse> = asyn
     today: day,
     weeks: weeksOf(frame, now, before),
     classesBelow: below.map(classBelow),
-    waiting: waiting.map((it) => ({ ...it, oldestAt: it.oldestAt?.toISOString() ?? null })),
   }
 }

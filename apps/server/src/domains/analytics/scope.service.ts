@@ -9,12 +9,15 @@ import type { Filters } from './scope.sql.ts'
 export async function frameOf(ctx: SignedIn, asked: Filters & { termId?: string | undefined }) {
   const { termId, departmentId, programmeId, batchId, courseId, classId, lecturerId } = asked
   const filters: Filters = { departmentId, programmeId, batchId, courseId, classId, lecturerId }
-  const [{ timeZone, settings }, terms] = await Promise.all([currentInstitution(ctx), repo.listTerms(ctx.db)])
+  const [{ timeZone, settings }, terms] = await Promise.all([
+    currentInstitution(ctx),
+    repo.listTerms(ctx.reading),
+  ])
   const today = dayIn(timeZone, ctx.clock.now()).date
   const present = terms.find((it) => it.from <= today) ?? terms[0]
-  const term = termId ? await repo.findTerm(ctx.db, termId) : present
+  const term = termId ? await repo.findTerm(ctx.reading, termId) : present
   if (termId && !term) throw new AppError('not-found')
-  const previous = term && (await repo.findTermBefore(ctx.db, term.from))
+  const previous = term && (await repo.findTermBefore(ctx.reading, term.from))
   return {
     timeZone,
     today,
@@ -35,3 +38,9 @@ export const inScopeOr = async <S, T>(
   none: T,
   read: (scope: S) => Promise<T>,
 ): Promise<T> => (scope ? read(scope) : none)
+
+/** The same with the names of what narrows it. */
+export async function namedFrameOf(ctx: SignedIn, asked: Parameters<typeof frameOf>[1]) {
+  const frame = await frameOf(ctx, asked)
+  return { ...frame, narrowedTo: await repo.listFilterNames(ctx.reading, frame.filters) }
+}

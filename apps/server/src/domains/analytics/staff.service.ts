@@ -1,6 +1,7 @@
 import type { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import { shareOf } from '@campanile/contract/attendance-figures.ts'
 import type { Handler } from '#http/routes.ts'
-import { shareOf, weekNumber } from './figures.rules.ts'
+import { weekNumber } from './figures.rules.ts'
 import { frameOf } from './scope.service.ts'
 import { listStaffDays, type StaffRow } from './staff.repo.ts'
 
@@ -21,7 +22,7 @@ function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'w
 
 export const readStaffAnalytics: Handler<typeof analyticsStaff.readStaffAnalytics> = async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
-  const rows = term ? await listStaffDays(ctx.db, term) : []
+  const rows = term ? await listStaffDays(ctx.reading, term) : []
   const all =
     rows.find(({ week, weekday, role }) => week === null && weekday === null && role === null) ?? nobody
   return {

@@ -1,4 +1,5 @@
-import { type analytics, arrivalBands, type LatenessView } from '@campanile/contract/analytics.ts'
+import type { analytics, LatenessView } from '@campanile/contract/analytics.ts'
+import { arrivalBands } from '@campanile/contract/analytics-values.ts'
 import type { Handler } from '#http/routes.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { added, figuresOf, lateShareOf } from './figures.rules.ts'
@@ -8,7 +9,7 @@ import { listWeeks } from './weeks.repo.ts'
 
 export const readAttendanceHeatmap: Handler<typeof analytics.readAttendanceHeatmap> = async (ctx, asked) => {
   const { scope, required } = await frameOf(ctx, asked)
-  const cells = await inScopeOr(scope, [], (it) => repo.listCells(ctx.db, it))
+  const cells = await inScopeOr(scope, [], (it) => repo.listCells(ctx.reading, it))
   return {
     required,
     cells: cells.map(({ weekday, hour, ...counts }) => ({ weekday, hour, ...figuresOf(counts) })),
@@ -26,9 +27,9 @@ export const readLateness: Handler<typeof analytics.readLateness> = async (
 ): Promise<LatenessView> => {
   const { scope, previousScope } = await frameOf(ctx, asked)
   const [cells, before, arrivals] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listCells(ctx.db, it)),
-    inScopeOr(previousScope, [], (it) => listWeeks(ctx.db, it)),
-    inScopeOr(scope, [], (it) => repo.readArrivals(ctx.db, it)),
+    inScopeOr(scope, [], (it) => repo.listCells(ctx.reading, it)),
+    inScopeOr(previousScope, [], (it) => listWeeks(ctx.reading, it)),
+    inScopeOr(scope, [], (it) => repo.readArrivals(ctx.reading, it)),
   ])
   const overall = added(cells)
   const inOrder = [...cells].sort((one, other) => one.hour - other.hour)

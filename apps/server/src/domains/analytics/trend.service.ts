@@ -1,5 +1,6 @@
 import type { AttendanceTrend, analytics } from '@campanile/contract/analytics.ts'
 import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -11,6 +12,8 @@ import * as repo from './weeks.repo.ts'
 
 /** Lines that a person can tell apart. */
 const mostSeries = 8
+/** A file has room for more groups than any term has. */
+export const everySeries = 100_000
 
 const weekOf = (from: string) => (row: repo.WeekRow) => ({
   week: row.week,
@@ -18,29 +21,35 @@ const weekOf = (from: string) => (row: repo.WeekRow) => ({
   ...figuresOf(row),
 })
 
-/** The groups with the most marks, each week by week. */
+/** The groups with the most marks, each week by week, and how many groups there are. */
 export async function seriesOf(
   ctx: SignedIn,
   scope: Scope,
   { by, most, from }: { by: AnalyticsGroup; most: number; from: string },
 ) {
-  const rows = await repo.listGroupWeeks(ctx.db, scope, by, most)
-  return [...groupedBy(rows, (row) => row.id)].map(([id, weeks]) => ({
+  const rows = await repo.listGroupWeeks(ctx.reading, scope, by, most)
+  const series = [...groupedBy(rows, (row) => row.id)].map(([id, weeks]) => ({
     id,
     name: weeks[0]!.name,
     weeks: weeks.map(weekOf(from)),
   }))
+  return { series, groups: rows[0]?.groups ?? 0 }
 }
+export const noSeries = { series: [], groups: 0 }
 
-export const readAttendanceTrend: Handler<typeof analytics.readAttendanceTrend> = async (
-  ctx,
-  { by, ...asked },
-): Promise<AttendanceTrend> => {
+type Asked = Pick<ParsedInputOf<typeof analytics.readAttendanceTrend>, 'by'> & Parameters<typeof frameOf>[1]
+
+/** Lines of a term; of the groups with the most marks as many as are asked for. */
+export async function trendOf(
+  ctx: SignedIn,
+  { by, ...asked }: Asked,
+  most: number,
+): Promise<AttendanceTrend> {
   const { term, previousTerm, required, scope, previousScope } = await frameOf(ctx, asked)
-  const [weeks, previous, series] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listWeeks(ctx.db, it)),
-    inScopeOr(previousScope, [], (it) => repo.listWeeks(ctx.db, it)),
-    by ? inScopeOr(scope, [], (it) => seriesOf(ctx, it, { by, most: mostSeries, from: term!.from })) : [],
+  const [weeks, previous, { series, groups }] = await Promise.all([
+    inScopeOr(scope, [], (it) => repo.listWeeks(ctx.reading, it)),
+    inScopeOr(previousScope, [], (it) => repo.listWeeks(ctx.reading, it)),
+    by ? inScopeOr(scope, noSeries, (it) => seriesOf(ctx, it, { by, most, from: term!.from })) : noSeries,
   ])
   return {
     term,
@@ -48,11 +57,15 @@ export const readAttendanceTrend: Handler<typeof analytics.readAttendanceTrend> 
     weeks: weeks.map(weekOf(term?.from ?? '')),
     previous: previous.map(weekOf(previousTerm?.from ?? '')),
     series,
+    groups,
   }
 }
 
+export const readAttendanceTrend: Handler<typeof analytics.readAttendanceTrend> = (ctx, asked) =>
+  trendOf(ctx, asked, mostSeries)
+
 export const readAttendanceHistory: Handler<typeof analytics.readAttendanceHistory> = async (ctx) => {
-  const [{ settings }, rows] = await Promise.all([currentInstitution(ctx), repo.listTermCounts(ctx.db)])
+  const [{ settings }, rows] = await Promise.all([currentInstitution(ctx), repo.listTermCounts(ctx.reading)])
   const terms = rows.map(({ id, name, from, to, ...counts }) => ({
     id,
     name,

@@ -24,6 +24,8 @@ export const listWeeks = (db: Database, scope: Scope) =>
 export interface GroupWeekRow extends WeekRow {
   id: string
   name: string
+  /** How many groups have marks. */
+  groups: number
 }
 
 /** The same for each of the groups with the most marks. */
@@ -35,9 +37,10 @@ export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, m
       select ${key} as key, f.week, count(distinct f.session_id)::int as sessions, ${sums}
       from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.week),
     most as (
-      select key, sum(present + late + absent + excused) as marks from f where key is not null
+      select key, sum(present + late + absent + excused) as marks, count(*) over ()::int as groups from f where key is not null
       group by key order by marks desc, key limit ${most})
-    select f.key as id, ${name} as name, f.week::text as week, f.sessions, f.present, f.late, f.absent, f.excused
+    select f.key as id, ${name} as name, f.week::text as week, f.sessions, f.present, f.late, f.absent, f.excused,
+      m.groups
     from most m join f on f.key = m.key ${names} order by m.marks desc, f.key, f.week`,
   )
 }

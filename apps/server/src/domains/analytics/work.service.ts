@@ -1,11 +1,10 @@
 import type { analytics, WorkCorrelations } from '@campanile/contract/analytics.ts'
+import { attendanceBands } from '@campanile/contract/analytics-values.ts'
 import type { Handler } from '#http/routes.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
 import * as repo from './work.repo.ts'
 
-/** Per cent of attendance at which a band begins; the first from none at all. */
-const limits = [50, 60, 70, 80, 90]
-const bands = [0, ...limits].map((from, place) => ({ from, to: limits[place] ?? 100 }))
+const bands = attendanceBands.map((from, place) => ({ from, to: attendanceBands[place + 1] ?? 100 }))
 
 /** Pairs from which a correlation says anything. */
 const fewPairs = 10
@@ -22,8 +21,8 @@ export const readWorkCorrelations: Handler<typeof analytics.readWorkCorrelations
 ): Promise<WorkCorrelations> => {
   const { scope } = await frameOf(ctx, asked)
   const [rows, pairs] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listBands(ctx.db, it, limits)),
-    inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.db, it)),
+    inScopeOr(scope, [], (it) => repo.listBands(ctx.reading, it)),
+    inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.reading, it)),
   ])
   return {
     bands: bands.map((band, place) => {

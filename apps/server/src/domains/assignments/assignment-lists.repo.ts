@@ -5,7 +5,7 @@ import { rowsOf } from '#db/rows.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { selectAssignments } from './assignments.repo.ts'
-import { decisionInForce, ownDates, pageClause, studentsOfA, taughtBy } from './assignments.sql.ts'
+import { decisionInForce, ownDates, pageClause, taughtBy } from './assignments.sql.ts'
 
 export interface CountsRow {
   assignmentId: string
@@ -18,24 +18,28 @@ export interface CountsRow {
   toMark: number
 }
 
-/** How far each of these assignments is. */
+/**
+ * How far each of these assignments is, one after the other: joined all at once, the work of a student would be looked
+ * through for each of them. Who left the class counts with what they handed in before.
+ */
 export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
   rowsOf<CountsRow>(
     db,
     sql`
-    select a.id as "assignmentId", count(*) filter (where e.left_at is null and e.student_id is not null)::int as enrolled,
-      count(e.left_at)::int as "left", count(s.id)::int as submitted,
-      count(s.id) filter (where s.submitted_at > d.due_at)::int as late,
-      count(m.state)::int as marked, count(m.released_at)::int as returned,
-      count(s.id) filter (where e.left_at is null and m.state is null and l.decision is distinct from 'rejected')::int as "toMark"
-    from assignments a
-    left join ${studentsOfA}
-    left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
-    left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id
-    left join ${decisionInForce}
-    left join ${ownDates(sql`e.student_id`)} on true
-    where a.id = any(${sql.param(assignmentIds)}::uuid[])
-    group by a.id`,
+    select a.id as "assignmentId", n.*
+    from assignments a cross join lateral (
+      select count(*) filter (where e.left_at is null)::int as enrolled, count(e.left_at)::int as "left",
+        count(s.id)::int as submitted, count(s.id) filter (where s.submitted_at > d.due_at)::int as late,
+        count(m.state)::int as marked, count(m.released_at)::int as returned,
+        count(s.id) filter (where e.left_at is null and m.state is null and l.decision is distinct from 'rejected')::int
+          as "toMark"
+      from enrolments e
+      left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
+      left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id
+      left join ${decisionInForce}
+      left join ${ownDates(sql`e.student_id`)} on true
+      where e.class_id = a.class_id and (e.left_at is null or s.id is not null)) n
+    where a.id = any(${sql.param(assignmentIds)}::uuid[])`,
   )
 
 export interface AssignmentQuery {

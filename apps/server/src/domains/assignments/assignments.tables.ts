@@ -3,6 +3,7 @@ import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -72,7 +73,9 @@ export const assignments = pgTable(
     searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
-    index('assignments_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('assignments_search_text')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
     index('assignments_class').on(table.classId, table.dueAt),
     index('assignments_due').on(table.dueAt, table.id),
     check('assignments_in_order', sql`${table.opensAt} < ${table.dueAt}`),
@@ -100,11 +103,14 @@ export const submissions = pgTable(
     attempts: integer('attempts').notNull(),
     receiptCode: text('receipt_code').notNull(),
     version: versionColumn(),
+    /** Later than the class's date, and nothing is decided about its newest attempt: kept by triggers. */
+    mayAwait: boolean('may_await').notNull().default(false),
   },
   (table) => [
     uniqueIndex('submissions_of_student').on(table.assignmentId, table.studentId),
     index('submissions_student').on(table.studentId),
     index('submissions_at').on(table.submittedAt, table.id),
+    index('submissions_awaiting').on(table.submittedAt).where(sql`${table.mayAwait}`),
   ],
 )
 

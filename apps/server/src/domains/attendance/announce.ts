@@ -25,6 +25,12 @@ export function announceRegister(
   announceStudents(tx, studentIds)
 }
 
+/** The same, when something on it waits for a decision, or waits no more: admins count what does. */
+export function announceClaim(tx: Transaction, session: Concerned, studentId: string): void {
+  announceRegister(tx, session, [studentId])
+  tx.announce({ event: { topic: 'attendance-review' }, people: session.lecturerIds, role: 'admin' })
+}
+
 /** Tells everybody who teaches or takes a class that something about its check-in has changed. */
 export function announceClass(
   tx: Transaction,

@@ -80,7 +80,8 @@ describe('planImport', () => {
 
   it('reads words and letters, whatever their case', () => {
     for (const status of ['Late', 'LATE', 'l']) expect(outcome([{}], status)?.after).toBe('late')
-    expect(outcome([{}], 'maybe')).toMatchObject({ outcome: 'refused' })
+    for (const status of ['maybe', 'constructor', '__proto__'])
+      expect(outcome([{}], status)).toMatchObject({ outcome: 'refused', after: null })
   })
 
   it('gives each line one outcome, a refused one its reason, and writes no mark twice', () => {

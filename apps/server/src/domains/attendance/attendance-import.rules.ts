@@ -101,12 +101,17 @@ export interface PlannedLine {
   reason: string | null
 }
 
-const statusWords: Record<string, AttendanceStatus> = { p: 'present', l: 'late', a: 'absent', e: 'excused' }
+const statusLetters = new Map<string, AttendanceStatus>([
+  ['p', 'present'],
+  ['l', 'late'],
+  ['a', 'absent'],
+  ['e', 'excused'],
+])
 
 /** "Present", "p" */
 function statusOf(word: string): AttendanceStatus | undefined {
   const low = word.toLowerCase()
-  return attendanceStatuses.find((it) => it === low) ?? statusWords[low]
+  return attendanceStatuses.find((it) => it === low) ?? statusLetters.get(low)
 }
 
 /** Why a line cannot be done, and the one match it can mean. */

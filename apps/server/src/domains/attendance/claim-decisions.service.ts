@@ -6,7 +6,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { announceRegister } from './announce.ts'
+import { announceClaim } from './announce.ts'
 import { statusAt } from './attendance.rules.ts'
 import * as repo from './offline-claims.repo.ts'
 import * as registerRepo from './register.repo.ts'
@@ -79,7 +79,7 @@ export const acceptClaim: Handler<typeof offlineClaims.acceptClaim> = async (ctx
       priority: 'medium',
       navigationPath: '/app/attendance',
     })
-    announceRegister(tx, session, [claim.studentId])
+    announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
   })
 }
@@ -124,7 +124,7 @@ export const declineClaim: Handler<typeof offlineClaims.declineClaim> = async (c
       priority: 'medium',
       navigationPath: '/app/attendance',
     })
-    announceRegister(tx, session, [claim.studentId])
+    announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
   })
 }

@@ -10,7 +10,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { minutesAfter } from '#platform/clock.ts'
-import { announceRegister } from './announce.ts'
+import { announceClaim, announceRegister } from './announce.ts'
 import * as attendanceRepo from './attendance.repo.ts'
 import type { Code, Proof } from './check-in-code.rules.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
@@ -127,7 +127,7 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
   })
   // One message for all of them: the register shows the others.
   if (isFirst) await tellLecturers(tx, now, window)
-  announceRegister(tx, { id: sessionId, lecturerIds: window.lecturerIds }, [ctx.actor.id])
+  announceClaim(tx, { id: sessionId, lecturerIds: window.lecturerIds }, ctx.actor.id)
 }
 
 const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
@@ -142,16 +142,23 @@ const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
 
 /** A code that never was on a screen is noted with the class's session of the moment, where there is one. */
 async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {
+  // Named either way: a cookie must not tell which classes there are.
+  const deviceId = deviceOf(ctx)
   const state = classId
     ? await attendanceRepo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
     : undefined
   if (!state) throw new AppError('claim-not-valid')
-  return refuse(ctx, state, 'claim-not-valid')
+  return refuse(ctx, state, 'claim-not-valid', deviceId)
 }
 
 type Concerned = Pick<repo.ShownWindow, 'sessionId' | 'classId' | 'lecturerIds'>
 
-async function refuse(ctx: SignedIn, concerned: Concerned, reason: RefusalReason): Promise<never> {
+async function refuse(
+  ctx: SignedIn,
+  concerned: Concerned,
+  reason: RefusalReason,
+  deviceId = deviceOf(ctx),
+): Promise<never> {
   const { sessionId, classId, lecturerIds } = concerned
   await inTransaction(ctx, async (tx) => {
     await attendanceRepo.insertRefusedAttempt(tx.db, {
@@ -161,7 +168,7 @@ async function refuse(ctx: SignedIn, concerned: Concerned, reason: RefusalReason
       personId: ctx.actor.id,
       method: 'offline',
       reason,
-      deviceId: deviceOf(ctx),
+      deviceId,
     })
     announceRegister(tx, { id: sessionId, lecturerIds })
   })

@@ -51,7 +51,7 @@ export const exportAttendanceRecords: Handler<typeof studentAttendance.exportAtt
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const rows = inPortions<RecordRow>((after, limit) =>
-    listRecordsAfter(ctx.db, { filters, timeZone, after, limit }),
+    listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
   )
   return downloadOf(
     { title: 'Marks', columns: columns(momentsIn(timeZone)), rows },

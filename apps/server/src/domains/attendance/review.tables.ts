@@ -95,7 +95,7 @@ export const findingSides = pgTable(
   {
     findingId: uuid('finding_id')
       .notNull()
-      .references(() => findings.id),
+      .references(() => findings.id, { onDelete: 'cascade' }),
     sessionId: session(),
     studentId: student(),
     at: at('at').notNull(),

@@ -40,8 +40,8 @@ const inOneLine = (changes: ReturnType<typeof changesOf>) =>
 
 async function* viewed(ctx: SignedIn, narrowing: repo.AuditNarrowing, moment: (at: Date) => string) {
   const rows = inPortions<repo.AuditRow & { view: Exported }>(async (after, limit) => {
-    const portion = await repo.listEvents(ctx.db, narrowing, { after, limit })
-    const people = await peopleOf(ctx.db, portion)
+    const portion = await repo.listEvents(ctx.reading, narrowing, { after, limit })
+    const people = await peopleOf(ctx.reading, portion)
     const words = { nameOf: (id: string) => people.get(id)?.name, moment }
     return portion.map((row) => ({
       ...row,

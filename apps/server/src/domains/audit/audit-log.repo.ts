@@ -48,23 +48,27 @@ const columns = sql`e.at, e.id, e.operation, e.actor_id as "actorId", e.entity, 
   e.before, e.after, e.address, e.request_id as "requestId",
   e.mentions[1:${sql.raw(String(mostNamed))}] as mentions`
 
-/** Conditions of which one is enough; each follows an index in the log's own order, or finds few. */
-function branchesOf({ actorId, aboutId, operations, sought }: AuditNarrowing): SQL[] {
+/** How events are found; one way is enough, and each follows an index in the log's own order, or finds few. */
+type Way = { where: SQL } | { column: SQL; among: readonly string[]; type: SQL; where?: SQL }
+
+function waysOf({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[] {
   const among = (them: readonly string[]) => sql`e.operation = any(${sql.param([...them])}::text[])`
-  const ofOne = (operation: string) => sql`e.operation = ${operation}`
+  const ofEach = (them: readonly string[]): Way[] =>
+    them.length > 0 ? [{ column: sql`e.operation`, among: them, type: sql`text` }] : []
   if (sought) {
     const { people, rowId, address } = sought
     const whom = rowId ? [...people, rowId] : people
-    const branches = [
-      ...people.map((id) => sql`e.actor_id = ${id}::uuid`),
-      ...(whom.length > 0 ? [sql`e.mentions && ${uuids(whom)}`] : []),
-      ...(address ? [sql`e.address = ${address}`] : []),
-      ...sought.operations.map(ofOne),
+    const where = operations ? among(operations) : sql`true`
+    const ways: Way[] = [
+      ...(people.length > 0 ? [{ column: sql`e.actor_id`, among: people, type: sql`uuid` }] : []),
+      ...(whom.length > 0 ? [{ where: sql`e.mentions && ${uuids(whom)}` }] : []),
+      ...(address ? [{ where: sql`e.address = ${address}` }] : []),
+      ...ofEach(operations ? sought.operations.filter((it) => operations.includes(it)) : sought.operations),
     ]
-    return operations ? branches.map((it) => sql`${it} and ${among(operations)}`) : branches
+    return ways.map((it) => ({ ...it, where: it.where ? sql`${it.where} and ${where}` : where }))
   }
-  if (!operations) return [sql`true`]
-  return actorId || aboutId ? [among(operations)] : operations.map(ofOne)
+  if (!operations) return [{ where: sql`true` }]
+  return actorId || aboutId ? [{ where: among(operations) }] : ofEach(operations)
 }
 
 function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: AuditPlace | undefined): SQL {
@@ -81,16 +85,24 @@ function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: 
   )
 }
 
-/** The query of one page, for the test that looks at its plan as well. */
+/** The places of the first `limit` events that are found in one way; of each value the latest, where there are many. */
+function placesOf(way: Way, conditions: SQL, limit: number): SQL {
+  const latest = (where: SQL) => sql`select e.at, e.id from audit_events e where ${conditions} and ${where}
+    order by e.at desc, e.id desc limit ${limit}`
+  if (!('column' in way)) return sql`(${latest(way.where)})`
+  const { column, among, type, where = sql`true` } = way
+  return sql`(select each.at, each.id from unnest(${sql.param([...among])}::${type}[]) wanted(value)
+    cross join lateral (${latest(sql`${column} = wanted.value and ${where}`)}) each)`
+}
+
+/** The query of one page, for the test that looks at its plan as well: whole rows are fetched of that page alone. */
 export function pageQuery(narrowing: AuditNarrowing, after: AuditPlace | undefined, limit: number): SQL {
   const conditions = conditionsOf(narrowing, after)
-  const parts = branchesOf(narrowing).map(
-    (branch) => sql`(select e.at, e.id from audit_events e where ${conditions} and ${branch}
-      order by e.at desc, e.id desc limit ${limit})`,
-  )
+  const parts = waysOf(narrowing).map((way) => placesOf(way, conditions, limit))
   if (parts.length === 0) parts.push(sql`(select e.at, e.id from audit_events e where false)`)
-  return sql`select ${columns} from (${sql.join(parts, sql` union `)}) found
-    join audit_events e on e.id = found.id order by e.at desc, e.id desc limit ${limit}`
+  return sql`select ${columns} from (
+      select at, id from (${sql.join(parts, sql` union `)}) found order by at desc, id desc limit ${limit}) page
+    join audit_events e on e.id = page.id order by e.at desc, e.id desc`
 }
 
 /** Events from the latest on; those after a place in the log are older. */
@@ -129,21 +141,4 @@ export async function findPeople(db: Database, text: string): Promise<string[]> 
     sql`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${mostFound}`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** How many events are older than this, counted no further than `most`. */
-export async function countOlder(db: Database, before: Date, most: number): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-      select from audit_events where at < ${before} limit ${most}) older`,
-  )
-  return row?.count ?? 0
-}
-
-/** Deletes the oldest events before this, at most `limit`; answers with how many. */
-export async function deleteOlder(db: Database, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from audit_events where id in (
-    select id from audit_events where at < ${before} order by at, id limit ${limit})`)
-  return rowCount ?? 0
 }

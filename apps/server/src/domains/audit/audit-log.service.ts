@@ -41,7 +41,7 @@ export async function narrowingOf(ctx: SignedIn, query: AuditQuery): Promise<rep
     operations,
     from: from === undefined ? undefined : daysIn(timeZone, from, from).start,
     until: to === undefined ? undefined : daysIn(timeZone, to, to).end,
-    sought: search ? await soughtBy(ctx.db, search) : undefined,
+    sought: search ? await soughtBy(ctx.reading, search) : undefined,
   }
 }
 
@@ -79,25 +79,31 @@ function placeOf(cursor: string): repo.AuditPlace {
   return { at, id }
 }
 
+interface Look {
+  entity: string
+  entityId: string
+  after: object
+}
+
 /** That somebody looked, and at whom; reading on is the same look. */
-async function recordLook(ctx: SignedIn, { actorId, aboutId, search }: AuditQuery): Promise<void> {
-  const look = {
-    entity: 'audit-log',
-    entityId: 'list',
-    after: { actorId, aboutId, ...(search && { search }) },
-  }
+async function recordLook(ctx: SignedIn, look: Look): Promise<void> {
   const since = minutesAfter(ctx.clock.now(), -sameLookMinutes)
   if (await wasAudited(ctx, look, since)) return
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }
 
-export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (ctx, { after, ...query }) => {
-  const place = after === undefined ? undefined : placeOf(after)
+export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (
+  ctx,
+  { after: cursor, ...query },
+) => {
+  const place = cursor === undefined ? undefined : placeOf(cursor)
   const narrowing = await narrowingOf(ctx, query)
-  const rows = await repo.listEvents(ctx.db, narrowing, { after: place, limit: pageSize + 1 })
-  await recordLook(ctx, query)
+  const rows = await repo.listEvents(ctx.reading, narrowing, { after: place, limit: pageSize + 1 })
+  const { actorId, aboutId, search } = query
+  const after = { actorId, aboutId, ...(search && { search }) }
+  await recordLook(ctx, { entity: 'audit-log', entityId: 'list', after })
   const shown = rows.slice(0, pageSize)
-  const people = await peopleOf(ctx.db, shown)
+  const people = await peopleOf(ctx.reading, shown)
   const last = shown.at(-1)
   return {
     items: shown.map((row) => eventView(row, people)),
@@ -106,10 +112,13 @@ export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (ctx
 }
 
 export const readAuditEvent: Handler<typeof audit.readAuditEvent> = async (ctx, { eventId }) => {
-  const row = await repo.findEvent(ctx.db, eventId)
+  const row = await repo.findEvent(ctx.reading, eventId)
   if (!row) throw new AppError('not-found')
-  const [people, { timeZone }] = await Promise.all([peopleOf(ctx.db, [row]), currentInstitution(ctx)])
+  const [people, { timeZone }] = await Promise.all([peopleOf(ctx.reading, [row]), currentInstitution(ctx)])
   const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone) }
+  // The values before and after tell more of a person than a line of the list.
+  const after = { action: row.operation, about: row.mentions.filter((id) => people.has(id)) }
+  await recordLook(ctx, { entity: 'audit-event', entityId: eventId, after })
   return {
     ...eventView(row, people),
     changes: changesOf(row.before, row.after, words),

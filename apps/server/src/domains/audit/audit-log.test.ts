@@ -1,3 +1,4 @@
+import { type AuditArea, actionsOf, auditAreas } from '@campanile/contract/audit-words.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -108,6 +109,27 @@ describe('the audit log', () => {
     expect(about.items[0]?.about.map(({ id }) => id)).toEqual([target.id])
   })
 
+  it('records who looked at the values of an event, once an hour, and about whom it was', async () => {
+    const fresh = await make.admin()
+    const looking = await server.as(fresh)
+    const target = await make.student()
+    await admin.disablePerson({ personId: target.id })
+    const [found] = (await admin.listAuditEvents({ aboutId: target.id })).items
+    const looks = async () =>
+      (await admin.listAuditEvents({ actorId: fresh.id, action: 'readAuditEvent' })).items
+    await looking.readAuditEvent({ eventId: found!.id })
+    await looking.readAuditEvent({ eventId: found!.id })
+    expect(await looks()).toMatchObject([
+      { entity: 'audit-event', entityId: found!.id, about: [{ id: target.id }] },
+    ])
+    clock.forward({ minutes: 61 })
+    await looking.readAuditEvent({ eventId: found!.id })
+    expect(await looks()).toHaveLength(2)
+    // What was not there, nobody saw.
+    await refusal(looking.readAuditEvent({ eventId: newId() }))
+    expect(await looks()).toHaveLength(2)
+  })
+
   it('leaves as a file, which is recorded', async () => {
     const person = await make.student({ firstName: '=Formula', lastName: 'Person' })
     await event({ actorId: person.id, after: { reason: 'because' } })
@@ -139,6 +161,40 @@ describe('the audit log', () => {
 })
 
 describe('at many rows', () => {
+  /** How often whole rows were fetched by id, and how many parts the plan has. */
+  function costOf(node: Record<string, unknown>): { fetched: number; parts: number } {
+    const below = ((node.Plans as Record<string, unknown>[] | undefined) ?? []).map(costOf)
+    const own = node['Index Name'] === 'audit_events_pkey' ? Number(node['Actual Loops']) : 0
+    return {
+      fetched: below.reduce((sum, { fetched }) => sum + fetched, own),
+      parts: below.reduce((sum, { parts }) => sum + parts, 1),
+    }
+  }
+
+  it('a search that fits a hundred actions and twenty people fetches one page', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => make.staff()))
+    const everything = (Object.keys(auditAreas) as AuditArea[]).flatMap(actionsOf)
+    await platform.db.execute(sql`
+      insert into audit_events (id, at, actor_id, operation, entity, entity_id, address, request_id, mentions)
+      select gen_random_uuid(), '2023-01-01'::timestamptz + n * interval '1 minute',
+        (${sql.param(people.map(({ id }) => id))}::uuid[])[1 + n % 20],
+        (${sql.param(everything)}::text[])[1 + n % 100], 'thing', n::text, '10.0.0.1', 'r', '{}'
+      from generate_series(1, 20000) n`)
+    await platform.db.execute(sql`analyze audit_events`)
+    const sought = {
+      people: people.map(({ id }) => id),
+      operations: everything,
+      rowId: undefined,
+      address: undefined,
+    }
+    const { rows } = await platform.db.execute<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+      sql`explain (analyze, format json) ${pageQuery({ sought }, undefined, 51)}`,
+    )
+    const { fetched, parts } = costOf(rows[0]!['QUERY PLAN'][0].Plan)
+    expect(fetched).toBeLessThanOrEqual(51)
+    expect(parts).toBeLessThan(40)
+  })
+
   it('every view of the log follows an index', async () => {
     const { id: actorId } = await make.staff()
     await platform.db.execute(sql`

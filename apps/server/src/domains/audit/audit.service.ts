@@ -1,5 +1,7 @@
+import type { auditAreas } from '@campanile/contract/audit-words.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Transaction } from '#db/database.ts'
+import { newId } from '#db/columns.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { auditEvents } from './audit.tables.ts'
 import { mentionsOf } from './mentions.rules.ts'
@@ -21,6 +23,24 @@ export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => re
 /** The same for many rows at once. */
 export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0) await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+}
+
+/** What whoever runs the server does with the whole of it, by a command and not by an operation. */
+export type ServerCommand = keyof typeof auditAreas.server.actions
+
+/** A command that is no operation leaves its trace too, in its own transaction. */
+export async function recordServerCommand(db: Database, command: ServerCommand, at: Date, after: object) {
+  const id = newId()
+  await db.insert(auditEvents).values({
+    id,
+    at,
+    operation: command,
+    entity: 'server',
+    entityId: command,
+    after,
+    address: 'server',
+    requestId: id,
+  })
 }
 
 /** Whether the caller did the very same to the row since then. */

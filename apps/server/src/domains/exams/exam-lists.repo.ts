@@ -39,20 +39,21 @@ const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: 
 
 const inOrderOfTime = sql`e.starts_at, e.id`
 
-const orders: Record<ExamSort, SQL> = {
+const orders = (now: Date): Record<ExamSort, SQL> => ({
+  upcoming: sql`e.ends_at < ${now}, case when e.ends_at >= ${now} then e.starts_at end, e.starts_at desc, e.id`,
   startsAt: inOrderOfTime,
   '-startsAt': sql`e.starts_at desc, e.id desc`,
   course: sql`c.code, ${inOrderOfTime}`,
   '-course': sql`c.code desc, ${inOrderOfTime}`,
   title: sql`e.title collate "und-x-icu", ${inOrderOfTime}`,
   '-title': sql`e.title collate "und-x-icu" desc, ${inOrderOfTime}`,
-}
+})
 
-export const listExams = (db: Database, query: Query & { timeZone: string }): Promise<ExamRow[]> =>
+export const listExams = (db: Database, query: Query & { timeZone: string }, now: Date): Promise<ExamRow[]> =>
   selectExams(
     db,
     narrowed(query),
-    sql`order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    sql`order by ${orders(now)[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
   )
 
 export async function countExams(db: Database, query: Narrowing): Promise<number> {

@@ -31,8 +31,8 @@ export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
 export const listExams: Handler<typeof exams.listExams> = async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
   const asked = { ...query, timeZone }
-  const [rows, total] = await Promise.all([listRows(ctx.db, asked), countExams(ctx.db, asked)])
   const when = { now: ctx.clock.now(), timeZone }
+  const [rows, total] = await Promise.all([listRows(ctx.db, asked, when.now), countExams(ctx.db, asked)])
   return {
     items: rows.map((row) => examView(ctx.actor, row, when)),
     total,

@@ -48,7 +48,7 @@ export const exams = pgTable(
     searchText: searchColumn('search_text', sql`title`),
   },
   (table) => [
-    index('exams_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('exams_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('exams_class').on(table.classId, table.startsAt),
     index('exams_start').on(table.startsAt, table.id),
     check('exams_in_order', sql`${table.startsAt} < ${table.endsAt}`),

@@ -5,6 +5,7 @@ import { textsOf } from '#documents/testing/read-pdf.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { exams } from './exams.tables.ts'
 import { examForm, used } from './testing/exam-form.ts'
 
 const server = await startTestServer()
@@ -141,6 +142,9 @@ describe('the list', () => {
     expect(await titles({ sort: '-startsAt' })).toEqual(['Final paper', 'Algebra quiz'])
     expect(await titles({ search: `${courseCode} paper` })).toEqual(['Final paper'])
     expect(await titles({ from: '2030-10-07', to: '2030-10-07' })).toEqual(['Algebra quiz'])
+    const [startsAt, endsAt] = [new Date('2020-10-07T09:00:00Z'), new Date('2020-10-07T11:00:00Z')]
+    await platform.db.update(exams).set({ startsAt, endsAt }).where(eq(exams.title, 'Algebra quiz'))
+    expect(await titles({})).toEqual(['Final paper', 'Algebra quiz'])
     expect(await titles({ type: 'oral' })).toEqual([])
     expect(await titles({ state: 'published' })).toEqual([])
     expect(await titles({ sort: 'title', page: 2, pageSize: 1 })).toEqual(['Final paper'])

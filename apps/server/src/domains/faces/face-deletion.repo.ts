@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
@@ -56,7 +56,6 @@ export const insertReceipts = (db: Database, receipts: (typeof faceDeletions.$in
 
 /** Disabled or archived since before `cutoff`, with face data that is still there. */
 function isStale(cutoff: Date) {
-  const inactive = or(not(people.isActive), isNotNull(people.archivedAt))
   const hasFace = or(
     isNotNull(people.faceDescriptor),
     isNotNull(people.facePhoto),
@@ -64,7 +63,7 @@ function isStale(cutoff: Date) {
     sql`exists (select 1 from face_reviews r where r.person_id = ${people.id})`,
     sql`exists (select 1 from face_probes b where b.person_id = ${people.id})`,
   )
-  return and(inactive, lt(people.updatedAt, cutoff), hasFace)
+  return and(lt(people.inactiveSince, cutoff), hasFace)
 }
 
 /** How many such people there are, counted no further than `most`. */

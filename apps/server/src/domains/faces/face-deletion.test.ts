@@ -180,6 +180,25 @@ describe('face data ends without its person asking', () => {
     expect(event).toMatchObject({ actorId: null, address: 'server', after: { cause: 'retention' } })
   })
 
+  it('counted from leaving, whatever is edited afterwards; and not of somebody who is back', async () => {
+    const [left, back] = [await registered(), await registered()]
+    const admin = await server.as(await make.admin())
+    for (const { person } of [left, back]) await admin.disablePerson({ personId: person.id })
+    clock.forward({ minutes: 179 * 24 * 60 })
+    const later = await server.as(await make.admin())
+    const { version, email, role, employmentType, number } = await later.readPerson({
+      personId: left.person.id,
+    })
+    const facts = { email, role, employmentType, number, firstName: 'Corrected', lastName: 'Spelling' }
+    await later.updatePerson({ personId: left.person.id, version, ...facts })
+    await later.enablePerson({ personId: back.person.id })
+    clock.forward({ minutes: 2 * 24 * 60 })
+    await (await server.as(await make.admin())).disablePerson({ personId: back.person.id })
+    await applyRetention(platform, ['faces'])
+    expect(await traces(left.person)).toEqual([])
+    expect(await traces(back.person)).not.toEqual([])
+  })
+
   it('of more people than one transaction takes', async () => {
     const { person: model } = await registered()
     await platform.db.execute(sql`

@@ -8,6 +8,7 @@ import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { consentText, consentVersion } from './consent-text.ts'
+import { findHoldings } from './face-deletion.repo.ts'
 import { openFor } from './face-seal.ts'
 import { maySeeFacePhoto } from './faces.policy.ts'
 import * as repo from './faces.repo.ts'
@@ -46,9 +47,9 @@ export async function currentConsent({ db, actor }: Pick<SignedIn, 'db' | 'actor
 
 /** The photos of a person's face that are kept, opened: the one that counts, then the one in review. */
 export async function facePhotosOf(platform: Platform, personId: string): Promise<Buffer[]> {
-  const face = await repo.findFace(platform.db, personId)
-  const keys = [face?.photo, face?.waitingPhoto].flatMap((key) => key ?? [])
-  const sealed = await Promise.all(keys.map((key) => platform.files.get(key)))
+  // Whether it counts or not: what is held is the person's to see.
+  const [held] = await findHoldings(platform.db, [personId])
+  const sealed = await Promise.all((held?.photos ?? []).map((key) => platform.files.get(key)))
   return sealed.flatMap((bytes) => (bytes ? openFor(platform, personId, bytes) : []))
 }
 

@@ -162,6 +162,17 @@ describe('a OneRoster bundle', () => {
     ])
   })
 
+  it('refuses a term of years that nothing else can reckon with', async () => {
+    const terms = [
+      't6,,,Long ago,term,0026-09-14,0026-12-18,t6,0027',
+      't7,,,Far,term,2199-12-14,2200-01-18,t7,2200',
+    ]
+    expect(await work.told(await upload({ academicSessions: terms }, 'delta'))).toEqual([
+      [2, 'refuse', 'startDate: A day of the years 1900 to 2199'],
+      [3, 'refuse', 'endDate: A day of the years 1900 to 2199'],
+    ])
+  })
+
   it('names references that lead nowhere or to refused lines', async () => {
     const tried = await upload(
       {

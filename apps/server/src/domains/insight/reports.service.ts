@@ -30,7 +30,10 @@ const rowOf = (row: repo.FigureRow, required: number): ReportRow => {
 /** The days, the required percentage and the marks that a report is about. */
 async function frameOf(ctx: SignedIn, chosen: Chosen) {
   const now = ctx.clock.now()
-  const [{ timeZone, settings }, terms] = await Promise.all([currentInstitution(ctx), repo.listTerms(ctx.db)])
+  const [{ timeZone, settings }, terms] = await Promise.all([
+    currentInstitution(ctx),
+    repo.listTerms(ctx.reading),
+  ])
   const today = dayIn(timeZone, now).date
   const period = periodOf(chosen, terms, today)
   const narrowed = { ...chosen, span: spanOf(timeZone, period), now }
@@ -53,9 +56,9 @@ export const readAttendanceReport: Handler<typeof reports.readAttendanceReport> 
 ): Promise<AttendanceReport> => {
   const { terms, period, required, narrowed, asked } = await frameOf(ctx, chosen)
   const [{ rows, total, below }, overall, narrowedTo] = await Promise.all([
-    repo.listFigures(ctx.db, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
-    repo.readOverall(ctx.db, narrowed),
-    repo.listFilterNames(ctx.db, narrowed),
+    repo.listFigures(ctx.reading, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
+    repo.readOverall(ctx.reading, narrowed),
+    repo.listFilterNames(ctx.reading, narrowed),
   ])
   return {
     period,
@@ -97,8 +100,8 @@ export const exportAttendanceReport: Handler<typeof reports.exportAttendanceRepo
 ) => {
   const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
   const [{ rows }, narrowedTo] = await Promise.all([
-    repo.listFigures(ctx.db, narrowed, { ...asked, limit: mostRows, offset: 0 }),
-    repo.listFilterNames(ctx.db, narrowed),
+    repo.listFigures(ctx.reading, narrowed, { ...asked, limit: mostRows, offset: 0 }),
+    repo.listFilterNames(ctx.reading, narrowed),
   ])
   const subtitle = [
     periodText(period),

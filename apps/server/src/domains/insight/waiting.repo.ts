@@ -2,17 +2,16 @@ import type { WaitingQueue } from '@campanile/contract/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { decisionInForce, ownDates } from '#domains/assignments/assignments.sql.ts'
+import { ownDates } from '#domains/assignments/assignments.sql.ts'
 
 /** What waits in each queue: since when, and in which pay run where it lies in one. */
 const queues: Record<WaitingQueue, SQL> = {
   mitigation: sql`select request_date, null::uuid from mitigation_requests where status = 'pending'`,
   leave: sql`select submitted_at, null::uuid from leave_requests where status = 'pending'`,
-  // Nobody's own date is before the class's: that keeps the rest of the work out before dates are reckoned.
+  // Of work that may await a decision, that which is late by its student's own date.
   'late-submissions': sql`select s.submitted_at, null::uuid from submissions s
-    join assignments a on a.id = s.assignment_id and s.submitted_at > a.due_at
-    cross join ${ownDates(sql`s.student_id`)}
-    left join ${decisionInForce} where s.submitted_at > d.due_at and l.id is null`,
+    join assignments a on a.id = s.assignment_id
+    cross join ${ownDates(sql`s.student_id`)} where s.may_await and s.submitted_at > d.due_at`,
   'face-reviews': sql`select registered_at, null::uuid from face_reviews`,
   'mark-sheets': sql`select submitted_at, null::uuid from mark_sheets where status = 'submitted'`,
   disputes: sql`select opened_at, null::uuid from disputes where state = 'open'`,

@@ -1,4 +1,5 @@
 import { waitingQueues } from '@campanile/contract/waiting.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { lateDecisions, studentDueDates, submissions } from '#domains/assignments/assignments.tables.ts'
@@ -90,6 +91,14 @@ describe('readWaiting', () => {
       decidedAt: ago(0),
     })
     expect(await waiting()).not.toHaveProperty('late-submissions')
+    // Handed in anew, it is decided anew; and what is no longer excused waits as well.
+    const again = new Date('2026-11-13T09:00:00Z')
+    await db.update(submissions).set({ attempts: 2, submittedAt: again }).where(eq(submissions.id, late))
+    expect(await waiting()).toMatchObject({ 'late-submissions': { count: 1 } })
+    await db.update(studentDueDates).set({ reversedAt: ago(0) })
+    expect(await waiting()).toMatchObject({ 'late-submissions': { count: 2 } })
+    const { counts } = await admin.listLateSubmissions({})
+    expect(counts.waiting).toBe(2)
   })
 
   it('counts offline scans of who is not marked as here', async () => {

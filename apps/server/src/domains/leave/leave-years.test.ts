@@ -139,3 +139,12 @@ describe('an academic leave year', () => {
     expect(addDays(mine.lastDay, 1)).toBe('2027-09-01')
   })
 })
+
+it('a balance is asked for on days whose leave year lies in years that all else reckons with', async () => {
+  const { as, make } = await campus()
+  const mine = await as(await make.staff())
+  for (const on of ['1900-01-01', '2199-12-31'])
+    await expect(mine.listMyLeaveBalances({ on })).rejects.toMatchObject({ code: 'invalid-input' })
+  for (const on of ['1901-01-01', '2198-12-31'])
+    expect((await mine.listMyLeaveBalances({ on })).items.length).toBeGreaterThan(0)
+})

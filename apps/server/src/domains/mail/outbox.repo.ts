@@ -1,5 +1,5 @@
 import type { MailKind } from '@campanile/contract/mail.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { mailOutbox } from './mail.tables.ts'
@@ -42,3 +42,12 @@ export const dropMails = (db: Database, personIds: string[], now: Date, kind?: M
       expires_at = least(expires_at, ${now})
     where person_id = any(${sql.param(personIds)}::uuid[]) and sealed is not null
       ${kind ? sql`and kind = ${kind}` : sql``}`)
+
+/** What waits to leave may have left: a person decides. Answers with how many. */
+export async function holdMails(db: Database): Promise<number> {
+  const { rowCount } = await db
+    .update(mailOutbox)
+    .set({ state: 'unclear', problem: 'server-stopped', leaseEndsAt: null })
+    .where(inArray(mailOutbox.state, ['queued', 'sending']))
+  return rowCount ?? 0
+}

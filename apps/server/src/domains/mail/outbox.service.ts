@@ -105,6 +105,9 @@ export async function gatherMails(
 export const dropMails = (tx: Transaction, personIds: string[], now: Date, kind?: MailKind) =>
   repo.dropMails(tx.db, personIds, now, kind)
 
+/** After a restore: all that waits becomes unclear, because it was most likely sent since the backup. */
+export const holdMails = repo.holdMails
+
 export const openSealedMail = ({ secrets }: Pick<Platform, 'secrets'>, id: string, sealed: string) =>
   unsealJson<LinkMail>(secrets.key('seal'), sealed, boundTo(id))
 

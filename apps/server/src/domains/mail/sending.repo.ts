@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 type Row = typeof mailOutbox.$inferSelect
@@ -10,7 +11,10 @@ export interface ClaimedMail extends Pick<Row, 'id' | 'kind' | 'attempts' | 'sea
   wanted: boolean
 }
 
-/** Takes the message that waits longest; two servers never take the same one. Committed before anything is sent. */
+/**
+ * Takes the message that waits longest; two servers never take the same one. Committed before anything is sent. None
+ * waits longer than hours: one that would, was put off by a clock that ran ahead.
+ */
 export async function claimNext(
   db: Database,
   now: Date,
@@ -21,7 +25,8 @@ export async function claimNext(
     sql`
     update mail_outbox m set state = 'sending', attempts = attempts + 1, lease_ends_at = ${leaseEndsAt},
       handed_over_at = null
-    where id = (select id from mail_outbox where state = 'queued' and next_attempt_at <= ${now}
+    where id = (select id from mail_outbox where state = 'queued'
+      and (next_attempt_at <= ${now} or next_attempt_at > ${daysAfter(now, 1)})
       order by next_attempt_at, id limit 1 for update skip locked)
     returning id, kind, attempts, sealed, exists (select 1 from people p
       where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`,
@@ -57,7 +62,8 @@ export const settle = (db: Database, attempt: Attempt, change: Change & Pick<Row
 
 /** Attempts that nobody goes on with: back into the queue, or unclear where content had been handed over. */
 export async function settleAbandoned(db: Database, now: Date): Promise<number> {
-  const abandoned = and(eq(mailOutbox.state, 'sending'), lte(mailOutbox.leaseEndsAt, now))
+  const over = or(lte(mailOutbox.leaseEndsAt, now), gt(mailOutbox.leaseEndsAt, daysAfter(now, 1)))
+  const abandoned = and(eq(mailOutbox.state, 'sending'), over)
   const [again, unclear] = await Promise.all([
     db
       .update(mailOutbox)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
@@ -141,6 +141,22 @@ describe('an attempt that a killed server left behind', () => {
     await sendAll(platform)
     expect(await mailRow(platform, id)).toMatchObject({ state: 'unclear', problem: 'server-stopped' })
     expect(mails.arrived).toEqual([])
+  })
+
+  it('is not left for a year by a clock that ran ahead', async () => {
+    const [begun, waiting] = [
+      await abandonedMail(platform, await invited(), false),
+      await queueInvitation(platform, await invited()),
+    ]
+    const inAYear = new Date(clock.now().getTime() + 365 * 86_400_000)
+    const ahead = { leaseEndsAt: inAYear, nextAttemptAt: inAYear }
+    await platform.db
+      .update(mailOutbox)
+      .set(ahead)
+      .where(inArray(mailOutbox.id, [begun, waiting]))
+    await sendAll(platform)
+    expect([await stateOf(begun), await stateOf(waiting)]).toEqual(['sent', 'sent'])
+    await Promise.all([mails.nextMail(), mails.nextMail()])
   })
 
   it('is left alone while its lease lasts', async () => {

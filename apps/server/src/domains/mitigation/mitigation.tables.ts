@@ -68,7 +68,9 @@ export const mitigationRequests = pgTable(
     index('mitigation_requests_student').on(table.studentId, table.requestDate, table.id),
     index('mitigation_requests_assignment').on(table.assignmentId),
     index('mitigation_requests_exam').on(table.examId),
-    index('mitigation_requests_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('mitigation_requests_search_text')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
     index('mitigation_requests_search').using(
       'gin',
       sql`(title || ' ' || coalesce(course_code, '') || ' ' || coalesce(assignment_name, '')) gin_trgm_ops`,

@@ -1,22 +1,23 @@
 import type { Source } from './catalogue.ts'
 
-type PlainRow = Record<string, unknown>
+const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
 
-/** What of a row leaves the server. */
-export function shownOf({ omit = [] }: Source, row: PlainRow): PlainRow {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !omit.includes(column)))
+/** The text of a JSON array whose rows come one after the other and are never all held. */
+export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + inArray(row)
+    before = ',\n'
+  }
+  yield '\n]\n'
 }
 
 /** Safe in the archive on every system. */
 const nameInArchive = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150)
 
-/** The stored file of a row and its place in the archive; undefined where there is none. */
-export function fileOf({ domain, table, file }: Source, row: PlainRow, place: number) {
-  const key = file && row[file.key]
-  if (!file || typeof key !== 'string') return undefined
-  const name = nameInArchive(String(row[file.name] ?? 'file').replace(/^.*\//, ''))
-  return { key, path: `${domain}/${table}/${String(place + 1).padStart(4, '0')} ${name}` }
-}
+/** Where the stored file of the row at this place stands. */
+export const filePath = ({ domain, table }: Source, name: string | null, place: number) =>
+  `${domain}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
 
 /** Said to whoever opens the archive. */
 export const readMe = (institution: string, at: string) => `Your data at ${institution}, as of ${at}.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#db/rows.ts'
 import { startTestServer } from '#testing/server.ts'
 import { leftOut, sources } from './catalogue.ts'
+import { listKeys } from './my-data.repo.ts'
 
 const { platform } = await startTestServer()
 /** What names people without a reference that the database knows. */
@@ -66,6 +67,14 @@ describe('what is taken', () => {
       for (const name of [column, ...omit, file?.key, file?.name].filter((it) => it !== undefined))
         expect(names, `${table}.${name}`).toContain(name)
     }
+  })
+
+  it('has a primary key, by which its rows are paged', async () => {
+    const keys = await listKeys(
+      platform.db,
+      sources.map(({ table }) => table),
+    )
+    for (const { table } of sources) expect(keys.get(table), table).not.toEqual([])
   })
 
   it('holds no secret, no key of a file and nobody else', () => {

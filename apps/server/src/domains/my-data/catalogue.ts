@@ -1,6 +1,12 @@
 // Where everything that is held about a person lies: what an export takes, and what it leaves out and why.
 // `catalogue.test.ts` walks the database: a column that names people and stands in neither list fails it.
 
+/** Columns of a row that name its stored file. */
+export interface OwnFile {
+  key: string
+  name: string
+}
+
 /** Rows of one table that are about a person. */
 export interface Source {
   /** Folder of the archive. */
@@ -13,7 +19,7 @@ export interface Source {
   /** Columns that stay here: secrets, keys of files, other people. */
   omit?: readonly string[]
   /** The stored file of each row. */
-  file?: { key: string; name: string }
+  file?: OwnFile
 }
 
 const attachment = { key: 'key', name: 'name' }
@@ -193,6 +199,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'pay_run_people.person_id': 'A list of work still to do while a pay run is computed.',
   'pay_discrepancies.person_id': 'Working notes of a pay run; what came of them is in the payslips.',
   'mark_changes.student_id': 'How marks came about, unpublished ones included.',
+  'erasures.person_id': 'Whoever was erased signs in no more; the report is the admins’.',
+  'erasures.requested_by': decided,
   'assignments.created_by': decided,
   'late_decisions.decided_by': decided,
   'student_due_dates.created_by': decided,

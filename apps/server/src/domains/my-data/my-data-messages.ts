@@ -9,3 +9,13 @@ export const exportReady: Message = {
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
 }
+
+export const exportFailed: Message = {
+  kind: 'account',
+  type: 'error',
+  title: 'Your data could not be put together',
+  message:
+    'Nothing was kept and nothing has changed. Ask for it again; if that fails too, tell your administrator.',
+  priority: 'medium',
+  navigationPath: '/app/settings/my-data',
+}

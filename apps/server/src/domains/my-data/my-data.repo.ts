@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import type { Source } from './catalogue.ts'
+import type { OwnFile, Source } from './catalogue.ts'
 import { dataExports } from './my-data.tables.ts'
 
 export type DataExportRow = typeof dataExports.$inferSelect
@@ -9,14 +9,77 @@ export type DataExportRow = typeof dataExports.$inferSelect
 /** A row as JSON knows it. */
 export type PlainRow = Record<string, unknown>
 
-/** The rows of a source that are this person's, whole: what stays here is taken out afterwards. */
-export async function listOwnRows(db: Database, source: Source, personId: string): Promise<PlainRow[]> {
-  const { table, column, own } = source
+/** One column of a table's primary key, by which its rows are paged. */
+interface KeyColumn {
+  name: string
+  type: string
+}
+
+export async function listKeys(db: Database, tables: readonly string[]): Promise<Map<string, KeyColumn[]>> {
+  const rows = await rowsOf<KeyColumn & { table: string }>(
+    db,
+    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      cross join lateral unnest(i.indkey) with ordinality k(attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where i.indisprimary and c.oid = any(${sql.param([...tables])}::text[]::regclass[])
+      order by c.relname, k.place`,
+  )
+  const keys = new Map<string, KeyColumn[]>(tables.map((table) => [table, []]))
+  for (const { table, name, type } of rows) keys.get(table)?.push({ name, type })
+  return keys
+}
+
+/** Whose rows of which source, and what they are paged by. */
+export interface Asked {
+  source: Source
+  personId: string
+  key: readonly KeyColumn[]
+}
+
+/** The next rows in the order of their key; `place` is where the one after begins. */
+function listPage<T extends object>(
+  db: Database,
+  { source: { table, column, own }, personId, key }: Asked,
+  { what, after, limit }: { what: SQL; after: readonly string[] | undefined; limit: number },
+): Promise<(T & { place: string[] })[]> {
   const conditions = [column && `t."${column}" = $me`, own].filter(Boolean).join(' and ')
   const [first = '', ...rest] = conditions.split('$me')
   const asked = rest.reduce((query, part) => sql`${query}${personId}::uuid${sql.raw(part)}`, sql.raw(first))
-  const query = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${asked}`
-  return (await rowsOf<{ row: PlainRow }>(db, query)).map(({ row }) => row)
+  const columns = key.map(({ name }) => sql`t.${sql.identifier(name)}`)
+  const from = after && key.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`)
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  return rowsOf(
+    db,
+    sql`select ${what}, array[${list(columns.map((it) => sql`${it}::text`))}] as place
+      from ${sql.identifier(table)} t
+      where ${asked} ${from ? sql`and (${list(columns)}) > (${list(from)})` : sql``}
+      order by ${list(columns)} limit ${limit}`,
+  )
+}
+
+/** Rows as they leave the server: what stays here never leaves the database. */
+export const listOwnRows = (
+  db: Database,
+  asked: Asked,
+  { after, limit }: { after: readonly string[] | undefined; limit: number },
+) => {
+  const omit = sql.param([...(asked.source.omit ?? [])])
+  return listPage<{ row: PlainRow }>(db, asked, {
+    what: sql`to_jsonb(t) - ${omit}::text[] as row`,
+    after,
+    limit,
+  })
+}
+
+/** The stored file of each row, in the same order; null where a row has none. */
+export const listOwnFiles = (
+  db: Database,
+  asked: Asked,
+  { file, after, limit }: { file: OwnFile; after: readonly string[] | undefined; limit: number },
+) => {
+  const what = sql`t.${sql.identifier(file.key)} as key, t.${sql.identifier(file.name)} as name`
+  return listPage<{ key: string | null; name: string | null }>(db, asked, { what, after, limit })
 }
 
 export async function findExport(db: Database, personId: string): Promise<DataExportRow | undefined> {
@@ -36,7 +99,7 @@ export async function putExport(db: Database, row: typeof dataExports.$inferInse
     .values(row)
     .onConflictDoUpdate({
       target: dataExports.personId,
-      set: { ...row, done: 0, expiresAt: null, file: null, nonce: null, tag: null, bytes: null },
+      set: { ...row, done: 0, tries: 0, expiresAt: null, file: null, nonce: null, tag: null, bytes: null },
       setWhere: ne(dataExports.status, 'working'),
     })
     .returning({ id: dataExports.id })
@@ -57,6 +120,16 @@ export async function updateWorking(
   return rows.length === 1
 }
 
+/** Counts a try before it begins; false when there were `most` already. */
+export async function countTry(db: Database, id: string, most: number): Promise<boolean> {
+  const rows = await db
+    .update(dataExports)
+    .set({ tries: sql`${dataExports.tries} + 1` })
+    .where(and(eq(dataExports.id, id), lt(dataExports.tries, most)))
+    .returning({ id: dataExports.id })
+  return rows.length === 1
+}
+
 /** Sooner than it would go by itself. */
 export const shortenLife = (db: Database, id: string, expiresAt: Date) =>
   db
@@ -65,7 +138,7 @@ export const shortenLife = (db: Database, id: string, expiresAt: Date) =>
     .where(eq(dataExports.id, id))
 
 export const deleteExports = (db: Database, ids: string[]) =>
-  db.delete(dataExports).where(inArray(dataExports.id, ids)).returning({ file: dataExports.file })
+  db.delete(dataExports).where(inArray(dataExports.id, ids)).returning({ id: dataExports.id })
 
 /** What has had its time, and what was never finished since then. */
 export const listOver = (db: Database, now: Date, since: Date) =>

@@ -10,7 +10,7 @@ import type { Handler } from '#http/routes.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
-import { boundTo } from './packing.service.ts'
+import { boundTo, fileOf } from './packing.service.ts'
 
 const entity = 'data-export'
 
@@ -44,7 +44,7 @@ export const requestMyDataExport: Handler<typeof myData.requestMyDataExport> = (
     const row = { id: newId(), personId, status: 'working', total: sources.length } as const
     const requestedAt = ctx.clock.now()
     if (!(await repo.putExport(tx.db, { ...row, requestedAt }))) throw new AppError('export-running')
-    if (before?.file) await ctx.jobs.add(tx.db, 'removeFile', { key: before.file })
+    if (before) await ctx.jobs.add(tx.db, 'removeFile', { key: fileOf(before.id) })
     await ctx.jobs.add(tx.db, 'packMyData', { exportId: row.id })
     await recordAudit(ctx, tx, { entity, entityId: row.id, after: { requested: true } })
     return view(ctx, tx.db)
@@ -89,7 +89,7 @@ export const deleteMyDataExport: Handler<typeof myData.deleteMyDataExport> = asy
   if (status === 'working') throw new AppError('export-running')
   return inTransaction(ctx, async (tx) => {
     const gone = await repo.deleteExports(tx.db, [exportId])
-    for (const { file } of gone) if (file) await ctx.jobs.add(tx.db, 'removeFile', { key: file })
+    for (const { id } of gone) await ctx.jobs.add(tx.db, 'removeFile', { key: fileOf(id) })
     await recordAudit(ctx, tx, { entity, entityId: exportId, after: { deleted: true } })
     tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })
     return view(ctx, tx.db)

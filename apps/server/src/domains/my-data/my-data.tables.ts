@@ -14,6 +14,8 @@ export const dataExports = pgTable(
     status: text('status', { enum: ['working', 'ready', 'failed'] }).notNull(),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
+    /** How often packing was begun: what kills servers is given up. */
+    tries: integer('tries').notNull().default(0),
     requestedAt: at('requested_at').notNull(),
     expiresAt: at('expires_at'),
     /** Key in the file store; the file is sealed, `tag` proves it whole. */

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { markEntries, markSheets } from '#domains/results/results.tables.ts'
 import { examOf } from '#domains/results/testing/sheets.ts'
-import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { dataExports } from './my-data.tables.ts'
@@ -16,11 +17,6 @@ const server = await startTestServer()
 await startTestWorker(server)
 const { make, clock, platform } = server
 
-async function confirmed(person: TestPerson) {
-  const at = await server.as(person)
-  await at.confirmPassword({ password: testPassword })
-  return at
-}
 /** Asked for and packed. */
 async function packed(at: TestBrowser) {
   await at.requestMyDataExport({})
@@ -44,7 +40,7 @@ const json = (archive: Map<string, Buffer>, path: string) => JSON.parse(archive.
 describe('one’s data', () => {
   it('is packed by a job, told of, and downloaded: rows and files, without secrets', async () => {
     const person = await make.student({ firstName: 'Ada' })
-    const at = await confirmed(person)
+    const at = await confirmed(server, person)
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -69,7 +65,7 @@ describe('one’s data', () => {
   it('holds nobody else’s', async () => {
     const [other, person] = [await make.lecturer({ firstName: 'Zarathustra' }), await make.student()]
     await make.class([other], [person])
-    const at = await confirmed(person)
+    const at = await confirmed(server, person)
     const { id } = await packed(at)
     const archive = await download(at, id)
     expect(json(archive, 'studies/enrolments.json')).toHaveLength(1)
@@ -84,7 +80,7 @@ describe('one’s data', () => {
     await platform.db.insert(markSheets).values({ id: sheetId, examId: sheetId, classId })
     const entry = { sheetId, studentId: person.id, enteredBy: lecturer.id, enteredAt: clock.now() }
     await platform.db.insert(markEntries).values({ ...entry, state: 'marked', mark: '61.25' })
-    const at = await confirmed(person)
+    const at = await confirmed(server, person)
     const before = await download(at, (await packed(at)).id)
     expect([...before.values()].join('\n')).not.toContain('61.25')
     await platform.db
@@ -96,7 +92,7 @@ describe('one’s data', () => {
   })
 
   it('lies sealed in the store', async () => {
-    const at = await confirmed(await make.student())
+    const at = await confirmed(server, await make.student())
     const { id } = await packed(at)
     const stored = await platform.files.get(`exports/${id}.bin`)
     expect(stored?.subarray(0, 2).toString()).not.toBe('PK')
@@ -115,9 +111,9 @@ describe('who may', () => {
   })
 
   it('is its person alone, not even an admin', async () => {
-    const { id } = await packed(await confirmed(await make.student()))
+    const { id } = await packed(await confirmed(server, await make.student()))
     for (const other of [await make.admin(), await make.student()]) {
-      const at = await confirmed(other)
+      const at = await confirmed(server, other)
       expect(await refusal(at.downloadMyData({ exportId: id }))).toBe('not-found')
       expect(await refusal(at.deleteMyDataExport({ exportId: id }))).toBe('not-found')
       expect(await at.readMyDataExport({})).toEqual({ export: null })
@@ -128,7 +124,7 @@ describe('who may', () => {
 describe('an export', () => {
   it('is packed once when it is asked for twice at once', async () => {
     const person = await make.student()
-    const at = await confirmed(person)
+    const at = await confirmed(server, person)
     await platform.db
       .insert(dataExports)
       .values({ personId: person.id, status: 'working', total: 1, requestedAt: clock.now() })
@@ -139,7 +135,7 @@ describe('an export', () => {
   })
 
   it('goes an hour after it was downloaded, two days after it was packed, or at once when its person says so', async () => {
-    const at = await confirmed(await make.student())
+    const at = await confirmed(server, await make.student())
     const first = await packed(at)
     await download(at, first.id)
     clock.forward({ minutes: 61 })

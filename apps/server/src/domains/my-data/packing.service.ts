@@ -4,37 +4,73 @@ import { advisoryLock } from '#db/advisory-locks.ts'
 import { inTransaction } from '#db/database.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
+import { inPortions } from '#documents/portions.ts'
 import { facePhotosOf } from '#domains/faces/faces.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank-details.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { zipFiles } from '#files/zip-files.ts'
+import { namedByRow } from '#files/named-by-row.ts'
+import { type Entry, zipFiles } from '#files/zip-files.ts'
+import { AppError } from '#http/app-error.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { fileOf, readMe, shownOf } from './archive.rules.ts'
-import { sources } from './catalogue.ts'
+import { filePath, jsonOf, readMe } from './archive.rules.ts'
+import { type OwnFile, sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
-import { exportReady } from './my-data-messages.ts'
+import { exportFailed, exportReady } from './my-data-messages.ts'
 
 /** What the archive is sealed to. */
 export const boundTo = (exportId: string) => `data-export ${exportId}`
+
+/** Where it lies in the store: known before there is a row that says so, so that nothing is left behind. */
+export const fileOf = (exportId: string) => `exports/${exportId}.bin`
+
+/** Packing is begun so often: somebody whose data kills servers is told instead. */
+const mostTries = 3
 
 const text = (path: string, value: unknown) => ({
   path,
   bytes: Buffer.from(typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`),
 })
 
+/** The rows of one source, then the files that they name. */
+async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerator<Entry> {
+  const { source } = asked
+  const rows = inPortions<{ row: repo.PlainRow; place: string[] }>((last, limit) =>
+    repo.listOwnRows(db, asked, { after: last?.place, limit }),
+  )
+  const first = await rows.next()
+  if (first.done) return
+  const all = async function* () {
+    yield first.value.row
+    for await (const { row } of rows) yield row
+  }
+  yield { path: `${source.domain}/${source.table}.json`, pieces: jsonOf(all()) }
+  if (source.file) yield* filesOf(db, asked, source.file)
+}
+
+async function* filesOf(db: Platform['db'], asked: repo.Asked, file: OwnFile): AsyncGenerator<Entry> {
+  type Row = Awaited<ReturnType<typeof repo.listOwnFiles>>[number]
+  const rows = inPortions<Row>((last, limit) =>
+    repo.listOwnFiles(db, asked, { file, after: last?.place, limit }),
+  )
+  let place = 0
+  for await (const { key, name } of rows) {
+    place += 1
+    if (key !== null) yield { path: filePath(asked.source, name, place), key }
+  }
+}
+
 /** Everything that goes into the archive, one part after the other; `onPart` hears of each. */
 async function* partsOf(platform: Platform, personId: string, onPart: () => Promise<void>) {
   const { name } = await currentInstitution(platform)
   yield text('Read me first.txt', readMe(name, platform.clock.now().toISOString()))
+  const keys = await repo.listKeys(
+    platform.db,
+    sources.map(({ table }) => table),
+  )
   for (const source of sources) {
-    const rows = await repo.listOwnRows(platform.db, source, personId)
-    if (rows.length > 0) {
-      const shown = rows.map((row) => shownOf(source, row))
-      yield text(`${source.domain}/${source.table}.json`, shown)
-      yield* rows.flatMap((row, place) => fileOf(source, row, place) ?? [])
-    }
+    yield* partsOfSource(platform, { source, personId, key: keys.get(source.table) ?? [] })
     await onPart()
   }
   const account = await bankAccountOf(platform, personId)
@@ -43,16 +79,20 @@ async function* partsOf(platform: Platform, personId: string, onPart: () => Prom
     yield { path: `face/registered photo ${place + 1}.jpg`, bytes }
 }
 
+const isAway = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+
 /** Job: packs an export, unless somebody is at it. */
 export const packMyData = (platform: Platform, exportId: string): Promise<void> =>
   unlessAtWork(platform.db, advisoryLock.dataExport, exportId, async () => {
     const row = await repo.findExportById(platform.db, exportId)
     if (row?.status !== 'working') return
     try {
+      if (!(await repo.countTry(platform.db, exportId, mostTries))) throw new Error('tried too often')
       await pack(platform, row)
     } catch (error) {
-      // The job is tried again when the database is back.
+      // The job is tried again when the database, or the store, is back.
       if (isDatabaseUnavailable(error)) throw error
+      if (isAway(error) && row.tries + 1 < mostTries) throw error
       platform.log.error({ err: error }, 'packing somebody’s data failed')
       await change(platform, row, { status: 'failed' })
     }
@@ -67,15 +107,18 @@ async function pack(platform: Platform, row: repo.DataExportRow): Promise<void> 
   }
   const packed = zipFiles(platform.files, partsOf(platform, personId, onPart), platform.clock.now())
   const { nonce, sealed, tag } = sealStream(platform.secrets.key('seal'), packed, boundTo(id))
-  const file = `exports/${id}.bin`
+  const file = fileOf(id)
   const { size: bytes } = await platform.files.put(file, sealed)
   const expiresAt = minutesAfter(platform.clock.now(), exportHours.kept * 60)
   const ready = { status: 'ready', done: row.total, file, nonce, tag: tag(), bytes, expiresAt } as const
+  const kept = await namedByRow(platform, file, () => change(platform, row, ready))
   // Deleted meanwhile, with its person for example: then the file goes too.
-  if (!(await change(platform, row, ready))) await platform.files.remove(file)
+  if (!kept) await platform.jobs.add(platform.db, 'removeFile', { key: file })
 }
 
-/** Writes how far it is, and tells the person's pages; ready, the person as well. */
+const outcomes = { working: undefined, ready: exportReady, failed: exportFailed }
+
+/** Writes how far it is, and tells the person's pages; ready or failed, the person as well. */
 const change = (
   platform: Platform,
   { id, personId }: repo.DataExportRow,
@@ -83,7 +126,8 @@ const change = (
 ): Promise<boolean> =>
   inTransaction(platform, async (tx) => {
     const changed = await repo.updateWorking(tx.db, id, values)
-    if (changed && values.status === 'ready') await notify(tx, platform.clock.now(), [personId], exportReady)
+    const message = values.status && outcomes[values.status]
+    if (changed && message) await notify(tx, platform.clock.now(), [personId], message)
     tx.announce({ event: { topic: 'my-data' }, people: [personId] })
     return changed
   })
@@ -98,7 +142,7 @@ export async function keepMyData(platform: Platform): Promise<void> {
       tx.db,
       over.map(({ id }) => id),
     )
-    for (const { file } of gone) if (file) await platform.jobs.add(tx.db, 'removeFile', { key: file })
+    for (const { id } of gone) await platform.jobs.add(tx.db, 'removeFile', { key: fileOf(id) })
   })
   for (const { id } of await repo.listWorking(platform.db)) await packMyData(platform, id)
 }

@@ -45,7 +45,9 @@ describe('a picture', () => {
     expect(photo).toMatch(new RegExp(`^/api/people/${id}/photo\\?v=[0-9a-f-]{10}$`))
     const answer = await view(photo ?? '')
     expect(answer.headers['content-type']).toBe('image/jpeg')
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({

@@ -17,6 +17,16 @@ import {
   requireAnotherAdmin,
 } from './people.service.ts'
 
+export const signPersonOut: Handler<typeof people.signPersonOut> = (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    await personOrNotFound(tx.db, personId)
+    // One's own stand in the settings, where the session at hand can stay.
+    if (personId === ctx.actor.id) throw new AppError('own-account')
+    await endSessionsOf(tx, personId)
+    await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
+    return {}
+  })
+
 export const disablePerson: Handler<typeof people.disablePerson> = (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)

@@ -151,7 +151,13 @@ describe('with other admins around', async () => {
   })
 
   it('somebody who never was is not found', async () => {
-    for (const operation of ['readPerson', 'enablePerson', 'disablePerson', 'archivePerson'] as const)
+    for (const operation of [
+      'readPerson',
+      'enablePerson',
+      'disablePerson',
+      'archivePerson',
+      'signPersonOut',
+    ] as const)
       expect(await refusal(admin[operation]({ personId: newId() }))).toBe('not-found')
   })
 })

@@ -16,7 +16,7 @@ import {
   replaceMyPhoto,
   replacePersonPhoto,
 } from './people-photo.service.ts'
-import { archivePerson, disablePerson, enablePerson } from './people-status.service.ts'
+import { archivePerson, disablePerson, enablePerson, signPersonOut } from './people-status.service.ts'
 
 export const peopleRoutes: Routes<typeof people> = {
   listPeople,
@@ -25,6 +25,7 @@ export const peopleRoutes: Routes<typeof people> = {
   createPerson,
   updatePerson,
   disablePerson,
+  signPersonOut,
   enablePerson,
   archivePerson,
   resendInvitation,

@@ -14,12 +14,13 @@ export const faceInReview = sql<boolean>`exists (select 1 from face_reviews r wh
 export const secondFactorOn = sql<boolean>`exists (
   select 1 from second_factors s where s.person_id = people.id and s.confirmed_at is not null)`
 
-/** invited until there is a password or an identity to sign in with. */
+/** invited until there is a password, an identity or a passkey to sign in with. */
 export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`case
   when people.archived_at is not null then 'archived'
   when not people.is_active then 'disabled'
   when exists (select 1 from passwords p where p.person_id = people.id)
-    or exists (select 1 from identities i where i.person_id = people.id) then 'active'
+    or exists (select 1 from identities i where i.person_id = people.id)
+    or exists (select 1 from passkeys k where k.person_id = people.id) then 'active'
   else 'invited' end`
 
 export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`

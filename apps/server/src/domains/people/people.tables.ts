@@ -23,9 +23,12 @@ export const people = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
+    /** Since when disabled or archived; null while neither. Kept by a trigger, whoever writes. */
+    inactiveSince: at('inactive_since'),
     version: versionColumn(),
     /** Names alone, in which misspelt ones are looked for. */
     nameText: searchColumn('name_text', sql`first_name || ' ' || last_name`),
+    numberText: searchColumn('number_text', sql`coalesce(number, '')`),
     searchText: searchColumn(
       'search_text',
       sql`first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')`,
@@ -35,12 +38,14 @@ export const people = pgTable(
     uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
     uniqueIndex('people_number').on(sql`lower(number)`).where(sql`archived_at is null`),
     index('people_role').on(table.role),
+    index('people_inactive').on(table.inactiveSince).where(sql`inactive_since is not null`),
     index('people_search').using(
       'gin',
       sql`(first_name || ' ' || last_name || ' ' || email::text || ' ' || coalesce(number, '')) gin_trgm_ops`,
     ),
-    index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')),
-    index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Nothing waits to be indexed: every search would read it through.
+    index('people_name_text').using('gin', table.nameText.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('people_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     check('people_student_employment', sql`role <> 'student' or employment_type is null`),
   ],
 )

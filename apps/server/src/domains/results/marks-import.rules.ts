@@ -63,23 +63,23 @@ export function readLines(lines: readonly RawLine[]): ImportLine[] {
     }))
 }
 
-const stateWords: Record<string, MarkState> = {
-  marked: 'marked',
-  m: 'marked',
-  absent: 'absent',
-  abs: 'absent',
-  a: 'absent',
-  incomplete: 'incomplete',
-  inc: 'incomplete',
-  i: 'incomplete',
-}
+const stateWords = new Map<string, MarkState>([
+  ['marked', 'marked'],
+  ['m', 'marked'],
+  ['absent', 'absent'],
+  ['abs', 'absent'],
+  ['a', 'absent'],
+  ['incomplete', 'incomplete'],
+  ['inc', 'incomplete'],
+  ['i', 'incomplete'],
+])
 
 /** What a line says: its state may also stand where the mark is. */
 function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
   if (!mark && !state) return { state: null, mark: null }
-  const inPlaceOfMark = stateWords[mark.toLowerCase()]
+  const inPlaceOfMark = stateWords.get(mark.toLowerCase())
   if (inPlaceOfMark && !state) return { state: inPlaceOfMark, mark: null }
-  const named = state ? stateWords[state.toLowerCase()] : 'marked'
+  const named = state ? stateWords.get(state.toLowerCase()) : 'marked'
   if (!named) return `“${state}” is none of marked, absent, incomplete.`
   return { state: named, mark: mark || null }
 }

@@ -2,7 +2,7 @@ import type { MarkSheetKind, MarkSheetStatus, MarkState } from '@campanile/contr
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { assessments, isSatBy, plain } from './assessments.sql.ts'
+import { amongClasses, assessments, isSatBy, plain } from './assessments.sql.ts'
 
 /** Whose eyes a result is for: students see what is released, the others all. */
 export type ResultsView = 'released' | 'all'
@@ -57,7 +57,12 @@ export const listMarksOfClass = (db: Database, classId: string) =>
 
 /** Also of classes left since, which keep the marks that were given there. */
 export const listMarksOfStudent = (db: Database, studentId: string, view: ResultsView) =>
-  listMarksWhere(db, sql`n.student_id = ${studentId}::uuid`, view)
+  listMarksWhere(
+    db,
+    sql`n.student_id = ${studentId}::uuid
+      and ${amongClasses(sql`x.class_id`, sql`select o.class_id from enrolments o where o.student_id = ${studentId}::uuid`)}`,
+    view,
+  )
 
 export interface ClassAssessmentRow {
   sheetId: string

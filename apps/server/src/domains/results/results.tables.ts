@@ -45,6 +45,7 @@ export const markSheets = pgTable(
   },
   (table) => [
     index('mark_sheets_class').on(table.classId),
+    index('mark_sheets_waiting').on(table.submittedAt).where(sql`${table.status} = 'submitted'`),
     check('mark_sheets_of_one', sql`num_nonnulls(exam_id, assignment_id) = 1`),
     check('mark_sheets_id', sql`id = coalesce(exam_id, assignment_id)`),
     check('mark_sheets_submitted', sql`(status = 'draft') = (submitted_at is null)`),

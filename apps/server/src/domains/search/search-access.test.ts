@@ -1,20 +1,18 @@
 import type { SearchKind } from '@campanile/contract/search.ts'
+import { isSearchable, maxSearchLength } from '@campanile/contract/search-fold.ts'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '#db/columns.ts'
-import { assignments } from '#domains/assignments/assignments.tables.ts'
-import { exams } from '#domains/exams/exams.tables.ts'
-import { leaveRequests, leaveTypes } from '#domains/leave/leave.tables.ts'
-import { mitigationRequests } from '#domains/mitigation/mitigation.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'
-import { daysAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { searchFactories } from './testing/search-factories.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
 const { db } = platform
+const add = searchFactories(server)
 
 /** Everything in this test is called so, and told apart by the second word. */
 const word = 'zephyrine'
@@ -23,86 +21,6 @@ interface World {
   lecturer: TestPerson
   student: TestPerson
   staff: TestPerson
-}
-
-const mitigationOf = (studentId: string, title: string) =>
-  db.insert(mitigationRequests).values({
-    id: newId(),
-    studentId,
-    title: `${word} ${title}`,
-    description: 'Ill',
-    reason: 'Ill',
-    requestedExtension: 3,
-    requestDate: clock.now(),
-  })
-
-async function leaveOf(personId: string, title: string) {
-  const leaveTypeId = newId()
-  const now = clock.now()
-  await db.insert(leaveTypes).values({
-    id: leaveTypeId,
-    name: `${word} ${title}`,
-    paid: true,
-    dayMinutes: 480,
-    allowsHalfDays: true,
-    allowsHours: true,
-    carryOverMinutes: 0,
-    carryOverMonths: 0,
-    roles: ['staff', 'lecturer'],
-    createdAt: now,
-    updatedAt: now,
-  })
-  await db.insert(leaveRequests).values({
-    id: newId(),
-    personId,
-    leaveTypeId,
-    from: '2026-11-18',
-    to: '2026-11-18',
-    part: 'whole',
-    during: '[2026-11-18,2026-11-19)',
-    reason: 'Away',
-    status: 'pending',
-    submittedAt: now,
-  })
-}
-
-async function workOf(classId: string, title: string, published: boolean) {
-  const now = clock.now()
-  const publishedAt = published ? now : null
-  await db.insert(assignments).values({
-    id: newId(),
-    classId,
-    title: `${word} ${title} essay`,
-    opensAt: now,
-    dueAt: daysAfter(now, 3),
-    maxMark: '100',
-    weight: '10',
-    lateKind: 'none',
-    lateAmount: '0',
-    lateUnit: 'percent',
-    lateEvery: 'day',
-    lateFloor: '0',
-    maxFiles: 1,
-    maxFileBytes: 1000,
-    accepts: ['pdf'],
-    publishedAt,
-    createdAt: now,
-    updatedAt: now,
-  })
-  await db.insert(exams).values({
-    id: newId(),
-    classId,
-    type: 'final',
-    title: `${word} ${title} final`,
-    startsAt: now,
-    endsAt: daysAfter(now, 0.1),
-    maxMark: '100',
-    weight: '50',
-    publishedAt,
-    seatSeed: 1,
-    createdAt: now,
-    changedAt: now,
-  })
 }
 
 /** People who share a class, with work and requests, all called alike. */
@@ -121,10 +39,11 @@ async function world(title: string, published: boolean): Promise<World> {
     .update(courses)
     .set({ title: `${word} ${title} course` })
     .where(eq(courses.id, row!.courseId))
-  await workOf(taught.id, title, published)
-  await mitigationOf(student.id, `${title} request`)
-  await leaveOf(staff.id, `${title} staff`)
-  await leaveOf(lecturer.id, `${title} lecturer`)
+  await add.assignment(taught.id, `${word} ${title} essay`, { published })
+  await add.exam(taught.id, `${word} ${title} final`, { published })
+  await add.mitigation(student.id, `${word} ${title} request`)
+  await add.leave(staff.id, `${word} ${title} staff`)
+  await add.leave(lecturer.id, `${word} ${title} lecturer`)
   return { lecturer, student, staff }
 }
 
@@ -206,6 +125,35 @@ describe('each role finds what it may see elsewhere, and nothing else', () => {
         `theirs.lecturer@${word}.test`,
       ])
         expect(await found(browser, text), text).toEqual({})
+    },
+  )
+
+  it.each(['lecturer', 'student', 'staff'] as const)(
+    'a %s: nothing of others, whatever is typed',
+    async (role) => {
+      const browser = await server.as(mine[role])
+      const words = `${word} mine theirs draft lecturer student staff course essay final request leave term tc number`
+      const typed = fc
+        .tuple(fc.constantFrom(...words.split(' ')), fc.nat(9), fc.nat(9))
+        .map(([it, from, to]) => {
+          const letters = [...it]
+          const [one, other] = [from % letters.length, to % letters.length]
+          const misspelt = letters.with(one, letters[other]!).with(other, letters[one]!)
+          return fc.constantFrom(it, it.slice(0, 1 + one), misspelt.join(''), `%${it}`, `${it}%`, `${it}_`)
+        })
+      const text = fc.array(
+        typed.chain((it) => it),
+        { minLength: 1, maxLength: 4 },
+      )
+      await fc.assert(
+        fc.asyncProperty(text, async (all) => {
+          const asked = all.join(' ')
+          fc.pre(isSearchable(asked) && asked.length <= maxSearchLength)
+          const { items } = await browser.search({ text: asked })
+          for (const { title, detail } of items) expect(`${title} ${detail}`).not.toMatch(/theirs|draft/)
+        }),
+        { numRuns: 60 },
+      )
     },
   )
 

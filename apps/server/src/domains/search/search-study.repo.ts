@@ -1,12 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
-import { classesOf } from './search.repo.ts'
 import type { Searched } from './search.rules.ts'
-import { type Asked, atMost, bestFirst, fitsAll, fitsAny } from './search.sql.ts'
+import { type Asked, type Fits, fitsAll, fitsAny, fitting, latest, lookedAt } from './search.sql.ts'
 
-type Reader = Pick<Actor, 'id' | 'role'>
+export type Reader = Pick<Actor, 'id' | 'role'>
+
+/** Classes, as `class_id`, that somebody other than an admin has a part in. */
+export function classesOf({ id, role }: Reader): SQL {
+  if (role === 'lecturer') return sql`select class_id from class_lecturers where lecturer_id = ${id}`
+  if (role === 'student')
+    return sql`select class_id from enrolments where student_id = ${id} and left_at is null`
+  return sql`select null::uuid as class_id where false`
+}
 
 export interface ClassRow extends Searched {
   id: string
@@ -15,26 +22,42 @@ export interface ClassRow extends Searched {
   lecturers: string | null
 }
 
-const courseName = sql`c.code::text || ' ' || c.title`
-const courseTitle = sql`search_fold(c.title)`
-const courseKeys = sql`array[search_fold(c.code::text)]`
+const named = sql`c.code::text || ' ' || c.title as name, c.code::text as code, c.title as course`
+const folded = sql`search_fold(x.course) as title, array[search_fold(x.code)] as keys`
+
+/** Terms whose classes are looked through in any case. */
+const latestTerms = 3
+
+/** Some of all classes. */
+function classesLookedAt(asked: Asked): SQL {
+  const ofCourses = (fits: Fits, most: number) => sql`select k.id
+    from (select c.id from courses c where ${fits(sql`c.search_text`)} limit ${most}) c
+    join classes k on k.course_id = c.id and k.archived_at is null limit ${2 * most}`
+  const among = sql`select k.id
+    from (select id from terms order by first_day desc limit ${latestTerms}) t
+    join classes k on k.term_id = t.id and k.archived_at is null
+    where k.course_id in (select c.id from courses c where ${fitsAny(sql`c.search_text`, asked)}) limit ${latest}`
+  return lookedAt(asked, { together: [ofCourses], alone: [ofCourses], among })
+}
 
 /** Classes of a course, and of a term where it is typed, too; the latest term first. */
-export const findClasses = (db: Database, reader: Reader, asked: Asked): Promise<ClassRow[]> => {
-  const text = sql`(c.search_text || t.folded)`
-  return rowsOf(
+export const findClasses = (db: Database, reader: Reader, asked: Asked): Promise<ClassRow[]> =>
+  rowsOf(
     db,
-    sql`
-    select k.id, ${courseName} as name, t.name as term, ${courseTitle} as title, ${text} as text, ${courseKeys} as keys,
-      (select string_agg(p.first_name || ' ' || p.last_name, ', ' order by p.last_name, p.first_name)
-        from class_lecturers l join people p on p.id = l.lecturer_id where l.class_id = k.id) as lecturers
-    from courses c
-    join classes k on k.course_id = c.id and k.archived_at is null
-    join (select id, name, first_day, ' ' || search_fold(name) as folded from terms offset 0) t on t.id = k.term_id
-    where ${fitsAny(sql`c.search_text`, asked)} and ${fitsAll(text, asked)} and ${classesOf(reader)}
-    order by ${bestFirst(text, asked)}, t.first_day desc, c.code, k.id ${atMost(asked)}`,
+    sql`with terms_folded as materialized (
+      select id, name, first_day, ' ' || search_fold(name) as folded from terms)
+    ${fitting(asked, {
+      rows: sql`
+        select k.id, ${named}, t.name as term, t.first_day, c.search_text as course_text, c.search_text || t.folded as text
+        from classes k join courses c on c.id = k.course_id join terms_folded t on t.id = k.term_id
+        where k.id in (${reader.role === 'admin' ? classesLookedAt(asked) : classesOf(reader)})
+          and k.archived_at is null`,
+      columns: sql`${folded}, (select string_agg(p.first_name || ' ' || p.last_name, ', ' order by p.last_name, p.first_name)
+        from class_lecturers l join people p on p.id = l.lecturer_id where l.class_id = x.id) as lecturers`,
+      only: fitsAny(sql`x.course_text`, asked),
+      order: sql`x.first_day desc, x.code, x.id`,
+    })}`,
   )
-}
 
 export interface CourseRow extends Searched {
   id: string
@@ -43,76 +66,14 @@ export interface CourseRow extends Searched {
   department: string | null
 }
 
-export const findCourses = (db: Database, asked: Asked): Promise<CourseRow[]> => {
-  const text = sql`c.search_text`
-  return rowsOf(
+export const findCourses = (db: Database, asked: Asked): Promise<CourseRow[]> =>
+  rowsOf(
     db,
-    sql`
-    select c.id, c.code::text as code, ${courseName} as name, d.name as department, ${courseTitle} as title,
-      ${text} as text, ${courseKeys} as keys
-    from courses c left join departments d on d.id = c.department_id
-    where c.archived_at is null and ${fitsAll(text, asked)}
-    order by ${bestFirst(text, asked)}, c.code ${atMost(asked)}`,
+    fitting(asked, {
+      rows: sql`select c.id, ${named}, d.name as department, c.search_text as text
+        from courses c left join departments d on d.id = c.department_id
+        where c.archived_at is null and ${fitsAll(sql`c.search_text`, asked)}`,
+      columns: folded,
+      order: sql`x.code`,
+    }),
   )
-}
-
-export interface AssignmentRow extends Searched {
-  id: string
-  name: string
-  courseCode: string
-  dueAt: Date
-  published: boolean
-}
-
-/** Assignments by their title, and course where it is typed, too; students find what is published. */
-export const findAssignments = (db: Database, reader: Reader, asked: Asked): Promise<AssignmentRow[]> => {
-  const text = sql`(a.search_text || c.search_text)`
-  return rowsOf(
-    db,
-    sql`
-    select a.id, a.title as name, c.code::text as "courseCode", a.due_at as "dueAt",
-      a.published_at is not null as published, search_fold(a.title) as title, ${text} as text, '{}'::text[] as keys
-    from assignments a
-    join classes k on k.id = a.class_id
-    join courses c on c.id = k.course_id
-    where a.archived_at is null and ${reader.role === 'student' ? sql`a.published_at is not null` : sql`true`}
-      and ${fitsAny(sql`a.search_text`, asked)} and ${fitsAll(text, asked)} and ${classesOf(reader)}
-    order by ${bestFirst(text, asked)}, a.due_at desc, a.id ${atMost(asked)}`,
-    ['dueAt'],
-  )
-}
-
-export interface ExamRow extends Searched {
-  id: string
-  name: string
-  courseCode: string
-  startsAt: Date
-  state: 'draft' | 'published' | 'cancelled'
-}
-
-/** A sitting in place of another is its own students' alone. */
-const sits = ({ id, role }: Reader) =>
-  role === 'student'
-    ? sql`(e.sitting = 'class' or exists (select 1 from exam_deferrals f
-        where f.new_exam_id = e.id and f.student_id = ${id} and f.reversed_at is null))`
-    : sql`true`
-
-/** Exams by their title, and course where it is typed, too; others than admins find what is published. */
-export const findExams = (db: Database, reader: Reader, asked: Asked): Promise<ExamRow[]> => {
-  const text = sql`(e.search_text || c.search_text)`
-  return rowsOf(
-    db,
-    sql`
-    select e.id, e.title as name, c.code::text as "courseCode", e.starts_at as "startsAt",
-      case when e.cancelled_at is not null then 'cancelled' when e.published_at is null then 'draft' else 'published' end as state,
-      search_fold(e.title) as title, ${text} as text, '{}'::text[] as keys
-    from exams e
-    join classes k on k.id = e.class_id
-    join courses c on c.id = k.course_id
-    where e.archived_at is null and ${reader.role === 'admin' ? sql`true` : sql`e.published_at is not null`}
-      and ${fitsAny(sql`e.search_text`, asked)} and ${fitsAll(text, asked)}
-      and ${classesOf(reader)} and ${sits(reader)}
-    order by ${bestFirst(text, asked)}, e.starts_at desc, e.id ${atMost(asked)}`,
-    ['startsAt'],
-  )
-}

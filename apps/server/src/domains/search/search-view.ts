@@ -5,7 +5,8 @@ import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { PersonRow } from './search.repo.ts'
 import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
-import type { AssignmentRow, ClassRow, CourseRow, ExamRow } from './search-study.repo.ts'
+import type { ClassRow, CourseRow } from './search-study.repo.ts'
+import type { AssignmentRow, ExamRow } from './search-work.repo.ts'
 
 type Reader = Pick<Actor, 'role'>
 
@@ -13,13 +14,14 @@ const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).jo
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
-const dayWords = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+/** Made once: a format takes longer to make than all the days of a search to write. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayWords(timeZone: string) {
+  const made = formats.get(timeZone)
+  const format =
+    made ?? new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  if (!made) formats.set(timeZone, format)
   return (at: Date | string) => format.format(new Date(at))
 }
 const plainDay = dayWords('UTC')

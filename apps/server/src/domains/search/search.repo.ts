@@ -2,9 +2,19 @@ import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import type { Actor } from '#http/context.ts'
-import type { Searched } from './search.rules.ts'
-import { type Asked, atMost, bestFirst, fitsAll, holdsAll } from './search.sql.ts'
+import { type Searched, typosAllowed } from './search.rules.ts'
+import {
+  type Asked,
+  atMost,
+  begins,
+  bestFirst,
+  comesNear,
+  type Fits,
+  fitsAll,
+  looked,
+  lookedAt,
+  resembles,
+} from './search.sql.ts'
 
 /** Milliseconds after which a search is given up. */
 const patience = 2_000
@@ -31,54 +41,86 @@ export interface PersonRow extends Searched {
 
 const personColumns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.role,
   p.employment_type as "employmentType", p.number, p.email::text as email, p.profile_image as "profileImage",
-  search_fold(p.first_name || ' ' || p.last_name) as title`
+  ltrim(p.name_text) as title`
 
-/** People looked at when what was typed begins the words of thousands: who types on narrows it down. */
-const looked = 400
+/** Whom the words may name: what is misspelt is looked for in names alone. */
+const named = (asked: Asked, finds: typeof resembles) =>
+  sql.join(
+    asked.words.map((word) =>
+      asked.typos > 0 && typosAllowed(word) > 0
+        ? finds(sql`p.name_text`, word, asked)
+        : begins(sql`p.search_text`, word),
+    ),
+    sql` and `,
+  )
 
-/** Those whom whole words name are among them in any case. */
-const nearest = (asked: Asked) => sql`(
-  (select p.id from people p where p.archived_at is null and ${holdsAll(sql`p.search_text`, asked)} limit ${looked})
-  union
-  (select p.id from people p where p.archived_at is null and ${fitsAll(sql`p.search_text`, asked)} limit ${looked}))`
+/** Some of all people. What resembles a word with two typos in it is not cut short: most of it is something else. */
+function peopleLookedAt(asked: Asked): SQL {
+  const there = sql`select p.id from people p where p.archived_at is null`
+  const called = (fits: Fits, most: number) => sql`${there} and ${fits(sql`p.search_text`)} limit ${most}`
+  if (asked.typos === 0) return lookedAt(asked, { together: [called] })
+  return sql`${there} and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`
+}
 
 /** Anybody of the house, by name, number or e-mail address; misspelt, by name. */
 export const findAnybody = (db: Database, asked: Asked): Promise<PersonRow[]> => {
   const whole = asked.words.join(' ')
-  const text = asked.loose ? sql`p.name_text` : sql`p.search_text`
-  const found = asked.loose
-    ? sql`p.archived_at is null and ${fitsAll(text, asked)}`
-    : sql`p.id in ${nearest(asked)}`
+  const text = asked.typos > 0 ? sql`p.name_text` : sql`p.search_text`
   return rowsOf(
     db,
     sql`
     select ${personColumns}, p.search_text as text, null as "classId", null as "className",
-      array[search_fold(p.email::text), coalesce(search_fold(p.number), '')] as keys
+      array[search_fold(p.email::text), ltrim(p.number_text)] as keys
     from people p
-    where ${found}
+    where p.id in (${peopleLookedAt(asked)})
     order by (lower(p.number) = ${whole}) is true desc, ${bestFirst(text, asked)}, length(p.search_text), p.search_text
     ${atMost(asked)}`,
   )
 }
 
-/** People of classes that the reader has a part in, by what those lists show of them; with the class of the latest term. */
-const findOfClasses = (db: Database, asked: Asked, { own, found }: { own: SQL; found: SQL }) => {
-  const text = sql`x.text`
+interface Sharing {
+  /** Classes and the people in them, `class_id` and `person_id`. */
+  own: SQL
+  /** What of people `p` is found. */
+  found: SQL
+  /** So few people that each of them is looked at, rather than all that are called so. */
+  few: boolean
+}
+
+/**
+ * People of classes that the reader has a part in, by what those lists show of them; with the class of the latest
+ * term. One step after the other: who is called so and whom the reader meets, who fits best, in which class.
+ */
+const findOfClasses = (db: Database, asked: Asked, { own, found, few }: Sharing) => {
+  const text = sql`p.text`
+  const met = sql`p.id in (select m.person_id from (${own}) m
+    join classes k on k.id = m.class_id and k.archived_at is null)`
+  // Looked at letter by letter only where both hold: a common name is that of thousands.
+  const near = named(asked, comesNear)
+  const [first, then] = few ? [met, near] : [near, met]
   return rowsOf<PersonRow>(
     db,
     sql`
-    select x.* from (
-      select distinct on (p.id) ${personColumns}, ${found} as text, k.id as "classId",
-        c.code::text || ' ' || c.title as "className", array[coalesce(search_fold(p.number), '')] as keys
+    select ${personColumns}, p.text, array[ltrim(p.number_text)] as keys, k.*
+    from (
+      select p.* from (
+        select p.*, ${found} as text from (
+          select * from people p where p.archived_at is null and ${first} offset 0
+        ) p
+        where ${then} offset 0
+      ) p
+      where ${fitsAll(text, asked)}
+      order by ${bestFirst(text, asked)}, p.text ${atMost(asked)}
+    ) p
+    cross join lateral (
+      select k.id as "classId", c.code::text || ' ' || c.title as "className"
       from (${own}) m
-      join classes k on k.id = m.class_id and k.archived_at is null
+      join classes k on m.person_id = p.id and k.id = m.class_id and k.archived_at is null
       join courses c on c.id = k.course_id
       join terms t on t.id = k.term_id
-      join people p on p.id = m.person_id and p.archived_at is null
-      order by p.id, t.first_day desc, k.id
-    ) x
-    where ${fitsAll(text, asked)}
-    order by ${bestFirst(text, asked)}, x.text ${atMost(asked)}`,
+      order by t.first_day desc, k.id limit 1
+    ) k
+    order by ${bestFirst(text, asked)}, p.text`,
   )
 }
 
@@ -87,7 +129,8 @@ export const findStudentsOf = (db: Database, lecturerId: string, asked: Asked) =
   findOfClasses(db, asked, {
     own: sql`select e.class_id, e.student_id as person_id from class_lecturers l
       join enrolments e on e.class_id = l.class_id and e.left_at is null where l.lecturer_id = ${lecturerId}`,
-    found: sql`p.name_text || coalesce(' ' || search_fold(p.number), '')`,
+    found: sql`p.name_text || p.number_text`,
+    few: false,
   })
 
 /** Lecturers of the classes that a student is enrolled in, by name. */
@@ -96,14 +139,5 @@ export const findLecturersOf = (db: Database, studentId: string, asked: Asked) =
     own: sql`select e.class_id, l.lecturer_id as person_id from enrolments e
       join class_lecturers l on l.class_id = e.class_id where e.student_id = ${studentId} and e.left_at is null`,
     found: sql`p.name_text`,
+    few: true,
   })
-
-/** Classes `k` that the reader has a part in: all for an admin. */
-export function classesOf({ id, role }: Pick<Actor, 'id' | 'role'>): SQL {
-  if (role === 'admin') return sql`true`
-  if (role === 'lecturer')
-    return sql`exists (select 1 from class_lecturers l where l.class_id = k.id and l.lecturer_id = ${id})`
-  if (role === 'student')
-    return sql`exists (select 1 from enrolments e where e.class_id = k.id and e.student_id = ${id} and e.left_at is null)`
-  return sql`false`
-}

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { best, bestGroupFirst, rankOf, ranks, typosAllowed, typosToPrefix } from './search.rules.ts'
+import {
+  best,
+  bestGroupFirst,
+  partsOf,
+  rankOf,
+  ranks,
+  spellingsOf,
+  typosAllowed,
+  typosToPrefix,
+} from './search.rules.ts'
 
 const named = (title: string, keys: string[] = []) => ({ title, text: ` ${title} ${keys.join(' ')}`, keys })
 const word = fc.stringMatching(/^[a-z]{2,9}$/)
@@ -39,6 +48,45 @@ describe('typosToPrefix', () => {
         expect(typosToPrefix(exchanged, whole)).toBeLessThanOrEqual(1)
       }),
     )
+  })
+})
+
+describe('spellingsOf', () => {
+  const begin = (whole: string, spelling: string) =>
+    new RegExp(`^${spelling.replaceAll('_', '.')}`, 'u').test(whole)
+
+  it('is all that one typo makes of the beginnings of words, and no more', () => {
+    const few = fc.stringMatching(/^[abc]{4,8}$/)
+    fc.assert(
+      fc.property(few, few, (typed, whole) => {
+        const isMeant = spellingsOf(typed).some((spelling) => begin(whole, spelling))
+        expect(isMeant).toBe(typosToPrefix(typed, whole) <= 1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('of four letters and more, leaves a part of the word as it is', () => {
+    const fits = (text: string, pattern: string) =>
+      new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 's').test(text)
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[abc]{4,9}$/),
+        fc.stringMatching(/^[abc]{0,3}$/),
+        fc.nat(),
+        (typed, rest, nth) => {
+          const spellings = spellingsOf(typed)
+          const meant = ` x ${spellings[nth % spellings.length]!.replace('_', 'z')}${rest} y`
+          expect(partsOf(typed).some((part) => fits(meant, part))).toBe(true)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is the word itself, each once', () => {
+    expect(spellingsOf('aab')).toEqual([...new Set(spellingsOf('aab'))])
+    expect(spellingsOf('noor')).toContain('noor')
   })
 })
 

@@ -19,6 +19,35 @@ export function typosAllowed(word: string): number {
 }
 const longestMistyped = 20
 
+/** The most that any of the words may have. */
+export const mostTypos = (words: readonly string[]) => Math.max(0, ...words.map(typosAllowed))
+
+/** Whatever may have been meant by a word with one letter added, left out, replaced or exchanged; `_` is any letter. */
+export function spellingsOf(word: string): string[] {
+  const letters = [...word]
+  const spelling = (at: number, gone: number, ...instead: string[]) =>
+    letters.toSpliced(at, gone, ...instead).join('')
+  const changed = letters.flatMap((letter, at) => {
+    const next = letters[at + 1]
+    const exchanged = next === undefined ? [] : [spelling(at, 2, next, letter)]
+    return [spelling(at, 1, '_'), spelling(at, 1), spelling(at, 0, '_'), ...exchanged]
+  })
+  return [...new Set([word, ...changed])]
+}
+
+/**
+ * Patterns of which whatever begins with one of `spellingsOf(word)`, after a space, fits at least one: a single typo
+ * leaves the first part of a word or its last part as it is, unless it exchanges the letters between them.
+ */
+export function partsOf(word: string): string[] {
+  const letters = [...word]
+  // The last part stands anywhere: an index finds no less than three letters there.
+  const cut = Math.min(Math.floor(letters.length / 2), letters.length - 3)
+  const [first, last] = [letters.slice(0, cut), letters.slice(cut)]
+  const exchanged = [...first.slice(0, -1), last[0], first.at(-1), ...last.slice(1)]
+  return [`% ${first.join('')}%`, `%${last.join('')}%`, `% ${exchanged.join('')}%`]
+}
+
 /**
  * Letters added, left out, replaced or exchanged with their neighbour, until `typed` is the beginning of `word`:
  * who types on is still on the way to the end of it.
@@ -41,8 +70,13 @@ export function typosToPrefix(typed: string, word: string): number {
   return Math.min(...last)
 }
 
+/** Among words that lie no further away than a typo or two; letters beyond those make no difference. */
 const fewestTypos = (typed: string, words: readonly string[]) =>
-  Math.min(...words.map((word) => typosToPrefix(typed, word)))
+  Math.min(
+    ...words
+      .filter((word) => word.length >= typed.length - 2)
+      .map((word) => typosToPrefix(typed, word.slice(0, typed.length + 2))),
+  )
 
 /** How well something fits the words typed; null: not at all. */
 export function rankOf(words: readonly string[], { title, text, keys }: Searched): number | null {

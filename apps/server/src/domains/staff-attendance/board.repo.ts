@@ -25,10 +25,13 @@ interface StaffQuery extends StaffFilter {
   pageSize: number
 }
 
-interface BoardQuery extends StaffQuery {
+interface DayQuery extends StaffFilter {
   date: string
   timeZone: string
   now: Date
+}
+
+interface BoardQuery extends DayQuery, StaffQuery {
   state?: PresenceState | 'late' | undefined
 }
 
@@ -67,7 +70,7 @@ const dueAt = sql`coalesce((
   ), shift.starts_at::interval)`
 
 /** Everybody with staff days on one day, and where they stand. */
-const board = (query: BoardQuery) => sql`
+const board = (query: DayQuery) => sql`
   select ${personColumns}, ${dayColumns}, ${isExpected(query.date, query.timeZone)} as expected,
     to_char(shift.starts_at, 'HH24:MI') as "startsAt", to_char(shift.ends_at, 'HH24:MI') as "endsAt",
     shift.grace_minutes as "graceMinutes", row_number() over (order by ${inName}, people.id) as place,
@@ -99,14 +102,14 @@ export const listBoard = (db: Database, query: BoardQuery) =>
     [...dayInstants],
   )
 
-interface StateCount {
+export interface StateCount {
   state: PresenceState
   count: number
   late: number
 }
 
 /** How many stand where, whatever state the list shows. */
-export const countBoard = (db: Database, query: BoardQuery) =>
+export const countBoard = (db: Database, query: DayQuery) =>
   rowsOf<StateCount>(
     db,
     sql`select state, count(*)::int as count, (count(*) filter (where status = 'late'))::int as late

@@ -1,5 +1,6 @@
 import type { staffBoard } from '@campanile/contract/staff-board.ts'
 import { type PresenceState, presenceStates } from '@campanile/contract/staff-board.ts'
+import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import * as repo from './board.repo.ts'
@@ -15,17 +16,29 @@ import type { StaffPersonRow } from './shifts.repo.ts'
 import { holidayOn } from './staff-day.rules.ts'
 import { type DayRow, listDays } from './staff-days.repo.ts'
 
+type Counts = Record<PresenceState, number>
+
+const countsOf = (counted: readonly repo.StateCount[]) =>
+  Object.fromEntries(
+    presenceStates.map((it) => [it, counted.find(({ state }) => state === it)?.count ?? 0]),
+  ) as Counts
+
+/** How many have come today, whether gone again or not, of these and all who are still expected: the board's own. */
+export async function countStaffPresent(ctx: Pick<SignedIn, 'db' | 'clock'>) {
+  const { today: date, timeZone } = await institutionToday(ctx)
+  const query = { date, timeZone, now: ctx.clock.now(), search: '' }
+  const counts = countsOf(await repo.countBoard(ctx.db, query))
+  const present = counts.in + counts.left
+  return { present, expected: present + counts.missing + counts.due + counts.absent }
+}
+
 export const readStaffBoard: Handler<typeof staffBoard.readStaffBoard> = async (ctx, input) => {
   const { today, timeZone } = await institutionToday(ctx)
   const now = ctx.clock.now()
   const date = input.date ?? today
   const query = { ...input, date, timeZone, now }
   const [rows, counted] = await Promise.all([repo.listBoard(ctx.db, query), repo.countBoard(ctx.db, query)])
-  const count = (state: PresenceState) => counted.find((it) => it.state === state)?.count ?? 0
-  const counts = Object.fromEntries(presenceStates.map((it) => [it, count(it)])) as Record<
-    PresenceState,
-    number
-  >
+  const counts = countsOf(counted)
   const late = counted.reduce((sum, it) => sum + it.late, 0)
   const all = counted.reduce((sum, it) => sum + it.count, 0)
   const total = !input.state ? all : input.state === 'late' ? late : counts[input.state]

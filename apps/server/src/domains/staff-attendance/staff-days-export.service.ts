@@ -45,7 +45,7 @@ export const exportStaffDays: Handler<typeof staffBoard.exportStaffDays> = async
 ) => {
   const { timeZone } = await currentInstitution(ctx)
   const rows = ofDays(daysBetween(from, to), (date) =>
-    inPortions((after, limit) => listPeopleOfDay(ctx.db, { date, filters, after, limit })),
+    inPortions((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
   )
   return downloadOf(
     { title: 'Staff attendance', columns: columns(momentsIn(timeZone)), rows },

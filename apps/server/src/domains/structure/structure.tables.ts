@@ -137,7 +137,9 @@ export const courses = pgTable(
   },
   (table) => [
     index('courses_department').on(table.departmentId),
-    index('courses_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('courses_search_text')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
   ],
 )
 

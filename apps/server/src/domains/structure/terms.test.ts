@@ -64,6 +64,14 @@ describe('holidays', () => {
       fields: { lastDay: 'Not before the first day' },
     })
   })
+
+  it('the days of a term are of an age that its sessions can be of', async () => {
+    const far = { name: 'Far', firstDay: '2294-09-13', lastDay: '2294-12-17', holidays: [] }
+    await expect(admin.createTerm(far)).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { firstDay: 'Choose a day of this age' },
+    })
+  })
 })
 
 describe('archiving a term', () => {

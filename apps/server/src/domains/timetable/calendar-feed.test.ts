@@ -121,7 +121,7 @@ describe('reading', () => {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
   })
 

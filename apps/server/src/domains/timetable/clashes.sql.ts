@@ -2,18 +2,27 @@ import { sql } from 'drizzle-orm'
 
 // What a booking joined as `b` is to people: the room, lecturer or batch by name, and the course that has it, in a session or an exam.
 
-export const selectClashes = sql`
+const selectB = sql`
   select b.resource, lower(b.during) as "startsAt", upper(b.during) as "endsAt", c.code::text as "courseCode",
-    coalesce(r.name::text, p.first_name || ' ' || p.last_name, t.code::text) as name,
-    e.title as exam`
+    coalesce(r.name::text, p.first_name || ' ' || p.last_name, t.code::text) as name`
 
-export const joinOccupiersOfB = sql`
-  left join sessions s on s.id = b.session_id
-  left join exams e on e.id = b.exam_id
-  join classes k on k.id = coalesce(s.class_id, e.class_id)
+export const selectClashes = sql`${selectB}, e.title as exam`
+
+const joinNamesOfB = sql`
   join courses c on c.id = k.course_id
   left join rooms r on b.resource = 'room' and r.id = b.resource_id
   left join people p on b.resource = 'lecturer' and p.id = b.resource_id
   left join batches t on b.resource = 'batch' and t.id = b.resource_id`
+
+export const joinOccupiersOfB = sql`
+  left join sessions s on s.id = b.session_id
+  left join exams e on e.id = b.exam_id
+  join classes k on k.id = coalesce(s.class_id, e.class_id) ${joinNamesOfB}`
+
+/** The same where `b` stands for a session that is to be, with its `class_id`. */
+export const selectPlannedClashes = sql`${selectB}, null as exam`
+
+export const joinClassOfB = sql`
+  join classes k on k.id = b.class_id ${joinNamesOfB}`
 
 export const inOrderOfB = sql`order by lower(b.during), b.resource, name`

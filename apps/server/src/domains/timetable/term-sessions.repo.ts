@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { ClashRow } from './bookings.repo.ts'
-import { inOrderOfB, joinOccupiersOfB, selectClashes } from './clashes.sql.ts'
+import {
+  inOrderOfB,
+  joinClassOfB,
+  joinOccupiersOfB,
+  selectClashes,
+  selectPlannedClashes,
+} from './clashes.sql.ts'
 import type { AddedSession, MeetingPlace } from './planned-sessions.repo.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
 
@@ -35,31 +41,50 @@ export const listTermMeetings = (db: Database, termId: string): Promise<TermMeet
     order by m.id`,
   )
 
-/** What already occupies the room, the lecturers or the batches of sessions that are to be. */
-export function listClashesOf(
-  db: Database,
-  added: readonly AddedSession[],
-  limit: number,
-): Promise<ClashRow[]> {
+/** What sessions that are to be occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */
+function wantedBy(added: readonly AddedSession[]): SQL {
   const list = (values: readonly (string | null)[]) => sql.param(values)
-  return rowsOf<ClashRow>(
-    db,
-    sql`
-    ${selectClashes}
+  return sql`
+    select n.place, n.class_id, w.resource, w.id as resource_id, tstzrange(n.starts_at, n.ends_at) as during
     from unnest(${list(added.map((it) => it.meeting.classId))}::uuid[],
       ${list(added.map((it) => it.meeting.roomId))}::uuid[],
       ${list(added.map((it) => it.slot.startsAt.toISOString()))}::timestamptz[],
       ${list(added.map((it) => it.slot.endsAt.toISOString()))}::timestamptz[]
-    ) as n(class_id, room_id, starts_at, ends_at)
+    ) with ordinality as n(class_id, room_id, starts_at, ends_at, place)
     cross join lateral (
       select 'room' as resource, n.room_id as id where n.room_id is not null
       union all select 'lecturer', l.lecturer_id from class_lecturers l where l.class_id = n.class_id
       union all select 'batch', k.batch_id from class_batches k where k.class_id = n.class_id
-    ) as wanted
-    join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
-      and b.during && tstzrange(n.starts_at, n.ends_at)
+    ) as w`
+}
+
+type ListClashes = (db: Database, added: readonly AddedSession[], limit: number) => Promise<ClashRow[]>
+
+/** What already occupies the room, the lecturers or the batches of sessions that are to be. */
+export const listClashesOf: ListClashes = (db, added, limit) =>
+  rowsOf(
+    db,
+    sql`
+    ${selectClashes}
+    from (${wantedBy(added)}) as wanted
+    join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.resource_id
+      and b.during && wanted.during
     ${joinOccupiersOfB}
     ${inOrderOfB} limit ${limit}`,
     ['startsAt', 'endsAt'],
   )
-}
+
+/** Where they lie on one another. */
+export const listClashesAmong: ListClashes = (db, added, limit) =>
+  rowsOf(
+    db,
+    sql`
+    with wanted as materialized (${wantedBy(added)})
+    ${selectPlannedClashes}
+    from wanted a
+    join wanted b on b.resource = a.resource and b.resource_id = a.resource_id and b.place > a.place
+      and b.during && a.during
+    ${joinClassOfB}
+    ${inOrderOfB} limit ${limit}`,
+    ['startsAt', 'endsAt'],
+  )

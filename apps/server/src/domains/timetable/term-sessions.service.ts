@@ -1,8 +1,10 @@
-import type { Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { isExclusionViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
+import type { ClashRow } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import {
@@ -47,17 +49,24 @@ export async function replanTerm(
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
   await dropSessions(tx.db, dropped, now)
-  await requireFree(tx, added, timeZone)
-  await insertSessions(tx.db, added)
+  await book(tx, added, timeZone)
   return { added: added.length, dropped: dropped.length }
 }
 
 const toldClashes = 50
 const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
 
-/** New dates may fall on what others have booked meanwhile. */
-async function requireFree(tx: Transaction, added: readonly AddedSession[], timeZone: string) {
-  const clashes = await repo.listClashesOf(tx.db, added, toldClashes)
-  if (clashes.length > 0)
-    throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone) })
+/** New dates may fall on what others have booked meanwhile, or on one another where sessions had been cancelled. */
+async function book({ db }: Transaction, added: readonly AddedSession[], timeZone: string) {
+  const refuse = (clashes: readonly ClashRow[], cause?: unknown) => {
+    throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone), cause })
+  }
+  const inTheWay = await repo.listClashesOf(db, added, toldClashes)
+  if (inTheWay.length > 0) refuse(inTheWay)
+  try {
+    await db.transaction((inner) => insertSessions(inner as unknown as Database, added))
+  } catch (error) {
+    if (!isExclusionViolation(error, 'session_bookings_clash')) throw error
+    refuse(await repo.listClashesAmong(db, added, toldClashes), error)
+  }
 }

@@ -76,6 +76,25 @@ describe('the sessions of a term', () => {
   })
 })
 
+describe('a copy of a term', () => {
+  it('does not lay classes on one another that shared a room while one was cancelled', async () => {
+    const { termId, taught, aula } = await plannedTerm()
+    const { items } = await admin.listClassSessions({ classId: taught.id })
+    for (const { id: sessionId, version } of items)
+      await admin.cancelSession({ sessionId, version, reason: 'Ill' })
+    const other = await taughtClass({ term: { id: termId } })
+    await admin.createMeeting({ classId: other.id, ...monday, roomId: aula.id })
+    const days = { firstDay: '2031-09-22', lastDay: '2031-10-17', holidays: [] }
+    await expect(
+      admin.copyTerm({ termId, name: 'Autumn 2031 again', ...days, enrolments: false }),
+    ).rejects.toMatchObject({
+      code: 'timetable-clash',
+      fields: { holidays: expect.stringMatching(new RegExp(`${aula.name} is taken by .*, and 3 more`)) },
+    })
+    expect((await admin.readTerm({ termId })).copy).toBeNull()
+  })
+})
+
 describe('a class', () => {
   it('gets no lecturer and no batch that is elsewhere while it meets, and reads where', async () => {
     const lecturer = await make.lecturer()

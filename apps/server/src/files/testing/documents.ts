@@ -16,6 +16,19 @@ export function withEntries(entries: Entries): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
+/** An archive whose end says that its list of entries stands further away than any file is long. */
+export function endNamingAnywhere(): Buffer {
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeBigUInt64LE(2n ** 60n, 8)
+  locator.writeUInt32LE(1, 16)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(0xffff, 10)
+  end.writeUInt32LE(0xffffffff, 16)
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(30), locator, end])
+}
+
 /** A document of today's Office that has this main part, with whatever else is put into it. */
 export const office = (part: string, more: Entries = {}) =>
   withEntries({ '[Content_Types].xml': '<Types/>', [part]: '<x/>', ...more })

@@ -5,6 +5,7 @@ import { type Draft, said } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
+import { writtenDay } from './written-day.ts'
 
 interface RosterFile {
   name: string
@@ -43,8 +44,8 @@ function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
 
 const sessionInput = z.object({
   title: text(80),
-  startDate: z.iso.date('Write it as 2026-09-01'),
-  endDate: z.iso.date('Write it as 2026-09-01'),
+  startDate: writtenDay,
+  endDate: writtenDay,
 })
 
 function readSession(values: Values): Draft {
@@ -93,18 +94,18 @@ function readClass(values: Values): Draft {
   }
 }
 
-const roleOf: Record<string, Role> = {
-  student: 'student',
-  teacher: 'lecturer',
-  aide: 'staff',
-  counselor: 'staff',
-  proctor: 'staff',
-  principal: 'staff',
-  siteadministrator: 'staff',
-  districtadministrator: 'staff',
-  administrator: 'admin',
-  systemadministrator: 'admin',
-}
+const roleOf = new Map<string, Role>([
+  ['student', 'student'],
+  ['teacher', 'lecturer'],
+  ['aide', 'staff'],
+  ['counselor', 'staff'],
+  ['proctor', 'staff'],
+  ['principal', 'staff'],
+  ['siteadministrator', 'staff'],
+  ['districtadministrator', 'staff'],
+  ['administrator', 'admin'],
+  ['systemadministrator', 'admin'],
+])
 
 const userInput = z.object({
   email,
@@ -116,7 +117,7 @@ const userInput = z.object({
 function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
   const told = roles.get(sourcedid)
-  const role = told === undefined ? undefined : roleOf[told.toLowerCase()]
+  const role = told === undefined ? undefined : roleOf.get(told.toLowerCase())
   if (told !== undefined && !role) throw new RefusedLine(`There is no place here for the role ${told}`)
   const person = parsed(userInput, {
     email: values.email,

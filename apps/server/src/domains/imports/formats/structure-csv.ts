@@ -4,10 +4,10 @@ import { type CsvFormat, cell, type Draft, said } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
+import { writtenDay } from './written-day.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(`A whole number from ${least} to ${most}`), z.minimum(least), z.maximum(most))
-const day = z.iso.date('Write it as 2026-09-01')
 const small = (value: string | null | undefined) => value?.toLowerCase() ?? null
 
 const departmentInput = z.object({ name: text(120) })
@@ -66,7 +66,7 @@ const batches: CsvFormat = {
   },
 }
 
-const termInput = z.object({ name: text(80), firstDay: day, lastDay: day })
+const termInput = z.object({ name: text(80), firstDay: writtenDay, lastDay: writtenDay })
 
 const terms: CsvFormat = {
   file: 'terms.csv',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { endNamingAnywhere } from '#files/testing/documents.ts'
 import { zipOf } from '../testing/bundle.ts'
 import { openArchive } from './zip-entries.ts'
 
@@ -35,4 +36,11 @@ it('refuses a file that stands there twice', async () => {
   const bytes = await zipOf({ 'a.csv': 'x', 'b.csv': 'y' })
   const twice = Buffer.from(bytes.toString('latin1').replaceAll('b.csv', 'a.csv'), 'latin1')
   await expect(openArchive(twice)).rejects.toThrow('This ZIP file holds a file twice.')
+})
+
+it('refuses an archive that leads out of itself', async () => {
+  await expect(openArchive(endNamingAnywhere())).rejects.toThrow('This is not a ZIP file, or it is damaged.')
+  const bytes = await zipOf({ 'a.csv': 'x' })
+  bytes.writeUInt32LE(0xfffffff0, bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 42)
+  await expect(unpack(bytes, 'a.csv')).rejects.toThrow('This is not a ZIP file, or it is damaged.')
 })

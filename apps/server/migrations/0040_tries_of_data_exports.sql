@@ -1,0 +1,1 @@
+ALTER TABLE "data_exports" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;

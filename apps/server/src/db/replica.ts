@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { type Database, databaseOn, openPool } from './database.ts'
+import { ReadingPool } from './reading-pool.ts'
+import { createLagMeter } from './replica-lag.ts'
+
+/** gone: it does not answer, or is no replica. */
+export type ReplicaState = 'in-use' | 'behind' | 'gone'
+
+/** A streaming replica that serves what may be some seconds old. */
+export interface Replica {
+  /** Reads from it while it may be used, else from the primary. */
+  reading: Database
+  pool: pg.Pool
+  state(): ReplicaState
+  /** At the last look; null while it is gone. */
+  lagSeconds(): number | null
+  /** When it shows all that is committed by now; at once where it is not in use. */
+  caughtUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Milliseconds that it may be behind; more, and the primary answers. */
+const bound = 5_000
+const betweenLooks = 1_000
+/** Of those who wait for it to catch up: how often they look, and how long. */
+const betweenTries = 50
+const patience = 2_000
+
+const primaryPosition = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`
+const replicaPosition = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
+  where pg_is_in_recovery()`
+
+async function positionOf(pool: pg.Pool, query: string): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(query)
+  if (!rows[0]) throw new Error('DATABASE_REPLICA_URL leads to no replica')
+  return rows[0].position
+}
+
+/** Keeps an eye on the replica from now on; one that is away is taken up again when it is back. */
+export async function openReplica(url: string, primary: pg.Pool, log: Log): Promise<Replica> {
+  const pool = openPool(url, log)
+  const meter = createLagMeter()
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  let stopped = false
+  let state: ReplicaState = 'gone'
+  let lag: number | null = null
+
+  function become(next: ReplicaState, err?: unknown) {
+    if (next === state) return
+    state = next
+    const told = { replica: next, ...(err !== undefined && { err }) }
+    if (next === 'in-use') log.info(told, 'replica')
+    else log.warn(told, 'replica')
+  }
+
+  async function look() {
+    try {
+      const written = await positionOf(primary, primaryPosition)
+      lag = meter.lag(performance.now(), written, await positionOf(pool, replicaPosition))
+      become(lag <= bound ? 'in-use' : 'behind')
+    } catch (error) {
+      lag = null
+      become('gone', error)
+    }
+  }
+
+  function lookAgain() {
+    looking = look().then(() => {
+      if (!stopped) timer = setTimeout(lookAgain, betweenLooks)
+    })
+  }
+
+  lookAgain()
+  await looking
+  const ways = {
+    primary,
+    replica: pool,
+    isUsable: () => state === 'in-use',
+    failed: (error: unknown) => become('gone', error),
+  }
+  return {
+    reading: databaseOn(new ReadingPool(ways) as unknown as pg.Pool),
+    pool,
+    state: () => state,
+    lagSeconds: () => (lag === null ? null : lag / 1000),
+    async caughtUp() {
+      const until = performance.now() + patience
+      try {
+        const wanted = state === 'in-use' ? await positionOf(primary, primaryPosition) : 0
+        while (state === 'in-use' && performance.now() < until) {
+          if ((await positionOf(pool, replicaPosition)) >= wanted) return
+          await delay(betweenTries)
+        }
+      } catch (error) {
+        become('gone', error)
+      }
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Announcement } from '#events/announcement.ts'
+import { createLog } from '#platform/log.ts'
+import { testDatabase } from '#testing/database.ts'
+import { databaseLink } from '#testing/database-link.ts'
+import { databaseOn, inTransaction, openPool } from './database.ts'
+import { isConnectionLost, isDatabaseUnavailable } from './errors.ts'
+
+async function throughLink({ max = 1, patience = 40_000 } = {}) {
+  const link = await databaseLink((await testDatabase()).url)
+  const pool = openPool(link.url, createLog('silent'), max, patience)
+  onTestFinished(() => pool.end())
+  return { link, pool, db: databaseOn(pool) }
+}
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+it('gives back a connection that breaks before its transaction begins', async () => {
+  const { link, pool, db } = await throughLink()
+  for (let time = 0; time < 3; time++) {
+    const client = await pool.connect()
+    client.release()
+    pool.once('acquire', () => void link.cut())
+    expect(isDatabaseUnavailable(await reasonOf(db.transaction((tx) => tx.execute(sql`select 1`))))).toBe(
+      true,
+    )
+    await link.cut()
+    await link.mend()
+  }
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('gives up a database that fell silent, and goes on with a new connection', async () => {
+  const { link, db } = await throughLink({ patience: 200 })
+  const reason = await reasonOf(
+    db.transaction(async (tx) => {
+      link.silence()
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect(isConnectionLost(reason)).toBe(true)
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('announces what may have been committed when the answer to the commit is lost', async () => {
+  const { link, pool, db } = await throughLink({ patience: 200 })
+  await db.execute(sql`create table kept (id int)`)
+  const heard: Announcement[] = []
+  const events = { announce: (more: readonly Announcement[]) => heard.push(...more), flush: async () => {} }
+  const reason = await reasonOf(
+    inTransaction({ db, events }, async (tx) => {
+      await tx.db.execute(sql`insert into kept values (1)`)
+      tx.announce({ event: { topic: 'people' } })
+      link.silenceAnswers()
+    }),
+  )
+  expect(isConnectionLost(reason)).toBe(true)
+  expect(heard).toEqual([{ event: { topic: 'people' } }])
+  expect((await pool.query('select * from kept')).rows).toHaveLength(1)
+})
+
+it('says that a database which takes no changes is unavailable, and leaves it', async () => {
+  const { pool, db } = await throughLink()
+  const reason = await reasonOf(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set session characteristics as transaction read only`)
+      await tx.execute(sql`set transaction read only`)
+      await tx.execute(sql`create table refused (id int)`)
+    }),
+  )
+  expect([isDatabaseUnavailable(reason), isConnectionLost(reason)]).toEqual([true, false])
+  expect((await pool.query('show transaction_read_only')).rows[0]).toEqual({ transaction_read_only: 'off' })
+})

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { institution } from '#domains/settings/settings.tables.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
+
+const server = await startTestServer()
+const { make, platform } = server
+let person: TestPerson
+let browser: TestBrowser
+
+const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
+
+beforeEach(async () => {
+  person = await make.student()
+  browser = await confirmed(server, person)
+})
+
+describe('an admin', () => {
+  it('turns it off for somebody who has lost everything, who is told; not for themselves', async () => {
+    await turnOnSecondFactor(server, browser)
+    const admin = await make.admin()
+    const at = await server.as(admin)
+    const reset = () => at.resetSecondFactor({ personId: person.id })
+    expect(await refusal(reset())).toBe('requires-recent-login')
+    await at.confirmPassword({ password: testPassword })
+    await reset()
+    expect(await refusal(reset())).toBe('second-factor-off')
+    // Whoever has the lost device is out.
+    expect(await refusal(titles(browser))).toBe('unauthenticated')
+    const anew = server.browser()
+    expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
+      secondFactor: false,
+    })
+    expect(await titles(anew)).toContain('Two-step sign-in was reset')
+    expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
+  })
+
+  it('alone may do that', async () => {
+    const lecturer = await confirmed(server, await make.lecturer())
+    expect(await refusal(lecturer.resetSecondFactor({ personId: person.id }))).toBe('forbidden')
+  })
+})
+
+describe('where admins need it', () => {
+  const require = (on: boolean) =>
+    platform.db.update(institution).set({
+      settings: {
+        security: {
+          separateSignInMessages: false,
+          allowedEmailDomains: [],
+          linkByVerifiedEmail: false,
+          requireSecondFactorForAdmins: on,
+        },
+      },
+    })
+
+  it('an admin without it can set it up, and nothing else', async () => {
+    const at = await confirmed(server, await make.admin())
+    await require(true)
+    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: true })
+    expect(await refusal(at.listPeople({}))).toBe('second-factor-required')
+    expect(await refusal(at.readSettings({}))).toBe('second-factor-required')
+    expect(await refusal(at.listSignIns({}))).toBe('second-factor-required')
+    const { app } = await turnOnSecondFactor(server, at)
+    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: false })
+    await at.listPeople({})
+    expect(await refusal(at.disableSecondFactor({ password: testPassword, code: app.next() }))).toBe(
+      'second-factor-required',
+    )
+    await require(false)
+  })
+
+  it('others go on as before, and so does an admin who came with a passkey', async () => {
+    const admin = await make.admin()
+    const device = await registerTestPasskey(await confirmed(server, admin))
+    await require(true)
+    const at = server.browser()
+    await at.signInWithPasskey({ assertion: device.get(await at.startPasskeySignIn({})) })
+    await at.listPeople({})
+    expect(await userOf(browser)).toMatchObject({ mustSetUpSecondFactor: false })
+    await browser.listSignIns({})
+    // The password alone puts no other second factor in its place.
+    const byPassword = server.browser()
+    await byPassword.signIn({ email: admin.email, password: testPassword })
+    expect(await refusal(byPassword.startSecondFactor({}))).toBe('passkey-needed')
+    await require(false)
+  })
+})

@@ -1,0 +1,35 @@
+import type { DocumentFormat } from '@campanile/contract/documents.ts'
+import { inTransaction } from '#db/database.ts'
+import { downloadOf } from '#documents/download.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { FileAnswer } from '#http/routes.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { Sheet } from './sheet.ts'
+
+interface Asked {
+  /** What the audit event is about. */
+  view: string
+  asked: unknown
+  format: DocumentFormat
+  timeZone: string
+  title: string
+  /** What the rows were narrowed to. */
+  of: readonly (string | undefined)[]
+}
+
+/** A table of the analytics as a file; what was asked for is written before it begins. */
+export async function auditedFile(
+  ctx: SignedIn,
+  table: Sheet<unknown>,
+  { view, asked, format, timeZone, title, of }: Asked,
+): Promise<FileAnswer> {
+  await inTransaction(ctx, (tx) =>
+    recordAudit(ctx, tx, { entity: 'analytics', entityId: view, after: { exported: asked, format } }),
+  )
+  const now = ctx.clock.now()
+  return downloadOf(
+    { ...table, title, subtitle: of.filter(Boolean).join(', ') },
+    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+  )
+}

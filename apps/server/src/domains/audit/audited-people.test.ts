@@ -1,0 +1,115 @@
+import { people } from '@campanile/contract/people.ts'
+import sharp from 'sharp'
+import { startTestServer } from '#testing/server.ts'
+import { expectAudited, type Scenarios } from './testing/audited.ts'
+
+const server = await startTestServer()
+const { make } = server
+const admin = await make.admin()
+const at = await server.as(admin)
+let serial = 0
+
+const invited = async () => make.student({ password: false })
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+
+async function withPhoto() {
+  const { id } = await make.student()
+  await at.replacePersonPhoto({ personId: id }, { file: new Blob([new Uint8Array(await picture())]) })
+  return id
+}
+
+const scenarios: Scenarios = {
+  async createPerson() {
+    serial += 1
+    const facts = {
+      firstName: 'Ada',
+      lastName: 'New',
+      email: `new${serial}@campus.test`,
+      role: 'student',
+      employmentType: null,
+      number: `S${serial}`,
+    } as const
+    return {
+      by: admin.id,
+      about: ['person'],
+      after: { ...facts, isActive: true },
+      call: () => at.createPerson(facts),
+    }
+  },
+  async updatePerson() {
+    const { id, firstName, email } = await make.staff()
+    const { version, lastName, role, employmentType, number } = await at.readPerson({ personId: id })
+    const call = () =>
+      at.updatePerson({
+        personId: id,
+        version,
+        firstName: 'Other',
+        lastName,
+        email,
+        role,
+        employmentType,
+        number,
+      })
+    return { by: admin.id, about: ['person'], before: { firstName }, after: { firstName: 'Other' }, call }
+  },
+  async signPersonOut() {
+    const { id: personId } = await make.student()
+    return { by: admin.id, about: ['sessions'], call: () => at.signPersonOut({ personId }) }
+  },
+  async disablePerson() {
+    const { id: personId } = await make.student()
+    const call = () => at.disablePerson({ personId })
+    return { by: admin.id, about: ['person'], before: { isActive: true }, after: { isActive: false }, call }
+  },
+  async enablePerson() {
+    const { id: personId } = await make.student({ isActive: false })
+    const call = () => at.enablePerson({ personId })
+    return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
+  },
+  async archivePerson() {
+    const { id: personId } = await make.student()
+    return {
+      by: admin.id,
+      about: ['person'],
+      after: { archived: true },
+      call: () => at.archivePerson({ personId }),
+    }
+  },
+  async resendInvitation() {
+    const { id: personId } = await invited()
+    return { by: admin.id, about: ['invitation'], call: () => at.resendInvitation({ personId }) }
+  },
+  async createPasswordResetLink() {
+    const { id: personId } = await make.student()
+    return { by: admin.id, about: ['password-reset'], call: () => at.createPasswordResetLink({ personId }) }
+  },
+  async replacePersonPhoto() {
+    const { id: personId } = await make.student()
+    const file = new Blob([new Uint8Array(await picture())])
+    const call = () => at.replacePersonPhoto({ personId }, { file })
+    return { by: admin.id, about: ['person'], before: { photo: false }, after: { photo: true }, call }
+  },
+  async removePersonPhoto() {
+    const personId = await withPhoto()
+    const call = () => at.removePersonPhoto({ personId })
+    return { by: admin.id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
+  },
+  async replaceMyPhoto() {
+    const { id } = await make.student()
+    const own = await server.as({ id })
+    const file = new Blob([new Uint8Array(await picture())])
+    const call = () => own.replaceMyPhoto({}, { file })
+    return { by: id, about: ['person'], before: { photo: false }, after: { photo: true }, call }
+  },
+  async removeMyPhoto() {
+    const id = await withPhoto()
+    const own = await server.as({ id })
+    const call = () => own.removeMyPhoto({})
+    return { by: id, about: ['person'], before: { photo: true }, after: { photo: false }, call }
+  },
+}
+
+expectAudited(server, people, { scenarios })

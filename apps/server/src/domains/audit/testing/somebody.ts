@@ -1,0 +1,25 @@
+import { confirmed } from '#testing/confirmed.ts'
+import type { TestServer } from '#testing/server.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
+
+/** Somebody who proved the password just now. */
+export async function somebody(server: TestServer) {
+  const { id, email } = await server.make.student()
+  return { id, email, own: await confirmed(server, { id }) }
+}
+
+/** The same with a passkey. */
+export async function withPasskey(server: TestServer) {
+  const person = await somebody(server)
+  const device = await registerTestPasskey(person.own)
+  const passkeyId = (await person.own.listPasskeys({})).items[0]!.id
+  return { ...person, device, passkeyId }
+}
+
+/** The same with two-step sign-in on. */
+export async function withApp(server: TestServer) {
+  const person = await somebody(server)
+  const { app } = await turnOnSecondFactor(server, person.own)
+  return { ...person, app }
+}

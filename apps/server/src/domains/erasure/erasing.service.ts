@@ -1,0 +1,65 @@
+import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import { advisoryLock } from '#db/advisory-locks.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { unlessAtWork } from '#db/session-lock.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { announcePeople } from '#domains/people/people.service.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { deleteImportLines, findNames, pseudonymise } from './erased-person.repo.ts'
+import { steps } from './erasure.catalogue.ts'
+import * as repo from './erasure.repo.ts'
+import { itemsOf } from './report.rules.ts'
+import { takeNamesOut } from './sweeping.service.ts'
+
+/** What stands for the person from then on; the same wherever the person stood. */
+export const pseudonymOf = (personId: string) => `Erased person ${personId.slice(-6)}`
+
+/** Job: erases a person, unless somebody is at it. What broke off is begun anew and comes to the same. */
+export const erase = (platform: Platform, personId: string): Promise<void> =>
+  unlessAtWork(platform.db, advisoryLock.erasure, personId, async () => {
+    const row = await repo.findErasure(platform.db, personId)
+    if (row?.status !== 'working') return
+    // First, while the names are still known: it takes the longest, and may be repeated.
+    const swept = await takeNamesOut(platform, personId, pseudonymOf(personId))
+    await eraseRows(platform, personId, swept)
+  })
+
+/** Job: takes up what a server that is gone has left in the middle. */
+export async function continueErasures(platform: Platform): Promise<void> {
+  for (const { personId } of await repo.listWorking(platform.db)) await erase(platform, personId)
+}
+
+async function eraseRows(platform: Platform, personId: string, swept: ErasureItem[]): Promise<void> {
+  const ctx = systemContext(platform, 'erasePerson')
+  await inTransaction(ctx, async (tx) => {
+    const done = await applySteps(tx.db, personId)
+    const lines = await deleteImportLines(tx.db, personId, await findNames(tx.db, personId))
+    const erasedAt = ctx.clock.now()
+    const last = pseudonymOf(personId).replace('Erased ', '')
+    const email = `erased-${personId}@erased.invalid`
+    const pictures = await pseudonymise(tx.db, personId, { last, email }, erasedAt)
+    const keys = new Set([...done.keys, ...lines.keys, ...pictures])
+    const items = [
+      ...itemsOf(steps, done.counts),
+      { what: 'Lines of imports, and the files they stood in', count: lines.lines, keptBecause: null },
+      ...swept,
+    ].filter(({ count }) => count > 0)
+    await repo.finishErasure(tx.db, personId, { items, files: keys.size, erasedAt })
+    await recordAudit(ctx, tx, { entity: 'person', entityId: personId, after: { erased: true } })
+    announcePeople(tx)
+    // Before the commit: no report is ever given for a file that is still there.
+    for (const key of keys) await ctx.files.remove(key)
+  })
+}
+
+async function applySteps(db: Database, personId: string) {
+  const counts: number[] = []
+  const keys: string[] = []
+  for (const step of steps) {
+    const done = await repo.applyStep(db, step, { personId, pseudonym: pseudonymOf(personId) })
+    counts.push(done.count)
+    keys.push(...done.keys)
+  }
+  return { counts, keys }
+}

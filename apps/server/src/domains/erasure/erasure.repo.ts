@@ -1,0 +1,108 @@
+import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { Step } from './erasure.catalogue.ts'
+import { erasures } from './erasure.tables.ts'
+
+export type ErasureRow = typeof erasures.$inferSelect
+
+export async function findErasure(db: Database, personId: string): Promise<ErasureRow | undefined> {
+  const [row] = await db.select().from(erasures).where(eq(erasures.personId, personId))
+  return row
+}
+
+/** False when it was asked for already. */
+export async function insertErasure(db: Database, row: typeof erasures.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(erasures).values(row).onConflictDoNothing().returning({ id: erasures.id })
+  return rows.length === 1
+}
+
+export const listWorking = (db: Database) =>
+  db
+    .select({ personId: erasures.personId })
+    .from(erasures)
+    .where(eq(erasures.status, 'working'))
+    .orderBy(asc(erasures.requestedAt))
+    .limit(100)
+
+export const finishErasure = (
+  db: Database,
+  personId: string,
+  report: { items: ErasureItem[]; files: number; erasedAt: Date },
+) =>
+  db
+    .update(erasures)
+    .set({ ...report, status: 'erased' })
+    .where(and(eq(erasures.personId, personId), eq(erasures.status, 'working')))
+
+export interface ObstacleFacts {
+  archived: boolean
+  unpaid: boolean
+  importing: boolean
+}
+
+export async function findObstacles(db: Database, personId: string): Promise<ObstacleFacts | undefined> {
+  const [row] = await rowsOf<ObstacleFacts>(
+    db,
+    sql`select p.archived_at is not null as archived,
+      exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
+        where s.person_id = p.id and r.paid_at is null and r.reversed_at is null) as unpaid,
+      exists (select 1 from imports i where i.state in ('reading', 'applying', 'undoing')) as importing
+      from people p where p.id = ${personId}`,
+  )
+  return row
+}
+
+interface Whom {
+  personId: string
+  /** What stands where the name stood. */
+  pseudonym: string
+}
+
+/** Text of the catalogue with the values for which it has words. */
+function bound(text: string, { personId, pseudonym }: Whom): SQL {
+  const parts = text.split(/(\$me|\$name)/).map((part) => {
+    if (part === '$me') return sql`${personId}::uuid`
+    return part === '$name' ? sql`${pseudonym}::text` : sql.raw(part)
+  })
+  return sql.join(parts, sql``)
+}
+
+export async function countRows(db: Database, step: Step, whom: Whom): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${sql.identifier(step.table)} t where ${bound(step.rows, whom)}`,
+  )
+  return row?.count ?? 0
+}
+
+/** Does a step; answers with how many rows it was and the keys of the files that they named. */
+export async function applyStep(db: Database, step: Step, whom: Whom) {
+  const { table, rows, files = [], kept } = step
+  const keys = files.length > 0 ? await listFiles(db, step, whom) : []
+  const sets = Object.entries(kept?.set ?? {})
+  if (kept && sets.length === 0) return { count: await countRows(db, step, whom), keys }
+  const where = sql`${sql.identifier(table)} t`
+  const { rowCount } = await db.execute(
+    kept
+      ? sql`update ${where} set ${sql.join(
+          sets.map(([column, value]) => sql`${sql.identifier(column)} = ${bound(value, whom)}`),
+          sql`, `,
+        )} where ${bound(rows, whom)}`
+      : sql`delete from ${where} where ${bound(rows, whom)}`,
+  )
+  return { count: rowCount ?? 0, keys }
+}
+
+async function listFiles(db: Database, { table, rows, files = [] }: Step, whom: Whom): Promise<string[]> {
+  const columns = sql.join(
+    files.map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  )
+  const found = await rowsOf<{ keys: (string | null)[] }>(
+    db,
+    sql`select array[${columns}] as keys from ${sql.identifier(table)} t where ${bound(rows, whom)}`,
+  )
+  return found.flatMap(({ keys }) => keys.filter((it) => it !== null))
+}

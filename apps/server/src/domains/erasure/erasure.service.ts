@@ -1,0 +1,65 @@
+import type { Erasure, ErasureObstacle, erasures } from '@campanile/contract/erasure.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { pseudonymOf } from './erasing.service.ts'
+import { steps } from './erasure.catalogue.ts'
+import * as repo from './erasure.repo.ts'
+import { itemsOf } from './report.rules.ts'
+
+async function obstaclesOf(db: Database, personId: string): Promise<ErasureObstacle[]> {
+  const facts = await repo.findObstacles(db, personId)
+  if (!facts) throw new AppError('not-found')
+  const obstacles: Record<ErasureObstacle, boolean> = {
+    'not-deleted': !facts.archived,
+    'pay-unsettled': facts.unpaid,
+    'import-running': facts.importing,
+  }
+  return (Object.keys(obstacles) as ErasureObstacle[]).filter((it) => obstacles[it])
+}
+
+/** What it would come to, or came to. */
+async function view(db: Database, personId: string): Promise<Erasure> {
+  const row = await repo.findErasure(db, personId)
+  const nothing = { obstacles: [], items: [], files: 0, requestedAt: null, erasedAt: null }
+  if (row)
+    return {
+      ...nothing,
+      state: row.status,
+      items: row.items,
+      files: row.files,
+      requestedAt: row.requestedAt.toISOString(),
+      erasedAt: row.erasedAt?.toISOString() ?? null,
+    }
+  const obstacles = await obstaclesOf(db, personId)
+  const counts: number[] = []
+  for (const step of steps)
+    counts.push(await repo.countRows(db, step, { personId, pseudonym: pseudonymOf(personId) }))
+  const items = itemsOf(steps, counts).filter(({ count }) => count > 0)
+  return { ...nothing, state: 'not-erased', obstacles, items }
+}
+
+export const readErasure: Handler<typeof erasures.readErasure> = (ctx, { personId }) => view(ctx.db, personId)
+
+export const erasePerson: Handler<typeof erasures.erasePerson> = (ctx, { personId }) => {
+  if (personId === ctx.actor.id) throw new AppError('own-account')
+  requireConfirmation(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const row = {
+      personId,
+      requestedBy: ctx.actor.id,
+      requestedAt: ctx.clock.now(),
+      status: 'working',
+    } as const
+    if (await repo.findErasure(tx.db, personId)) return view(tx.db, personId)
+    if ((await obstaclesOf(tx.db, personId)).length > 0) throw new AppError('blocked')
+    // Asked for by two at once, it is begun once.
+    if (await repo.insertErasure(tx.db, row)) {
+      await ctx.jobs.add(tx.db, 'erasePerson', { personId })
+      await recordAudit(ctx, tx, { entity: 'person', entityId: personId, after: { erasure: 'requested' } })
+    }
+    return view(tx.db, personId)
+  })
+}

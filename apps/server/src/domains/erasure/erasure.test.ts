@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { unsealStream } from '#auth/seal-stream.ts'
+import { newId } from '#db/columns.ts'
+import { sources } from '#domains/my-data/catalogue.ts'
+import { dataExports } from '#domains/my-data/my-data.tables.ts'
+import { boundTo, fileOf, packMyData } from '#domains/my-data/packing.service.ts'
+import { unzipped } from '#domains/my-data/testing/unzipped.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { testPassword } from '#testing/factories.ts'
+import { heardLog } from '#testing/heard-log.ts'
+import { startTestServer } from '#testing/server.ts'
+import { erase, pseudonymOf } from './erasing.service.ts'
+import type { Row } from './testing/marked-rows.ts'
+import { type Marked, markedWorld } from './testing/marked-world.ts'
+import { filesWith, placesOf, tracesOf } from './testing/traces.ts'
+
+const { logged, log } = heardLog()
+const server = await startTestServer({}, { log })
+const { make, platform, clock } = server
+const admin = await make.admin()
+
+async function marked(place: number, traits: Parameters<typeof make.person>[0]): Promise<Marked> {
+  const number = `VX-10${place}77`
+  const person = await make.person({
+    ...traits,
+    password: false,
+    firstName: `Quillon${place}`,
+    lastName: `Vexborough${place}`,
+    email: `quillon${place}@vexborough.test`,
+  })
+  const profileImage = `photos/${person.id}.jpg`
+  await platform.files.put(profileImage, Buffer.from(`Zwq${place}mark photo`))
+  await platform.db.update(people).set({ number, profileImage }).where(eq(people.id, person.id))
+  return { mark: `Zwq${place}mark`, person, number, address: `198.51.100.${place}` }
+}
+
+/** The person's own export, as it would be downloaded. */
+async function exported({ person: { id: personId } }: Marked, mine: ReadonlyMap<string, Row>) {
+  const id = newId()
+  const row = { personId, status: 'working', total: 1, requestedAt: clock.now() } as const
+  await platform.files.remove(String(mine.get('data_exports')?.file))
+  await platform.db.delete(dataExports).where(eq(dataExports.personId, personId))
+  await platform.db.insert(dataExports).values({ id, ...row })
+  await packMyData(platform, id)
+  const [{ nonce, tag } = {}] = await platform.db.select().from(dataExports).where(eq(dataExports.id, id))
+  const stored = await platform.files.open(fileOf(id))
+  const opened = unsealStream(platform.secrets.key('seal'), stored!.stream, {
+    nonce: nonce!,
+    tag: tag!,
+    boundTo: boundTo(id),
+  })
+  return { archive: await unzipped(await buffer(opened)), file: fileOf(id) }
+}
+
+describe.each([
+  ['a student', 1, { role: 'student' }],
+  ['a lecturer', 3, { role: 'lecturer', employmentType: 'full-time' }],
+  ['a visiting lecturer', 5, { role: 'lecturer', employmentType: 'visiting' }],
+  ['a member of staff', 7, { role: 'staff', employmentType: 'full-time' }],
+  ['an admin', 9, { role: 'admin' }],
+] as const)('%s who is named in every table', (_who, place, traits) => {
+  let whom: Marked
+  let beside: Marked
+  let mine: Map<string, Row>
+  let exportFile: string
+
+  beforeAll(async () => {
+    whom = await marked(place, traits)
+    beside = await marked(place + 1, { role: traits.role })
+    mine = await markedWorld(server, whom, beside)
+  })
+
+  it('exports every word and file that is about them, and nobody else’s', async () => {
+    const { archive, file: packed } = await exported(whom, mine)
+    exportFile = packed
+    const all = [...archive.values()].join('\n')
+    for (const { domain, table, omit = [], file } of sources) {
+      const row = mine.get(table)
+      if (table === 'data_exports' || !row) continue
+      const rows = archive.get(`${domain}/${table}.json`)?.toString() ?? ''
+      for (const [name, value] of Object.entries(row)) {
+        const isMarked = typeof value === 'string' && value.startsWith(whom.mark)
+        if (isMarked && !omit.includes(name)) expect(rows, `${table}.${name}`).toContain(value)
+      }
+      if (file) expect(all, `file of ${table}`).toContain(`${whom.mark} ${table}.${file.key}`)
+    }
+    for (const table of ['face_profiles', 'face_reviews'])
+      expect(all).toContain(`${whom.mark} photo of ${table}`)
+    expect(all).toContain(`${whom.mark} bank holder`)
+    // A session that one stood in for is the institution's as well.
+    const others = [...archive].filter(
+      ([path, bytes]) => path !== 'teaching/sessions.json' && bytes.includes(beside.mark),
+    )
+    expect(others.map(([path]) => path)).toEqual([])
+  })
+
+  it('is erased: no trace in any row, file or line of the log, and nobody else loses a word', async () => {
+    const before = await placesOf(server, [beside.mark])
+    const filesBefore = filesWith(server, [beside.mark])
+    expect((await placesOf(server, tracesOf(whom))).size).toBeGreaterThan(40)
+    const at = await server.as(admin)
+    const { id: personId } = whom.person
+    await at.archivePerson({ personId })
+    await at.confirmPassword({ password: testPassword })
+    await at.erasePerson({ personId })
+    await erase(platform, personId)
+    expect(Object.fromEntries(await placesOf(server, tracesOf(whom)))).toEqual({})
+    expect(filesWith(server, tracesOf(whom))).toEqual([])
+    expect(await platform.files.get(exportFile)).toBeUndefined()
+    expect(logged.filter((line) => tracesOf(whom).some((it) => line.includes(it)))).toEqual([])
+    expect(Object.fromEntries(await placesOf(server, [beside.mark]))).toEqual(Object.fromEntries(before))
+    expect(filesWith(server, [beside.mark])).toEqual(filesBefore)
+
+    const report = await at.readErasure({ personId })
+    expect(report).toMatchObject({ state: 'erased', files: expect.any(Number) })
+    const kept = report.items.filter(({ keptBecause }) => keptBecause).map(({ what }) => what)
+    expect(kept).toContain('Marks, enrolments and times of handing in, without comments and reasons')
+    expect(await at.readPerson({ personId })).toMatchObject({
+      firstName: 'Erased',
+      email: `erased-${personId}@erased.invalid`,
+      number: null,
+      photo: null,
+      status: 'archived',
+    })
+    expect(pseudonymOf(personId)).toContain('Erased person')
+  })
+})

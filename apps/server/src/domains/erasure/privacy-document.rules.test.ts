@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { retentionBounds, retentionKinds } from '@campanile/contract/retention.ts'
+import { describe, expect, it } from 'vitest'
+import { steps } from './erasure.catalogue.ts'
+
+const text = readFileSync(new URL('../../../../../docs/privacy.md', import.meta.url), 'utf8')
+const listUnder = (words: string) =>
+  text
+    .slice(text.indexOf(words))
+    .split('\n\n')[1]!
+    .split('\n')
+    .map((line) => line.replace(/^- /, ''))
+
+describe('docs/privacy.md', () => {
+  it('has the periods of the program', () => {
+    const rows = [...text.matchAll(/^\| ([a-z-]+) \| *(\d*) \| *(\d*) \| *(\d*) \| [^|]+\|$/gm)]
+    expect(rows.map(([, kind]) => kind)).toEqual([...retentionKinds])
+    for (const [, kind, usual, least, most] of rows) {
+      const bounds = retentionBounds[kind as keyof typeof retentionBounds]
+      const said = usual ? { usual: Number(usual), least: Number(least), most: Number(most) } : undefined
+      expect(said, kind).toEqual(bounds)
+    }
+  })
+
+  it('says what erasing deletes and keeps, as the report does', () => {
+    const words = (kept: boolean) =>
+      [...new Set(steps.filter((step) => (step.kept !== undefined) === kept).map(({ what }) => what))].sort()
+    expect(listUnder('every line of the log. Goes:').sort()).toEqual(words(false))
+    expect(listUnder('Stays, under').sort()).toEqual(words(true))
+  })
+
+  it('names folders that there are', () => {
+    const named = [...text.matchAll(/`((?:apps|packages)\/[\w./-]+)`/g)].map(([, path]) => path!)
+    for (const path of named) {
+      const url = new URL(`../../../../../${path}`, import.meta.url)
+      expect(() => readFileSync(url), path).not.toThrow(/ENOENT/)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+
+/** Rows that one statement looks through: a table of any size is gone through in short ones. */
+const portion = 10_000
+
+export type SweptRow = Record<string, unknown>
+
+interface Sweep {
+  table: string
+  key: readonly string[]
+  columns: readonly string[]
+  /** Which rows are worth a look, in SQL about `t`. */
+  where: SQL
+  /** What else is to be known of them. */
+  more?: SQL
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+const named = (columns: readonly string[], prefix = sql`t`) =>
+  list(columns.map((it) => sql`${prefix}.${sql.identifier(it)}`))
+
+/** Goes through a whole table and writes what `change` makes of the rows; answers with how many it changed. */
+export async function sweep(
+  db: Database,
+  asked: Sweep,
+  change: (row: SweptRow) => SweptRow | undefined,
+): Promise<number> {
+  let changed = 0
+  for (let after: SweptRow | undefined; ; ) {
+    const { found, last } = await lookThrough(db, asked, after)
+    const rows = found.map(change).filter((row) => row !== undefined)
+    if (rows.length > 0) await write(db, asked, rows)
+    changed += rows.length
+    if (!last) return changed
+    after = last
+  }
+}
+
+async function lookThrough(
+  db: Database,
+  { table, key, columns, where, more = sql`'{}'::jsonb` }: Sweep,
+  after: SweptRow | undefined,
+): Promise<{ found: SweptRow[]; last: SweptRow | undefined }> {
+  const from = sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(after ?? {})}::jsonb) r`
+  const shown = list([...key, ...columns].map((it) => sql`${it}::text, t.${sql.identifier(it)}`))
+  const [row] = await rowsOf<{ found: SweptRow[] | null; last: SweptRow | null }>(
+    db,
+    sql`
+    with part as (
+      select * from ${sql.identifier(table)} t
+      ${after ? sql`where (${named(key)}) > (select ${named(key, sql`r`)} from ${from})` : sql``}
+      order by ${named(key)} limit ${portion})
+    select (select jsonb_agg(jsonb_build_object(${shown}) || ${more}) from part t where ${where}) as found,
+      (select to_jsonb(t) from (select ${named(key)} from part t order by ${list(
+        key.map((it) => sql`t.${sql.identifier(it)} desc`),
+      )} limit 1) t where (select count(*) from part) = ${portion}) as last`,
+  )
+  return { found: row?.found ?? [], last: row?.last ?? undefined }
+}
+
+async function write(db: Database, { table, key, columns }: Sweep, rows: SweptRow[]): Promise<void> {
+  const name = sql.identifier(table)
+  await db.execute(sql`
+    update ${name} t set ${list(columns.map((it) => sql`${sql.identifier(it)} = r.${sql.identifier(it)}`))}
+    from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) r
+    where ${sql.join(
+      key.map((it) => sql`t.${sql.identifier(it)} = r.${sql.identifier(it)}`),
+      sql` and `,
+    )}`)
+}

@@ -1,0 +1,95 @@
+import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import { sql } from 'drizzle-orm'
+import type { Platform } from '#platform/platform.ts'
+import { type AuditedEvent, erasedEvent } from './audited.rules.ts'
+import { findNames, listShared } from './erased-person.repo.ts'
+import { texts } from './erasure.texts.ts'
+import { type Names, patternOf, renaming } from './naming.rules.ts'
+import { type SweptRow, sweep } from './sweep.repo.ts'
+
+const changedOnly = (before: SweptRow, after: SweptRow): SweptRow | undefined =>
+  JSON.stringify(before) === JSON.stringify(after) ? undefined : after
+
+/** Takes the person's names out of the audit log and out of words in rows about others. */
+export async function takeNamesOut(
+  platform: Platform,
+  personId: string,
+  pseudonym: string,
+): Promise<ErasureItem[]> {
+  const names = await findNames(platform.db, personId)
+  const shared = await listShared(platform.db, personId, names.full)
+  // Where somebody else bears the same name, nobody can tell whom words about others mean.
+  const unmistakable = { ...names, full: names.full.filter((it) => !shared.includes(it.toLowerCase())) }
+  const events = await sweepAudit(platform, { personId, pseudonym, names, unmistakable })
+  const words = await sweepTexts(platform, unmistakable, pseudonym)
+  return [
+    {
+      what: 'Events of the audit log, without names, words and the person’s addresses',
+      count: events,
+      keptBecause: 'The audit log has to show what was done, by whom and when.',
+    },
+    {
+      what: 'Words about others in which the person was named',
+      count: words,
+      keptBecause: 'They are about others; name, e-mail address and number were taken out.',
+    },
+  ]
+}
+
+interface Whom {
+  personId: string
+  pseudonym: string
+  names: Names
+  unmistakable: Names
+}
+
+function sweepAudit({ db }: Platform, { personId, pseudonym, names, unmistakable }: Whom): Promise<number> {
+  const renameOwn = renaming(names, pseudonym)
+  const renameOther = renaming(unmistakable, pseudonym)
+  const pattern = patternOf(unmistakable)
+  const done = sql`coalesce(t.actor_id = ${personId}::uuid, false)`
+  const about = sql`(t.mentions @> array[${personId}::uuid] or t.entity_id = ${personId})`
+  // About nobody else, whoever did it.
+  const alone = sql`not exists (select 1 from people p where p.id = any(t.mentions)
+    and p.id <> ${personId} and p.id is distinct from t.actor_id)`
+  const words = sql`t.entity_id || ' ' || coalesce(t.before::text, '') || ' ' || coalesce(t.after::text, '')`
+  return sweep(
+    db,
+    {
+      table: 'audit_events',
+      key: ['id'],
+      columns: ['before', 'after', 'entity_id', 'address'],
+      where: sql`${done} or ${about} ${pattern === null ? sql`` : sql`or ${words} ~* ${pattern}`}`,
+      more: sql`jsonb_build_object('own', ${about} and ${alone}, 'named', ${about} or ${done}, 'done', ${done})`,
+    },
+    ({ own, named, done, ...row }) => {
+      const rename = named ? renameOwn : renameOther
+      const event = erasedEvent(row as unknown as AuditedEvent, {
+        own: own === true,
+        done: done === true,
+        rename,
+      })
+      return changedOnly(row, { ...row, ...event })
+    },
+  )
+}
+
+async function sweepTexts({ db }: Platform, names: Names, pseudonym: string): Promise<number> {
+  const pattern = patternOf(names)
+  if (pattern === null) return 0
+  const rename = renaming(names, pseudonym)
+  let changed = 0
+  for (const { table, key = ['id'], columns } of texts) {
+    const words = sql.join(
+      columns.map((it) => sql`coalesce(t.${sql.identifier(it)}::text, '')`),
+      sql` || ' ' || `,
+    )
+    changed += await sweep(db, { table, key, columns, where: sql`${words} ~* ${pattern}` }, (row) =>
+      changedOnly(row, {
+        ...row,
+        ...Object.fromEntries(columns.map((it) => [it, rename(row[it])])),
+      }),
+    )
+  }
+  return changed
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#db/rows.ts'
+import type { TestServer } from '#testing/server.ts'
+import type { Marked } from './marked-world.ts'
+
+/** What gives the person away. */
+export const tracesOf = ({ mark, person, number, address }: Marked): string[] => [
+  mark,
+  person.lastName,
+  person.email,
+  'formerly@vexborough.test',
+  number,
+  address,
+]
+
+/** Every row of every table, jobs included, in which one of these texts stands: how often in which table. */
+export async function placesOf({ platform: { db } }: TestServer, sought: readonly string[]) {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    db,
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  // What is stored as bytes shows in hexadecimal.
+  const all = sought.flatMap((it) => [it, Buffer.from(it).toString('hex')])
+  const found = new Map<string, number>()
+  for (const { schema, name } of tables) {
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(schema)}.${sql.identifier(name)} t
+        where exists (select 1 from unnest(${sql.param(all)}::text[]) s where strpos(lower(t::text), lower(s)) > 0)`,
+    )
+    if (row && row.count > 0) found.set(name, row.count)
+  }
+  return found
+}
+
+/** Files of the store with one of these texts in them, or in their names. */
+export function filesWith({ dataDir }: TestServer, sought: readonly string[]): string[] {
+  const root = join(dataDir, 'files')
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const bytes = statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : Buffer.alloc(0)
+    return sought.some((it) => path.includes(it) || bytes.includes(it))
+  })
+}

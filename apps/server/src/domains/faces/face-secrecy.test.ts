@@ -1,0 +1,56 @@
+import { operations } from '@campanile/contract/operations.ts'
+import { describe, expect, it } from 'vitest'
+import { toJSONSchema } from 'zod'
+import { heardLog } from '#testing/heard-log.ts'
+import { startTestServer } from '#testing/server.ts'
+import { consentToFace, framesOf, inventFace, testPhoto } from '#testing/test-face.ts'
+
+const { logged, log } = heardLog()
+const server = await startTestServer({}, { log })
+const { make, clock } = server
+
+const described = Object.entries(operations).map(([name, { input, output }]) => ({
+  name,
+  input: JSON.stringify(toJSONSchema(input, { unrepresentable: 'any', io: 'input' })),
+  output: JSON.stringify(toJSONSchema(output, { unrepresentable: 'any' })),
+}))
+/** What a face looks like in numbers, and how it looked at somebody. */
+const revealing = /descriptor|landmark|expression|neutral|happy|angry|fearful|disgusted|surprised/i
+
+describe('numbers of a face', () => {
+  it('are in no answer of any operation, and expressions in no question either', () => {
+    expect(described.filter(({ output }) => revealing.test(output)).map(({ name }) => name)).toEqual([])
+    const asked = described.filter(({ input }) => revealing.test(input)).map(({ name }) => name)
+    expect(asked.sort()).toEqual([
+      'checkInStaffDay',
+      'checkInWithFace',
+      'checkOutStaffDay',
+      'recogniseFace',
+      'registerFace',
+    ])
+    const expressions = /landmark|expression|happy|angry|fearful|disgusted|surprised/i
+    expect(described.filter(({ input }) => expressions.test(input)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('stand in no line of the log, taken or refused, and come back in no answer', async () => {
+    const person = await make.student()
+    const at = await server.as(person)
+    const descriptors = framesOf(inventFace())
+    const photo = await testPhoto()
+    const registration = { descriptors, photo, source: 'camera', takenAt: clock.now().toISOString() } as const
+    const before = await at.registerFace(registration).catch((error: unknown) => error)
+    expect(before).toMatchObject({ code: 'consent-required' })
+    await consentToFace(at)
+    const answers = [
+      await at.registerFace(registration),
+      await at.registerFace({ ...registration, descriptors: ['no'] }).catch((error: unknown) => error),
+      await at.readMyFace({}),
+      await at.listMyFaceEvents({}),
+      await (await server.as(await make.admin())).readPerson({ personId: person.id }),
+    ]
+    const secrets = [...descriptors.map((it) => it.slice(0, 60)), photo.slice(0, 60)]
+    for (const text of [...logged, ...answers.map((it) => JSON.stringify(it))])
+      expect(secrets.filter((it) => text.includes(it))).toEqual([])
+    expect(logged.some((line) => line.includes('registerFace'))).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { bankDetails } from '#domains/payroll/pay-setup.tables.ts'
+import { AppError } from '#http/app-error.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+import { dataExports } from './my-data.tables.ts'
+import { keepMyData, packMyData } from './packing.service.ts'
+import { unzipped } from './testing/unzipped.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+
+/** Asked for; no worker runs here, so that each try is the test's own. */
+async function asked(person: TestPerson) {
+  const at = await confirmed(server, person)
+  const { export: begun } = await at.requestMyDataExport({})
+  return { at, id: begun!.id, state: async () => (await at.readMyDataExport({})).export }
+}
+/** What lies in the store for exports. */
+const stored = () => {
+  try {
+    return readdirSync(join(server.dataDir, 'files/exports'))
+  } catch {
+    return []
+  }
+}
+const titlesOf = async ({ at }: Awaited<ReturnType<typeof asked>>) =>
+  (await at.listNotifications({})).items.map(({ title }) => title)
+/** Bank details that nothing can open: packing reaches them after all rows. */
+const breakPacking = (person: TestPerson) =>
+  platform.db.insert(bankDetails).values({
+    personId: person.id,
+    sealed: Buffer.from('broken'),
+    changedAt: clock.now(),
+    changedBy: person.id,
+  })
+
+/** What is no longer needed goes at once, so that what is left is what is held. */
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+describe('a person with very many rows', () => {
+  const rows = 20_000
+
+  it('is packed whole, row after row, without being held', async () => {
+    const person = await make.student()
+    await platform.db.execute(sql`
+      insert into notifications (id, person_id, type, title, message, at, priority)
+      select gen_random_uuid(), ${person.id}, 'info', 'Row ' || n, repeat('a sentence about something. ', 40),
+        '2026-01-01', 'low'
+      from generate_series(1, ${rows}) n`)
+    const begun = await asked(person)
+    const held = () => {
+      collectGarbage()
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
+    }
+    const before = held()
+    let most = 0
+    let done = false
+    const packing = packMyData(platform, begun.id).finally(() => {
+      done = true
+    })
+    while (!done) {
+      most = Math.max(most, held() - before)
+      await wait(400)
+    }
+    await packing
+    expect((await begun.state())?.status).toBe('ready')
+    // The rows are 25 MB of text.
+    expect(most / 1e6).toBeLessThan(25)
+
+    const download = await server.app.inject({
+      url: `/api/my-data/${begun.id}/file`,
+      headers: { cookie: begun.at.cookies.header(), 'sec-fetch-site': 'same-origin' },
+    })
+    const archive = await unzipped(download.rawPayload)
+    const packed = JSON.parse(archive.get('notifications/notifications.json')!.toString())
+    expect(new Set(packed.map(({ id }: { id: string }) => id)).size).toBe(rows)
+  }, 120_000)
+})
+
+describe('packing that fails', () => {
+  it('leaves no file, and its person is told', async () => {
+    const person = await make.staff()
+    await breakPacking(person)
+    const begun = await asked(person)
+    await packMyData(platform, begun.id)
+    expect(await begun.state()).toMatchObject({ status: 'failed', bytes: null })
+    expect(stored()).not.toContain(`${begun.id}.bin`)
+    expect(await titlesOf(begun)).toEqual(['Your data could not be put together'])
+    // Asked for again, it begins anew.
+    await platform.db.delete(bankDetails).where(eq(bankDetails.personId, person.id))
+    const again = await begun.at.requestMyDataExport({})
+    await packMyData(platform, again.export!.id)
+    expect((await begun.state())?.status).toBe('ready')
+  })
+
+  it('leaves no file either when it was packed and could not be written down', async () => {
+    const begun = await asked(await make.student())
+    await platform.db.execute(sql`create function refuse_ready() returns trigger language plpgsql as $$
+      begin if new.status = 'ready' then raise exception 'no'; end if; return new; end $$`)
+    await platform.db.execute(
+      sql`create trigger refuse_ready before update on data_exports for each row execute function refuse_ready()`,
+    )
+    await packMyData(platform, begun.id)
+    await platform.db.execute(sql`drop trigger refuse_ready on data_exports`)
+    expect((await begun.state())?.status).toBe('failed')
+    expect(stored()).not.toContain(`${begun.id}.bin`)
+  })
+
+  it('is tried again while the store is away, three times in all', async () => {
+    const begun = await asked(await make.student())
+    const away = { ...platform.files, put: () => Promise.reject(new AppError('unavailable')) }
+    for (const tries of [1, 2]) {
+      await expect(packMyData({ ...platform, files: away }, begun.id)).rejects.toThrow()
+      const [row] = await platform.db.select().from(dataExports).where(eq(dataExports.id, begun.id))
+      expect(row).toMatchObject({ status: 'working', tries })
+    }
+    await packMyData({ ...platform, files: away }, begun.id)
+    expect((await begun.state())?.status).toBe('failed')
+  })
+
+  it('is given up when three servers died of it', async () => {
+    const begun = await asked(await make.student())
+    await platform.db.update(dataExports).set({ tries: 3 }).where(eq(dataExports.id, begun.id))
+    await keepMyData(platform)
+    expect((await begun.state())?.status).toBe('failed')
+    expect(await titlesOf(begun)).toEqual(['Your data could not be put together'])
+  })
+})
+
+it('what a server left behind in the store goes with the row', async () => {
+  const person = await make.student()
+  const id = newId()
+  await platform.db
+    .insert(dataExports)
+    .values({ id, personId: person.id, status: 'failed', total: 1, requestedAt: clock.now() })
+  await platform.files.put(`exports/${id}.bin`, Buffer.from('sealed'))
+  clock.forward({ minutes: 49 * 60 })
+  await keepMyData(platform)
+  const { rows } = await platform.db.execute(
+    sql`select payload from graphile_worker._private_jobs where payload::text like ${`%${id}%`}`,
+  )
+  expect(rows).toEqual([{ payload: { key: `exports/${id}.bin` } }])
+})
+
+it('asked for by two clicks at once is begun once', async () => {
+  const person = await make.student()
+  const at = await confirmed(server, person)
+  const outcomes = await Promise.allSettled([1, 2].map(() => at.requestMyDataExport({})))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find((it) => it.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ code: 'export-running' })
+})

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rowsOf } from '#db/rows.ts'
+import { startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, pool, platform } = server
+const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Keeps everybody off a table until it is let go of. */
+async function held(table: string) {
+  const client = await pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const backends = (which: SQL) =>
+  rowsOf<{ pid: number }>(
+    platform.db,
+    sql`select pid from pg_stat_activity where datname = current_database() and ${which}`,
+  )
+
+it('is answered over a connection that stays', async () => {
+  const { cookies } = await server.as(await make.admin({ lastName: 'Zimmer' }))
+  const answer = await fetch(`${origin}/api/search?text=zimmer`, { headers: { cookie: cookies.header() } })
+  expect(await answer.json()).toMatchObject({ items: [{ kind: 'person' }] })
+})
+
+it('looks no further once whoever typed has typed on', async () => {
+  const { cookies } = await server.as(await make.admin())
+  // Exams are looked through after classes, which are found by their courses.
+  const [letGoOfCourses, letGoOfExams] = [await held('courses'), await held('exams')]
+  const typedOn = new AbortController()
+  const asked = fetch(`${origin}/api/search?text=noor`, {
+    headers: { cookie: cookies.header() },
+    signal: typedOn.signal,
+  })
+  const waiting = sql`wait_event_type = 'Lock'`
+  await expect.poll(() => backends(waiting)).toHaveLength(1)
+  const [searching] = await backends(waiting)
+  typedOn.abort()
+  await expect(asked).rejects.toThrow()
+  await letGoOfCourses()
+  // Unless it asks itself, the connection being free again.
+  const isSearching = sql`pid = ${searching!.pid} and pid <> pg_backend_pid() and state <> 'idle'`
+  await expect.poll(() => backends(isSearching)).toEqual([])
+  await letGoOfExams()
+})

@@ -1,0 +1,58 @@
+import type { SystemStatus } from '@campanile/contract/system-status.ts'
+import { expect, it } from 'vitest'
+import { bounds, concernsOf } from './status.rules.ts'
+
+const at = '2026-11-22T10:00:00.000Z'
+const well: Omit<SystemStatus, 'concerns'> = {
+  at,
+  server: { version: '1', node: '20', startedAt: at, memoryBytes: 1, streams: 0 },
+  database: {
+    version: '18.4',
+    embedded: true,
+    bytes: 1,
+    connections: 90,
+    mostConnections: 100,
+    waiting: 0,
+  },
+  migrations: { applied: 47, known: 47 },
+  replica: { state: 'in-use', lagSeconds: 0 },
+  jobs: { waiting: 3, running: 1, failed: 0, lateSeconds: bounds.jobLate, failing: [] },
+  mail: { configured: true, queued: 2, failed: 0, unclear: 0, lateSeconds: bounds.mailLate },
+  push: { devices: 1, failing: 1 },
+  storage: { kind: 'disk', works: true, freeBytes: bounds.freeBytes },
+  figures: { due: 500 },
+  backup: { lastAt: '2026-11-20T10:00:00.000Z' },
+}
+
+it('asks for nothing while everything is within its bounds', () => {
+  expect(concernsOf(well)).toEqual([])
+})
+
+it.each([
+  ['migrations-missing', { migrations: { applied: 46, known: 47 } }],
+  ['older-version', { migrations: { applied: 48, known: 47 } }],
+  ['storage-unreachable', { storage: { kind: 's3', works: false, freeBytes: null } }],
+  ['disk-low', { storage: { ...well.storage, freeBytes: bounds.freeBytes - 1 } }],
+  ['connections-short', { database: { ...well.database, connections: 91 } }],
+  ['replica-gone', { replica: { state: 'gone', lagSeconds: null } }],
+  ['replica-behind', { replica: { state: 'behind', lagSeconds: 6 } }],
+  ['jobs-late', { jobs: { ...well.jobs, lateSeconds: bounds.jobLate + 1 } }],
+  ['jobs-failed', { jobs: { ...well.jobs, failed: 1, failing: ['sendMails'] } }],
+  ['mail-late', { mail: { ...well.mail, lateSeconds: bounds.mailLate + 1 } }],
+  ['mail-failed', { mail: { ...well.mail, failed: 1 } }],
+  ['mail-unclear', { mail: { ...well.mail, unclear: 1 } }],
+  ['backup-old', { backup: { lastAt: '2026-11-20T09:59:59.999Z' } }],
+  ['backup-old', { backup: { lastAt: null } }],
+] satisfies [string, Partial<typeof well>][])('%s', (concern, change) => {
+  expect(concernsOf({ ...well, ...change })).toEqual([concern])
+})
+
+it('asks for no backup of ours where the database is the operator’s own, unless there were some', () => {
+  const own = { ...well, database: { ...well.database, embedded: false } }
+  expect(concernsOf({ ...own, backup: { lastAt: null } })).toEqual([])
+  expect(concernsOf({ ...own, backup: { lastAt: '2026-11-01T10:00:00.000Z' } })).toEqual(['backup-old'])
+})
+
+it('takes mail that waits for a mail server that was never set up for no delay', () => {
+  expect(concernsOf({ ...well, mail: { ...well.mail, configured: false, lateSeconds: 1e6 } })).toEqual([])
+})

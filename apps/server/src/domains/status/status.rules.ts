@@ -1,0 +1,47 @@
+import { type Concern, concerns, type SystemStatus } from '@campanile/contract/system-status.ts'
+
+const minute = 60
+const day = 86_400_000
+const gigabyte = 1e9
+
+/** Beyond these somebody should look; docs/operations.md says what to do. */
+export const bounds = {
+  /** Seconds that a job, or a message, may be due without having been tried. */
+  jobLate: 5 * minute,
+  mailLate: 15 * minute,
+  /** Part of the database's connections. */
+  connections: 0.9,
+  freeBytes: 2 * gigabyte,
+  /** Milliseconds since the last backup, where backups are made at all. */
+  backupAge: 2 * day,
+} as const
+
+type Facts = Omit<SystemStatus, 'concerns'>
+
+const exceeds = (value: number | null, bound: number) => value !== null && value > bound
+
+/** What each concern means in figures. */
+const isSo: Record<Concern, (it: Facts) => boolean> = {
+  'migrations-missing': ({ migrations: { applied, known } }) => applied < known,
+  'storage-unreachable': ({ storage }) => !storage.works,
+  'disk-low': ({ storage }) => storage.freeBytes !== null && storage.freeBytes < bounds.freeBytes,
+  'connections-short': ({ database: { connections, mostConnections } }) =>
+    connections > mostConnections * bounds.connections,
+  'replica-gone': ({ replica }) => replica?.state === 'gone',
+  'replica-behind': ({ replica }) => replica?.state === 'behind',
+  'jobs-late': ({ jobs }) => exceeds(jobs.lateSeconds, bounds.jobLate),
+  'jobs-failed': ({ jobs }) => jobs.failed > 0,
+  'mail-late': ({ mail }) => mail.configured && exceeds(mail.lateSeconds, bounds.mailLate),
+  'mail-failed': ({ mail }) => mail.failed > 0,
+  'mail-unclear': ({ mail }) => mail.unclear > 0,
+  'backup-old': isBackupOld,
+  'older-version': ({ migrations: { applied, known } }) => applied > known,
+}
+
+/** A database of one's own is commonly backed up by its own means; there, only backups that stopped are a concern. */
+function isBackupOld({ at, backup: { lastAt }, database: { embedded } }: Facts): boolean {
+  if (lastAt === null) return embedded
+  return Date.parse(at) - Date.parse(lastAt) > bounds.backupAge
+}
+
+export const concernsOf = (facts: Facts): Concern[] => concerns.filter((concern) => isSo[concern](facts))

@@ -1,0 +1,82 @@
+import type { SystemStatus, systemStatusOperations } from '@campanile/contract/system-status.ts'
+import { inTransaction } from '#db/database.ts'
+import { knownMigrations } from '#db/migrate.ts'
+import { dueFigures } from '#domains/analytics/rebuild.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { FileStore } from '#files/file-store.ts'
+import type { Handler } from '#http/routes.ts'
+import type { Platform } from '#platform/platform.ts'
+import { productVersion } from '#platform/server-root.ts'
+import * as repo from './status.repo.ts'
+import { concernsOf } from './status.rules.ts'
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+function jobsOf(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
+  const late = jobs.flatMap(({ lateSeconds }) => lateSeconds ?? [])
+  return {
+    waiting: sum(jobs.map(({ waiting }) => waiting)),
+    running: sum(jobs.map(({ running }) => running)),
+    failed: sum(jobs.map(({ failed }) => failed)),
+    lateSeconds: late.length > 0 ? Math.max(...late) : null,
+    failing: jobs.filter(({ failed }) => failed > 0).map(({ name }) => name),
+  }
+}
+
+/** A store that does not answer is what is to be told, not a failure of telling it. */
+async function storageOf({ config, files }: Platform): Promise<SystemStatus['storage']> {
+  const kind = config.s3 ? 's3' : 'disk'
+  const size = await reached(files)
+  return { kind, works: size !== null, freeBytes: size?.free ?? null }
+}
+
+const reached = (files: FileStore) => files.measure(0).catch(() => null)
+
+const serverOf = (now: Date, streams: number): SystemStatus['server'] => ({
+  version: productVersion(),
+  node: process.versions.node,
+  startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+  memoryBytes: process.memoryUsage.rss(),
+  streams,
+})
+
+/** How the installation is doing, by its jobs one by one as well. */
+export async function systemStatus(platform: Platform, countStreams: () => number) {
+  const { db, clock, config, replica } = platform
+  const now = clock.now()
+  const [{ applied, ...database }, jobs, mail, push, storage, due, backup] = await Promise.all([
+    repo.readDatabase(db),
+    repo.listJobs(db),
+    repo.readMail(db, now),
+    repo.readPush(db),
+    storageOf(platform),
+    dueFigures(platform),
+    repo.findLastBackup(db),
+  ])
+  const facts = {
+    at: now.toISOString(),
+    server: serverOf(now, countStreams()),
+    database: { ...database, embedded: !config.databaseUrl, waiting: db.$client.waitingCount },
+    migrations: { applied, known: knownMigrations() },
+    replica: replica && { state: replica.state(), lagSeconds: replica.lagSeconds() },
+    jobs: jobsOf(jobs),
+    mail: { ...mail, configured: config.smtpUrl !== undefined },
+    push,
+    storage,
+    figures: { due },
+    backup: { lastAt: backup.at?.toISOString() ?? null },
+  }
+  return { status: { ...facts, concerns: concernsOf(facts) } satisfies SystemStatus, jobs }
+}
+
+export const readSystemStatus =
+  (countStreams: () => number): Handler<typeof systemStatusOperations.readSystemStatus> =>
+  async (ctx) =>
+    (await systemStatus(ctx, countStreams)).status
+
+export const retryFailedJobs: Handler<typeof systemStatusOperations.retryFailedJobs> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    const jobs = await repo.retryFailed(tx.db)
+    await recordAudit(ctx, tx, { entity: 'jobs', entityId: 'failed', after: { jobs } })
+    return { jobs }
+  })

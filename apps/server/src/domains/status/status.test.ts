@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { prepareJobs } from '#db/migrate.ts'
+import { recordServerCommand } from '#domains/audit/audit.service.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { db, clock, files, jobs } = server.platform
+await prepareJobs(server.url)
+const admin = await server.as(await server.make.admin())
+
+it('tells what the installation stands on and how it is doing', async () => {
+  const status = await admin.readSystemStatus({})
+  expect(status).toMatchObject({
+    at: clock.now().toISOString(),
+    server: { node: process.versions.node, streams: 0 },
+    database: { version: expect.stringMatching(/^\d+(\.\d+)?$/), embedded: true, waiting: 0 },
+    jobs: { running: 0, failed: 0, failing: [] },
+    mail: { configured: false, queued: 0, failed: 0, unclear: 0, lateSeconds: null },
+    push: { devices: 0, failing: 0 },
+    storage: { kind: 'disk', works: true },
+    backup: { lastAt: null },
+    concerns: ['backup-old'],
+  })
+  expect(status.migrations.applied).toBe(status.migrations.known)
+  expect(status.database.bytes).toBeGreaterThan(1_000_000)
+  expect(status.storage.freeBytes).toBeGreaterThan(0)
+})
+
+it('knows the last backup', async () => {
+  await recordServerCommand(db, 'backUp', clock.now(), {})
+  const { backup, concerns } = await admin.readSystemStatus({})
+  expect(backup.lastAt).toBe(clock.now().toISOString())
+  expect(concerns).toEqual([])
+})
+
+it('tells a store that does not answer instead of failing', async () => {
+  const { measure } = files
+  files.measure = () => Promise.reject(new Error('away'))
+  const { storage, concerns } = await admin.readSystemStatus({})
+  files.measure = measure
+  expect(storage).toEqual({ kind: 'disk', works: false, freeBytes: null })
+  expect(concerns).toEqual(['storage-unreachable'])
+})
+
+it('names jobs that were given up, and an admin lets them run again', async () => {
+  await jobs.add(db, 'removeFile', { key: 'photos/one' })
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
+  const before = await admin.readSystemStatus({})
+  expect(before.jobs).toMatchObject({ waiting: 0, failed: 1, failing: ['removeFile'] })
+  expect(before.concerns).toEqual(['jobs-failed'])
+  expect(await admin.retryFailedJobs({})).toEqual({ jobs: 1 })
+  const after = await admin.readSystemStatus({})
+  expect(after.jobs).toMatchObject({ waiting: 1, failed: 0, failing: [] })
+  expect(await admin.retryFailedJobs({})).toEqual({ jobs: 0 })
+})
+
+it('is for admins alone', async () => {
+  for (const person of [await server.make.lecturer(), await server.make.staff()]) {
+    const other = await server.as(person)
+    for (const call of [other.readSystemStatus({}), other.retryFailedJobs({})])
+      expect(await refusal(call)).toBe('forbidden')
+  }
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { advisoryLock } from '#db/advisory-locks.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/**
+ * Job: removes a file that no row names any longer. While a backup is made its rows still do: then later. Of the
+ * lock one of them has it or all others share it, so none goes between the backup's rows and its files.
+ */
+export async function removeFile(
+  { db, files, jobs, clock }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock'>,
+  key: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [lock] = await rowsOf<{ free: boolean }>(
+      tx as unknown as Database,
+      sql`select pg_try_advisory_xact_lock_shared(${advisoryLock.backup}) as free`,
+    )
+    if (lock?.free) await files.remove(key)
+    else
+      await jobs.add(
+        tx as unknown as Database,
+        'removeFile',
+        { key },
+        { runAt: minutesAfter(clock.now(), 1) },
+      )
+  })
+}

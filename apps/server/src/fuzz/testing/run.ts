@@ -1,0 +1,194 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import fc from 'fast-check'
+import { z } from 'zod/mini'
+import { type Actors, actorsOf } from './actors.ts'
+import { type Answer, faultsOf, outcomeOf } from './answers.ts'
+import { type Schema, validOf } from './arbitraries.ts'
+import { type Change, takeChanges } from './change-log.ts'
+import { edited, someEdits } from './edges.ts'
+import { forms } from './forms.ts'
+import { brokenRules } from './invariants.ts'
+import { finishJobs } from './jobs.ts'
+import { type KnownRows, knownRows } from './known.ts'
+import { preparations } from './preparations.ts'
+import { type SampleFile, sampleFiles } from './sample-files.ts'
+import type { Summary } from './summary.ts'
+import { type Upload, uploadsTo } from './uploads.ts'
+import { type Wire, wireOf } from './wire.ts'
+import type { World } from './world.ts'
+import { writtenThoughRefused, writtenUnaudited } from './writes.ts'
+
+/** It never ends by itself; what it sends has tests of its own. */
+const endless: readonly string[] = ['streamEvents']
+/** An answer that takes longer hangs, however busy the machine is. */
+const longest = 20_000
+/** After so many operations the jobs that piled up are done, and it is looked again at who and what there is. */
+const stride = 25
+
+type Named = [OperationName, Operation]
+export const fuzzed = (Object.entries(operations) as Named[]).filter(([name]) => !endless.includes(name))
+
+interface Run {
+  world: World
+  summary: Summary
+  seed: number
+  /** Requests to each operation. */
+  each: number
+  only?: RegExp
+  onFinding?: (finding: string) => void
+}
+
+/** Calls every operation some times, in an order of the seed; answers with what was wrong. */
+export async function fuzzWorld({
+  world,
+  summary,
+  seed,
+  each,
+  only,
+  onFinding = () => undefined,
+}: Run): Promise<string[]> {
+  const findings: string[] = []
+  const found = (finding: string) => {
+    findings.push(finding)
+    onFinding(finding)
+  }
+  const actors = actorsOf(world)
+  const known = await knownRows(world)
+  const files = await sampleFiles()
+  const chosen = fuzzed.filter(([name]) => only?.test(name) ?? true)
+  const order = fc.sample(fc.shuffledSubarray(chosen, { minLength: chosen.length }), { seed, numRuns: 1 })[0]!
+  for (const [index, named] of order.entries()) {
+    if (index % stride === 0) {
+      for (const { job, error } of await finishJobs(world)) found(`job ${job} failed: ${detail(error)}`)
+      await actors.refresh()
+      await known.refresh()
+    }
+    world.clock.forward({ seconds: 10 })
+    await actors.confirm()
+    await takeChanges(world.pool)
+    const finding = await fuzzOperation({ world, summary, seed, each }, { actors, known, files }, named)
+    if (finding) found(finding)
+  }
+  for (const rule of await brokenRules(world)) found(rule)
+  return findings
+}
+
+async function fuzzOperation(
+  { world, summary, seed, each }: Run,
+  { actors, known, files }: { actors: Actors; known: KnownRows; files: readonly SampleFile[] },
+  [name, operation]: Named,
+): Promise<string | undefined> {
+  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const rows = await known.rowsFor(operation, schema)
+  const fields = Object.keys((schema.properties ?? {}) as object)
+  const upload: fc.Arbitrary<Upload | Promise<Upload> | undefined> =
+    operation.kind === 'upload' ? uploadsTo(name, files, await known.records()) : fc.constant(undefined)
+  const wish = fc.record({
+    row: fc.constantFrom(...rows),
+    input: validOf(schema, '', { idsOf: known.idsOf, now: world.clock.now() }),
+    byForm: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+    turn: fc.nat(100_000),
+    upload,
+    edits: someEdits,
+    role: fc.nat(99),
+    stranger: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
+    twice: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
+  })
+  const property = fc.asyncProperty(
+    wish,
+    async ({ row, input, byForm, turn, upload, edits, role, stranger, twice }) => {
+      const file = await upload
+      const related = Object.fromEntries(
+        Object.entries(row).filter(([field, value]) => fields.includes(field) && value !== null),
+      )
+      const form = byForm ? forms[name]?.(world, turn) : undefined
+      const personId = actorFor(operation, actors, row, { role, stranger })
+      const cookie = personId && (await actors.cookieOf(personId))
+      const filled = { ...(input as object), ...related, ...form, ...file?.says }
+      const prepared = byForm ? await preparations[name]?.({ world, actors, cookie, file }, filled) : {}
+      const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
+      const wire = wireOf(operation, result, again, file?.bytes)
+      if (cookie) wire.headers.cookie = cookie
+      await takeChanges(world.pool)
+      const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => ask(world, wire)))
+      for (const answer of answers) summary.note(name, outcomeOf(answer), answer.took)
+      if (personId && answers.some(({ statusCode }) => statusCode === 401)) actors.forget(personId)
+      const faults = [
+        ...answers.flatMap((answer) => faultsOf(operation, answer)),
+        ...faultsOfWrites(name, answers, await takeChanges(world.pool)),
+      ]
+      if (faults.length > 0) throw new Error(`${faults.join('; ')}\n    ${told(wire)}`)
+    },
+  )
+  const details = await fc.check(property, { seed, numRuns: each, endOnFailure: false })
+  if (!details.failed) return undefined
+  const reason =
+    details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
+  return `${name} ${reason}`
+}
+
+/** The request, so that it can be sent again; a file by its first bytes. */
+function told({ method, url, payload = '' }: Wire): string {
+  const body = typeof payload === 'string' ? payload : payload.subarray(0, 600).toString('base64')
+  return `${method} ${url} ${body.slice(0, 2_000)}`
+}
+
+async function ask(world: World, { method, url, headers, payload }: Wire): Promise<Answer> {
+  const began = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${longest} ms`)), longest)
+  })
+  const request = {
+    method,
+    url,
+    headers,
+    remoteAddress: '203.0.113.7',
+    ...(payload !== undefined && { payload }),
+  }
+  try {
+    const response = await Promise.race([world.app.inject(request), late])
+    return Object.assign(response, { took: performance.now() - began })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function faultsOfWrites(
+  name: OperationName,
+  answers: readonly Answer[],
+  changes: readonly Change[],
+): string[] {
+  const refused = answers.every(({ statusCode }) => statusCode >= 400)
+  const wrong = refused ? writtenThoughRefused(name, changes) : []
+  const silent = writtenUnaudited(name, changes)
+  return [
+    ...(wrong.length > 0 ? [`refused, and wrote to ${wrong.join(', ')}`] : []),
+    ...(silent.length > 0 ? [`wrote without an audit event to ${silent.join(', ')}`] : []),
+  ]
+}
+
+/** Mostly whom the row is about or who teaches there; at times anybody, of another role too. */
+function actorFor(
+  { roles }: Operation,
+  actors: Actors,
+  row: Record<string, unknown>,
+  { role: turn, stranger }: { role: number; stranger: boolean },
+): string | undefined {
+  const every: readonly Role[] = ['admin', 'lecturer', 'student', 'staff']
+  const allowed = roles === 'public' || (stranger && turn % 3 === 0) ? every : roles
+  const role = allowed[turn % allowed.length]!
+  if (roles === 'public' && turn % 2 === 0) return undefined
+  const related = [row[role], row.person].find(
+    (it): it is string => typeof it === 'string' && actors.isActive(role, it),
+  )
+  const anybody = actors.of(role)
+  return stranger || !related ? anybody[turn % anybody.length] : related
+}
+
+function detail(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}

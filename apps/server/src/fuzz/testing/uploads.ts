@@ -1,0 +1,48 @@
+import { importFormats } from '@campanile/contract/imports.ts'
+import type { OperationName } from '@campanile/contract/operations.ts'
+import fc from 'fast-check'
+import { anyFile, anyTable, importFile } from './file-arbitraries.ts'
+import type { Row } from './known.ts'
+import type { SampleFile } from './sample-files.ts'
+
+/** A file, and what its request says of it. */
+export interface Upload {
+  bytes: Buffer
+  says: object
+}
+
+const attached = (files: readonly SampleFile[]) =>
+  anyFile(files).map(({ bytes, extension }) => ({ bytes, says: { name: `file.${extension}` } }))
+
+const imported = fc.constantFrom(...importFormats).chain((format) =>
+  importFile(format).map(async (bytes) => ({
+    bytes: await bytes,
+    says: { format, filename: `${format}.csv` },
+  })),
+)
+
+/** A register as somebody kept it elsewhere, about students and sessions that there are. */
+const register = (rows: readonly Row[]) =>
+  fc
+    .constantFrom(...rows)
+    .chain(({ studentId, sessionId }) =>
+      anyTable([
+        { name: 'student', example: String(studentId) },
+        { name: 'session', example: String(sessionId) },
+        { name: 'status', example: 'late' },
+      ]),
+    )
+    .map((bytes) => ({ bytes, says: {} }))
+
+/** What is uploaded to an operation. */
+export function uploadsTo(
+  name: OperationName,
+  files: readonly SampleFile[],
+  records: readonly Row[],
+): fc.Arbitrary<Upload | Promise<Upload>> {
+  if (name === 'uploadImport') return imported
+  if (name === 'checkAttendanceImport' || name === 'applyAttendanceImport') return register(records)
+  if (/Photo$/.test(name) || name === 'sendUploadPiece')
+    return anyFile(files).map(({ bytes }) => ({ bytes, says: {} }))
+  return attached(files)
+}

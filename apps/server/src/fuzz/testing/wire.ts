@@ -1,0 +1,62 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { withRaw } from './edges.ts'
+
+export interface Wire {
+  method: Operation['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
+
+/** The request as it goes over the line; `again` are keys that stand in it a second time. */
+export function wireOf(
+  operation: Operation,
+  input: Record<string, unknown>,
+  again: Record<string, unknown> = {},
+  file?: Buffer,
+): Wire {
+  const rest = { ...input }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encoded(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+  })
+  const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
+  const query = inUrl ? queryOf([...Object.entries(rest), ...Object.entries(again)]) : ''
+  const request = { method: operation.method, url: `/api${path}${query && `?${query}`}` }
+  if (operation.kind === 'upload')
+    return {
+      ...request,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: file ?? Buffer.alloc(0),
+    }
+  if (inUrl) return { ...request, headers: {} }
+  return { ...request, headers: { 'content-type': 'application/json' }, payload: bodyOf(rest, again) }
+}
+
+function bodyOf(rest: Record<string, unknown>, again: Record<string, unknown>): string {
+  const json = JSON.stringify(rest)
+  if (Object.keys(again).length === 0) return withRaw(json)
+  return withRaw(`${json.slice(0, -1)}${json === '{}' ? '' : ','}${JSON.stringify(again).slice(1)}`)
+}
+
+/** Lists as repeated keys, objects in brackets, everything else as it prints. */
+function queryOf(entries: [string, unknown][]): string {
+  return entries
+    .flatMap(([key, value]): string[] => {
+      if (value === undefined || value === null) return []
+      if (Array.isArray(value)) return value.map((it) => `${encoded(key)}=${encoded(plain(it))}`)
+      if (typeof value === 'object')
+        return Object.entries(value).map(
+          ([inner, it]) => `${encoded(`${key}[${inner}]`)}=${encoded(plain(it))}`,
+        )
+      return [`${encoded(key)}=${encoded(plain(value))}`]
+    })
+    .join('&')
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** Half a pair goes as its bytes would: nothing of ours writes them so. */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffe')).replaceAll('%EF%BF%BE', '%ED%A0%80')

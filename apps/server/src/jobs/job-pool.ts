@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { patienceOfJobs, watched } from '#db/database.ts'
+import { isDatabaseUnavailable, isTimeout } from '#db/errors.ts'
+import type { Log } from '#platform/log.ts'
+
+/**
+ * The library repeats what fails with one of a few codes; every other failure of noting down that a job is done ends
+ * the process. So whatever a database says that is away for a while, to it is one of those.
+ */
+const worthRepeating = (error: unknown): never => {
+  throw isDatabaseUnavailable(error) || isTimeout(error)
+    ? Object.assign(error as Error, { code: 'ETIMEDOUT' })
+    : error
+}
+
+class JobClient extends pg.Client {
+  override query: pg.Client['query'] = (...given: unknown[]) => {
+    const result = super.query(...(given as [string])) as unknown
+    return (result instanceof Promise ? result.catch(worthRepeating) : result) as never
+  }
+}
+
+class JobPool extends pg.Pool {
+  override connect = ((...given: unknown[]) => {
+    const connected = super.connect(...(given as [])) as Promise<pg.PoolClient> | undefined
+    return connected?.catch(worthRepeating)
+  }) as pg.Pool['connect']
+}
+
+/** Connections for jobs, apart from those of requests: neither keeps the other waiting. */
+export const openJobPool = (url: string, log: Log): pg.Pool =>
+  watched(
+    new JobPool({
+      Client: JobClient,
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 30_000,
+      query_timeout: patienceOfJobs,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
+    log,
+  )

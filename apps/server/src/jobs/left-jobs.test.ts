@@ -1,0 +1,104 @@
+import { parseCrontab } from 'graphile-worker'
+import { expect, it, onTestFinished } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { databaseLink } from '#testing/database-link.ts'
+import { startTestServer } from '#testing/server.ts'
+import { openJobPool } from './job-pool.ts'
+import { type JobHandlers, jobs, startWorker } from './jobs.ts'
+import { keepLeases } from './leases.ts'
+import { addDue } from './timetable.ts'
+
+const { pool, platform, url } = await startTestServer()
+const log = createLog('silent')
+/** On a machine that is busy with other things. */
+const patient = { timeout: 12_000 }
+const pace = { every: 20, lease: 60 }
+
+/** A job that a server has begun. */
+async function begun(holder: string) {
+  await jobs.add(platform.db, 'removeFile', { key: `of-${holder}` })
+  const { rows } = await pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now()
+     where locked_by is null and payload->>'key' = $2 returning id`,
+    [holder, `of-${holder}`],
+  )
+  const { id } = rows[0] as { id: string }
+  return {
+    id,
+    async holder() {
+      const { rows: found } = await pool.query('select locked_by from graphile_worker.jobs where id = $1', [
+        id,
+      ])
+      return found[0].locked_by as string | null
+    },
+  }
+}
+
+it('gives back what nobody is at work on, and takes nothing from a server that works', async () => {
+  const [dead, alive] = [await begun('dead'), await begun('alive')]
+  const [working, other] = [keepLeases(pool, log, pace), keepLeases(pool, log, pace)]
+  onTestFinished(() => {
+    working.stop()
+    other.stop()
+  })
+  working.begun(alive.id)
+  await expect.poll(dead.holder, patient).toBeNull()
+  expect(await alive.holder()).toBe('alive')
+})
+
+it('is not mistaken by a clock that went back: a lock from the future ends too', async () => {
+  const dead = await begun('from-the-future')
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() + interval '1 year' where locked_by = 'from-the-future'`,
+  )
+  const leases = keepLeases(pool, log, pace)
+  onTestFinished(leases.stop)
+  await expect.poll(dead.holder, patient).toBeNull()
+})
+
+it('adds what is due once a minute for all servers, and again after the clock went back', async () => {
+  const due = parseCrontab('* * * * * keepMyData')
+  const added = async () => {
+    const { rows } = await pool.query(
+      `delete from graphile_worker._private_jobs where key = 'timetable keepMyData' returning id`,
+    )
+    return rows.length
+  }
+  const at = (minute: string) => Promise.all([1, 2].map(() => addDue(pool, due, new Date(minute))))
+  await at('2027-11-22T09:00:00Z')
+  expect(await added()).toBe(1)
+  await at('2027-11-22T09:00:00Z')
+  expect(await added()).toBe(0)
+  await at('2026-11-22T09:00:00Z')
+  expect(await added()).toBe(1)
+  await at('2026-11-22T09:01:00Z')
+  await at('2026-11-22T09:02:00Z')
+  expect(await added()).toBe(1)
+})
+
+it('a job is noted down as done although its database went away meanwhile, and done once', async () => {
+  const link = await databaseLink(url)
+  const jobPool = openJobPool(link.url, log)
+  let times = 0
+  const handlers = {
+    async removeFile({ key }: { key: string }) {
+      if (key !== 'once') return
+      times += 1
+      await link.cut()
+    },
+  }
+  const worker = await startWorker(jobPool, log, handlers as unknown as JobHandlers)
+  await jobs.add(platform.db, 'removeFile', { key: 'once' })
+  const waiting = async () => {
+    const { rows } = await pool.query(
+      `select 1 from graphile_worker._private_jobs where payload->>'key' = 'once'`,
+    )
+    return rows.length
+  }
+  await expect.poll(() => times, patient).toBe(1)
+  await link.mend()
+  await expect.poll(waiting, patient).toBe(0)
+  expect(times).toBe(1)
+  await worker.stop()
+  await jobPool.end()
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { parseCrontab } from 'graphile-worker'
+import { expect, it } from 'vitest'
+import { dueBetween, minuteOf } from './timetable.rules.ts'
+
+const items = parseCrontab('* * * * * sendMails\n20 2 * * * refreshFigures\n5 * * * * closeStaffDays')
+const minute = (text: string) => minuteOf(new Date(`${text}Z`))
+const due = (last: string, now: string) =>
+  dueBetween(items, minute(last), minute(now)).map(({ task }) => task)
+
+it.each([
+  ['within a minute', '2026-11-22T09:00:01', '2026-11-22T09:00:59', []],
+  ['the next minute', '2026-11-22T09:00', '2026-11-22T09:01', ['sendMails']],
+  ['the hour', '2026-11-22T09:04', '2026-11-22T09:05', ['sendMails', 'closeStaffDays']],
+  [
+    'asleep through the night',
+    '2026-11-22T01:50',
+    '2026-11-22T06:00',
+    ['sendMails', 'refreshFigures', 'closeStaffDays'],
+  ],
+  ['a year ahead', '2026-11-22T09:00', '2027-11-22T09:00', ['sendMails', 'refreshFigures', 'closeStaffDays']],
+  ['a year back', '2027-11-22T09:00', '2026-11-22T09:00', ['sendMails']],
+])('%s', (_what, last, now, tasks) => expect(due(last, now)).toEqual(tasks))
+
+it('adds each once, however far the clock jumps, and never less than the present minute holds', () => {
+  const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, instant, (one, other) => {
+      const [last, now] = [minuteOf(one), minuteOf(other)]
+      fc.pre(last !== now)
+      const found = dueBetween(items, last, now)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).toEqual(expect.arrayContaining(dueBetween(items, now - 60_000, now)))
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { Registry } from 'prom-client'
+import { hashToken } from '#auth/tokens.ts'
+import type { Hub } from '#events/hub.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Log } from '#platform/log.ts'
+import { gaugeInstallation } from './installation-metrics.ts'
+import { gaugeProcess } from './process-metrics.ts'
+import { measureRequests } from './request-metrics.ts'
+import type { Sample } from './sample.ts'
+
+interface Given {
+  /** Absent: nothing is measured, and the page does not exist. */
+  token: string | undefined
+  parts: { pool: pg.Pool; hub: Hub; log: Log; installation: () => Promise<Sample[]> }
+}
+
+/** GET /metrics in Prometheus's text format, for whoever shows the token; for all others it is not there. */
+export function mountMetrics(app: FastifyInstance, { token, parts }: Given) {
+  const answer = token === undefined ? undefined : measuring(app, parts)
+  app.get('/metrics', async (request, reply) => {
+    if (token === undefined || !answer || !shows(request, token)) throw new AppError('not-found')
+    const { type, text } = await answer()
+    return reply.header('cache-control', 'no-store').type(type).send(text)
+  })
+}
+
+function measuring(app: FastifyInstance, { pool, hub, log, installation }: Given['parts']) {
+  const registry = new Registry()
+  gaugeProcess(registry, { pool, hub })
+  measureRequests(app, registry)
+  const refresh = gaugeInstallation(registry, installation, log)
+  return async () => {
+    await refresh()
+    return { type: registry.contentType, text: await registry.metrics() }
+  }
+}
+
+const shows = ({ headers }: FastifyRequest, token: string) =>
+  timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`))

@@ -1,0 +1,16 @@
+import type { ArchiveReader } from './archive-reader.ts'
+import type { Content } from './content.ts'
+import { jobsPart, type Manifest, tablePart } from './manifest.ts'
+
+/** A backup as something to load. */
+export function archivedContent(archive: ArchiveReader, manifest: Manifest): Content {
+  const { migration, tables, sequences, jobs } = manifest
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  return {
+    migration,
+    tables,
+    sequences,
+    rows: (name) => archive.part(tablePart(name), byName.get(name)!),
+    jobs: () => archive.part(jobsPart, jobs),
+  }
+}

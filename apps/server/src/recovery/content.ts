@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { copyOut } from '#db/copy.ts'
+import { StartError } from '../start-error.ts'
+import {
+  columnsOf,
+  quoted,
+  readMigration,
+  readSequences,
+  readTables,
+  type SequenceState,
+  type Table,
+  type TableShape,
+} from './catalogue.ts'
+
+/** What a database holds, wherever it comes from: another database, or a backup of one. */
+export interface Content {
+  /** Migrations applied to it, and the hash of the last. */
+  migration: { count: number; hash: string }
+  tables: readonly TableShape[]
+  sequences: readonly SequenceState[]
+  /** Rows as COPY writes them. */
+  rows(table: string): AsyncIterable<Buffer>
+  /** Jobs that wait, in the columns of `jobColumns`. */
+  jobs(): AsyncIterable<Buffer>
+}
+
+/** The queue's own tables change with its version; this is what its function to add a job takes. */
+export const jobColumns = [
+  ['identifier', 'text'],
+  ['payload', 'json'],
+  ['queue_name', 'text'],
+  ['run_at', 'timestamptz'],
+  ['max_attempts', 'int'],
+  ['job_key', 'text'],
+  ['priority', 'int'],
+  ['flags', 'text[]'],
+] as const
+
+/** A job that failed for good waits for nobody. */
+const waitingJobs = `copy (
+  select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
+    array(select jsonb_object_keys(j.flags))
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  where j.attempts < j.max_attempts order by j.id) to stdout`
+
+const copyRows = (table: Table) =>
+  `copy (select ${columnsOf(table)} from ${quoted(table.name)} order by ${table.order}) to stdout`
+
+export const rowsInOrder = (client: pg.ClientBase, table: Table): Readable => copyOut(client, copyRows(table))
+
+/**
+ * Begins a transaction that sees the database as it stands at one moment, whoever writes meanwhile; it ends with the
+ * caller's commit or connection. Tables cannot change their shape before that.
+ */
+export async function beginSnapshot(client: pg.ClientBase): Promise<Content & { tables: Table[] }> {
+  // Locked first: what a transaction sees is fixed by its first query, and the shapes have to be of that moment.
+  const before = await readTables(client)
+  await client.query('begin transaction isolation level repeatable read, read only')
+  await client.query(`set local work_mem = '64MB'`)
+  if (before.length > 0)
+    await client.query(`lock table ${before.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
+  const migration = await readMigration(client)
+  if (!migration) throw new StartError('This database is empty, or not one of Campanile’s.')
+  const tables = await readTables(client)
+  if (tables.some(({ name }) => !before.some((it) => it.name === name))) {
+    await client.query('rollback')
+    return beginSnapshot(client)
+  }
+  const { rows: queue } = await client.query(
+    `select to_regclass('graphile_worker._private_jobs') is not null as "isThere"`,
+  )
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  return {
+    migration,
+    tables,
+    sequences: await readSequences(client),
+    rows: (name) => rowsInOrder(client, byName.get(name)!),
+    jobs: () => (queue[0].isThere ? copyOut(client, waitingJobs) : nothing()),
+  }
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}

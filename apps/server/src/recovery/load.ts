@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { copyIn } from '#db/copy.ts'
+import { applyMigrations, knownMigrations } from '#db/migrate.ts'
+import { StartError } from '../start-error.ts'
+import { columnsOf, quoted, readMigration, readTables, type TableShape } from './catalogue.ts'
+import { withoutChecks } from './checks.ts'
+import { type Content, jobColumns } from './content.ts'
+import { dropOwnSchema } from './own-schema.ts'
+import type { Progress } from './progress.ts'
+
+/**
+ * Makes the database hold this and nothing else, in the caller's transaction: until its commit everything is as it
+ * was, and a connection that ends before leaves it so. The schema is the one that the rows come from; migrations
+ * that are newer are the caller's next step.
+ */
+export async function loadContent(
+  client: pg.ClientBase,
+  content: Content,
+  progress: Progress,
+): Promise<void> {
+  const { count, hash } = content.migration
+  if (count > knownMigrations())
+    throw new StartError(
+      'What is to be loaded comes from a newer version of Campanile. Please install it first.',
+    )
+  // To make an index, and to find what a row refers to, as much as a small machine can give.
+  await client.query(`set local maintenance_work_mem = '128MB'; set local work_mem = '64MB'`)
+  await dropOwnSchema(client)
+  await applyMigrations(client, count)
+  if ((await readMigration(client))?.hash !== hash)
+    throw new StartError('What is to be loaded comes from another line of versions than this Campanile.')
+  const tables = content.tables.map(({ name }) => quoted(name))
+  refuseOtherShapes(content.tables, await readTables(client))
+  // Migrations fill some tables themselves.
+  await client.query(`truncate ${tables.join(', ')}`)
+  await withoutChecks(client, tables, progress, async () => {
+    for (const table of content.tables) {
+      progress(`${table.name} ...`)
+      const text = `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin with (freeze)`
+      await copyIn(client, text, content.rows(table.name))
+    }
+  })
+  for (const { name, value } of content.sequences)
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+  await loadJobs(client, content)
+  await client.query('analyze')
+}
+
+/** A column that is missing here would be lost, one that is new here would be empty. */
+function refuseOtherShapes(from: readonly TableShape[], to: readonly TableShape[]): void {
+  const described = (tables: readonly TableShape[]) =>
+    new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)))
+  const [source, target] = [described(from), described(to)]
+  const odd = [...source].find((it) => !target.has(it)) ?? [...target].find((it) => !source.has(it))
+  if (odd) throw new StartError(`The tables differ from those of this Campanile, first in ${odd}.`)
+}
+
+async function loadJobs(client: pg.ClientBase, content: Content): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs')
+  const columns = jobColumns.map(([name, type]) => `${name} ${type}`).join(', ')
+  await client.query(`create temporary table loaded_jobs (${columns}) on commit drop`)
+  await copyIn(client, 'copy loaded_jobs from stdin', content.jobs())
+  await client.query(
+    `select graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, job_key, priority, flags)
+      from loaded_jobs`,
+  )
+}

@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Secrets } from '#platform/secrets.ts'
+import { StartError } from '../start-error.ts'
+import type { ArchiveReader } from './archive-reader.ts'
+
+/** Raised when an older version could not read what a newer one writes. */
+export const backupFormat = 1
+
+const count = z.int().nonnegative()
+const part = z.object({ bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const name = z.string().min(1).max(200)
+
+const manifest = z.object({
+  format: z.literal(backupFormat),
+  product: z.literal('campanile'),
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null: the set-up has not been completed. */
+  institution: z.nullable(z.string()),
+  /** Of the database it was taken from. */
+  postgres: z.string(),
+  migration: z.object({ count, hash: z.string() }),
+  /** Of the secret that what is sealed inside can be opened with. */
+  secret: z.object({ fingerprint: z.string(), included: z.boolean() }),
+  tables: z.array(part.extend({ name, columns: z.array(name), rows: count })),
+  sequences: z.array(z.object({ name, value: z.nullable(z.string().regex(/^-?\d+$/)) })),
+  jobs: part,
+  files: z.object({
+    count,
+    bytes: count,
+    /** Rows named them, but they were not in the store before the backup began. */
+    missing: count,
+    /** Deleted for their person's sake while the backup was made. */
+    deleted: count,
+    packs: z.array(part),
+  }),
+})
+export type Manifest = z.infer<typeof manifest>
+
+const head = z.object({ format: z.int(), product: z.literal('campanile'), version: z.string() })
+
+const mostBytes = 16 * 2 ** 20
+export const manifestName = 'manifest.json'
+const sealName = 'manifest.seal'
+export const secretName = 'secret.key'
+export const tablePart = (table: string) => `tables/${table}.copy`
+export const jobsPart = 'jobs.copy'
+export const packPart = (index: number) => `files/${String(index + 1).padStart(5, '0')}.pack`
+
+const sealOf = (text: Buffer, secrets: Secrets) =>
+  createHmac('sha256', secrets.key('backup')).update(text).digest('hex')
+
+/** The last parts of a backup: what is in it, and a seal that only the installation's secret makes. */
+export function manifestParts(value: Manifest, secrets: Secrets): Record<string, Buffer> {
+  const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+  return { [manifestName]: text, [sealName]: Buffer.from(`${sealOf(text, secrets)}\n`) }
+}
+
+/** @throws StartError where it is none of ours, damaged, or of a newer format */
+export async function readManifest(archive: ArchiveReader, path: string) {
+  if (!archive.has(manifestName)) throw new StartError(`${path} is no backup of Campanile.`)
+  const text = await archive.whole(manifestName, mostBytes)
+  const found = parsed(text)
+  const { data } = head.safeParse(found)
+  if (!data) throw new StartError(`${path} is no backup of Campanile.`)
+  if (data.format > backupFormat)
+    throw new StartError(
+      `${path} was made by Campanile ${data.version}, which is newer. Please install that version first.`,
+    )
+  const whole = manifest.safeParse(found)
+  if (!whole.success) throw new StartError(`${path} is damaged: its manifest cannot be read.`)
+  const seal = String(await archive.whole(sealName, 1_000)).trim()
+  return { manifest: whole.data, refuseForeignSeal: (secrets: Secrets) => check(path, text, seal, secrets) }
+}
+
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Sums are right in a backup that somebody made up, too; this is not. */
+function check(path: string, text: Buffer, seal: string, secrets: Secrets): void {
+  const own = Buffer.from(sealOf(text, secrets))
+  const given = Buffer.from(seal)
+  if (own.length !== given.length || !timingSafeEqual(own, given))
+    throw new StartError(`${path} was changed after it was made: its seal does not fit.`)
+}

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { partialName, removeAbandoned, syncDirectory } from '#platform/unpublished.ts'
+import { StartError } from '../start-error.ts'
+
+/** Where a backup goes: into a folder under a name that tells when, or to the file that was named. */
+export function backupPath(given: string, now: Date): string {
+  const target = resolve(given)
+  const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory()
+  const path = isFolder ? join(target, `campanile-${stamp}.zip`) : target
+  if (existsSync(path)) throw new StartError(`${path} is there already. A backup overwrites nothing.`)
+  if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
+  return path
+}
+
+/** Makes a file that others see whole or not at all. */
+export async function publishFile<T>(path: string, fill: (temporary: string) => Promise<T>): Promise<T> {
+  await removeAbandoned(path)
+  const temporary = partialName(path)
+  try {
+    const result = await fill(temporary)
+    if (existsSync(path))
+      throw new StartError(`${path} has come to be meanwhile. A backup overwrites nothing.`)
+    await rename(temporary, path)
+    syncDirectory(dirname(path))
+    return result
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

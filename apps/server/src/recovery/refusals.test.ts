@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deriveSecrets } from '#platform/secrets.ts'
+import { startTestServer } from '#testing/server.ts'
+import { readTables } from './catalogue.ts'
+import { withConnection } from './connect.ts'
+import { backupPath, publishFile } from './publish-file.ts'
+import { whatIsThere } from './target.ts'
+import {
+  backUpTo,
+  backupFolder,
+  checkBackup,
+  emptyTarget,
+  restoreFrom,
+  withBackup,
+} from './testing/recovering.ts'
+import { rewritten } from './testing/rewritten.ts'
+
+const folder = backupFolder()
+const server = await startTestServer()
+const { platform, make } = server
+const good = join(folder, 'good.zip')
+const target = await emptyTarget()
+
+beforeAll(async () => {
+  for (let person = 0; person < 200; person += 1) await make.student({ password: false })
+  const { id } = await make.student()
+  await platform.files.put('photos/large.jpg', Buffer.alloc(700_000, 'picture '))
+  await platform.db.$client.query(`update people set profile_image = 'photos/large.jpg' where id = $1`, [id])
+  await backUpTo(good, server)
+})
+
+const copy = (name: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, readFileSync(good))
+  return path
+}
+
+const range = (count: number) => [...Array(count).keys()]
+
+function flip(path: string, at: number) {
+  const bytes = readFileSync(path)
+  bytes[at]! ^= 0x55
+  writeFileSync(path, bytes)
+}
+
+/** A restore of it fails, and the database is as empty as before. */
+async function refused(path: string, says: RegExp) {
+  await expect(restoreFrom(path, target)).rejects.toThrow(says)
+  expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
+}
+
+describe('what is not what was written is refused, and nothing is restored', { timeout: 120_000 }, () => {
+  it('cut off at any place', async () => {
+    const { size } = statSync(good)
+    for (const left of [0, 10, Math.floor(size / 2), size - 30, size - 1]) {
+      const path = copy(`cut-${left}.zip`)
+      truncateSync(path, left)
+      await refused(path, /is no backup|is damaged/)
+    }
+  })
+
+  it('a byte that is another one, wherever it lies', async () => {
+    const { size } = statSync(good)
+    const whole = await checkBackup(good)
+    const all = range(24).map((place) => Math.floor(((place + 0.5) / 24) * size))
+    // The list of parts stands at the end, and last of all where it is found.
+    const list = range(40).map((place) => size - 8_000 + 200 * place)
+    const end = range(44).map((place) => size - 1 - place)
+    for (const at of [...all, ...list, ...end]) {
+      const path = copy('flipped.zip')
+      flip(path, at)
+      // What the ZIP format says about itself beside the parts may differ without harm: then all is as it was.
+      const outcome = await checkBackup(path).then(
+        (manifest) => manifest,
+        (error: Error) => error.message,
+      )
+      if (typeof outcome === 'string') expect(outcome).toMatch(/damaged|no backup|is not what was written/)
+      else expect(outcome).toEqual(whole)
+    }
+  })
+
+  it('a table that was changed together with its sum', async () => {
+    const path = join(folder, 'forged.zip')
+    await rewritten(good, path, { 'tables/people.copy': (text) => text.replaceAll('student', 'admin') })
+    await withBackup(path, async ({ refuseForeignSeal }) => {
+      expect(() => refuseForeignSeal(platform.secrets)).toThrow('was changed after it was made')
+    })
+    await withBackup(good, async ({ refuseForeignSeal }) => refuseForeignSeal(platform.secrets))
+  })
+
+  it('another secret does not fit the seal', async () => {
+    const { refuseForeignSeal } = await withBackup(good, async (opened) => opened)
+    expect(() => refuseForeignSeal(deriveSecrets(Buffer.alloc(32, 1)))).toThrow('its seal does not fit')
+  })
+
+  it('a newer format, and a newer version', async () => {
+    const newer = join(folder, 'newer.zip')
+    await rewritten(good, newer, {}, (manifest) => ({ ...manifest, format: 2, version: '9.0.0', more: true }))
+    await refused(newer, /was made by Campanile 9\.0\.0, which is newer/)
+    const ahead = join(folder, 'ahead.zip')
+    await rewritten(good, ahead, {}, (manifest) => ({ ...manifest, migration: { count: 9_999, hash: 'x' } }))
+    await refused(ahead, /comes from a newer version of Campanile/)
+    const aside = join(folder, 'aside.zip')
+    const other = ({ migration, ...rest }: { migration: { count: number } }) => ({
+      ...rest,
+      migration: { count: migration.count, hash: 'other' },
+    })
+    await rewritten(good, aside, {}, other as never)
+    await refused(aside, /another line of versions/)
+  })
+
+  it('something else', async () => {
+    const path = join(folder, 'letter.zip')
+    writeFileSync(path, 'Dear Sir or Madam,')
+    await refused(path, /is no backup, or was cut off/)
+    await refused(join(folder, 'none.zip'), /There is no/)
+  })
+
+  it('rows that do not keep the keys', async () => {
+    const path = join(folder, 'orphans.zip')
+    await rewritten(good, path, { 'tables/people.copy': () => '' })
+    await refused(path, /violates foreign key constraint|another number of rows/)
+  })
+})
+
+it('a store that fails in the middle: no rows, and the files that came go again', async () => {
+  const failing = {
+    ...target.files,
+    async put(key: string, source: Buffer) {
+      await target.files.put(key, source)
+      throw new Error('no room')
+    },
+  }
+  await expect(restoreFrom(good, { url: target.url, files: failing as never })).rejects.toThrow('no room')
+  expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
+  expect(await target.files.get('photos/large.jpg')).toBeUndefined()
+}, 120_000)
+
+it('a backup overwrites nothing, and leaves nothing when it fails', async () => {
+  expect(() => backupPath(good, new Date())).toThrow('overwrites nothing')
+  expect(backupPath(folder, new Date('2026-11-22T02:00:00.5Z'))).toBe(
+    join(folder, 'campanile-2026-11-22T02-00-00Z.zip'),
+  )
+  const path = join(folder, 'failing.zip')
+  const broken = { ...platform.files, open: () => Promise.reject(new Error('store away')) }
+  const source = { url: server.url, platform: { ...platform, files: broken } }
+  await expect(backUpTo(path, source)).rejects.toThrow('store away')
+  await expect(
+    publishFile(path, async (temporary) => {
+      writeFileSync(temporary, 'half')
+      throw new Error('in the middle')
+    }),
+  ).rejects.toThrow('in the middle')
+  expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([])
+})
+
+it('a database that was filled with another secret is not backed up as if it were not', async () => {
+  await platform.db.$client.query(`insert into installation values ('secrets-fingerprint', 'another')`)
+  await expect(backUpTo(join(folder, 'foreign.zip'), server)).rejects.toThrow(
+    'filled with another SECRET_KEY',
+  )
+  await platform.db.$client.query(`delete from installation where name = 'secrets-fingerprint'`)
+  expect((await withConnection(server.url, { name: 'test' }, readTables)).length).toBeGreaterThan(50)
+})

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from '#db/database.ts'
+import { endAllSessions } from '#domains/accounts/sessions.service.ts'
+import { recordServerCommand, type ServerCommand } from '#domains/audit/audit.service.ts'
+import { holdMails } from '#domains/mail/outbox.service.ts'
+import type { JobName } from '#jobs/jobs.ts'
+
+/** Jobs that tell people something. */
+const tellingJobs: readonly JobName[] = [
+  'mailNotifications',
+  'pushNotifications',
+  'retryPushes',
+  'sendPasswordReset',
+  'inviteImported',
+]
+
+const on = (client: pg.ClientBase) => drizzle(client as pg.Client) as unknown as Database
+
+export interface Settled {
+  sessions: number
+  mails: number
+}
+
+/**
+ * Ends what a campus that is back at an earlier moment must not go on with: sessions that may have ended since, and
+ * mail and messages that were most likely sent. In the caller's transaction.
+ */
+export async function settleRestored(
+  client: pg.ClientBase,
+  { sendMail }: { sendMail: boolean },
+): Promise<Settled> {
+  const db = on(client)
+  const sessions = await endAllSessions(db)
+  if (sendMail) return { sessions, mails: 0 }
+  await client.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = any($1)`,
+    [tellingJobs],
+  )
+  return { sessions, mails: await holdMails(db) }
+}
+
+/** The same for whoever runs the server. */
+export function settledInWords({ sessions, mails }: Settled): string {
+  const held = mails > 0 ? ` ${mails} messages that waited are held as unclear, for an admin to decide.` : ''
+  return `Everybody has to sign in anew (${sessions} sessions ended).${held}`
+}
+
+/** A trace in the audit log, in the caller's transaction. */
+export const leaveTrace = (client: pg.ClientBase, command: ServerCommand, now: Date, about: object) =>
+  recordServerCommand(on(client), command, now, about)

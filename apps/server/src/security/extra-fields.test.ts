@@ -1,0 +1,161 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { newId } from '#db/columns.ts'
+import { rowsOf } from '#db/rows.ts'
+import { assignmentForm } from '#domains/assignments/testing/assignments.ts'
+import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
+import { requestForm } from '#domains/mitigation/testing/requests.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { sampleInput } from './testing/sample-input.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+/** The issuer decides what stands in its answer; the library that reads it takes what it knows. */
+const free = ['finishGoogleSignIn']
+const all = (Object.entries(operations) as [string, Operation][]).filter(([name]) => !free.includes(name))
+
+/** Values of somebody who hopes that a column is written from the body. */
+let wishes: Record<string, unknown>
+beforeAll(async () => {
+  const columns = await rowsOf<{ name: string; type: string }>(
+    db,
+    sql`select distinct column_name as name, min(data_type) as type from information_schema.columns
+      where table_schema = 'public' group by 1`,
+  )
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const wishOf = (type: string) => {
+    if (type === 'uuid') return newId()
+    if (type === 'boolean') return true
+    if (type.startsWith('timestamp')) return '2020-01-01T00:00:00.000Z'
+    return /int|numeric|real/.test(type) ? 7 : 'approved'
+  }
+  wishes = {
+    ...Object.fromEntries(
+      columns.flatMap(({ name, type }) => [
+        [name, wishOf(type)],
+        [camel(name), wishOf(type)],
+      ]),
+    ),
+    role: 'admin',
+    status: 'approved',
+    can: { decide: true },
+  }
+})
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Objects in a schema that would let through what they do not name. */
+function openObjects(schema: Schema, place = ''): string[] {
+  const below = [
+    ...Object.entries((schema.properties ?? {}) as Record<string, Schema>),
+    ...[schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? [], schema.items ?? []]
+      .flat()
+      .map((it) => ['', it as Schema] as const),
+  ].flatMap(([name, it]) => openObjects(it, `${place}.${name}`))
+  const isOpen = schema.type === 'object' && schema.additionalProperties !== false
+  // A record whose keys are listed names them too.
+  const isListed = (schema.propertyNames as Schema | undefined)?.enum !== undefined
+  return isOpen && !isListed ? [place, ...below] : below
+}
+
+describe('a field that the contract does not name', () => {
+  it.each(all)('never reaches %s', (_, { input }) => {
+    expect(openObjects(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }))).toEqual([])
+  })
+
+  it('changes nothing of what the others say', () => {
+    let compared = 0
+    for (const [name, operation] of all) {
+      const sample = sampleInput(operation, newId)
+      const plain = z.safeParse(operation.input, sample)
+      if (!plain.success) continue
+      const declared = Object.keys((operation.input as z.ZodMiniObject).shape ?? {})
+      // What may be there and is not, is not wished for: it would be an honest field.
+      const honest = declared.filter((it) => !(it in sample))
+      const wished: Record<string, unknown> = { ...wishes, ...sample }
+      for (const field of honest) delete wished[field]
+      expect([name, z.safeParse(operation.input, wished)]).toEqual([name, plain])
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(all.length / 2)
+  })
+})
+
+describe('the row afterwards is that of an honest request', () => {
+  const send = (browser: TestBrowser, url: string, body: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { cookie: browser.cookies.header() },
+      payload: { ...wishes, ...body },
+    })
+  const rowOf = async (table: string, id: string) => {
+    const [row] = await rowsOf<Record<string, unknown>>(
+      db,
+      sql`select * from ${sql.identifier(table)} where id = ${id}`,
+    )
+    return row
+  }
+
+  it('leave is asked for, not approved, and by oneself', async () => {
+    const { wish } = await leaveFactories(server)
+    const lecturer = await make.lecturer()
+    const body = { requestId: newId(), ...(await wish({ from: '2026-12-07' })), reason: 'Family' }
+    expect((await send(await server.as(lecturer), '/leave', body)).statusCode).toBe(200)
+    expect(await rowOf('leave_requests', body.requestId)).toMatchObject({
+      person_id: lecturer.id,
+      status: 'pending',
+      decided_by: null,
+      approved_at: null,
+      version: 0,
+    })
+  })
+
+  it('so is mitigation', async () => {
+    const student = await make.student()
+    const body = { ...requestForm(), assignmentId: null, examId: null }
+    expect((await send(await server.as(student), '/mitigation-requests', body)).statusCode).toBe(200)
+    expect(await rowOf('mitigation_requests', body.requestId)).toMatchObject({
+      student_id: student.id,
+      status: 'pending',
+      auto_approved: false,
+      reviewed_by: null,
+      granted_extension: null,
+      version: 0,
+    })
+  })
+
+  it('an assignment is a draft', async () => {
+    const lecturer = await make.lecturer()
+    const { id: classId } = await make.class([lecturer])
+    const body = assignmentForm(clock.now(), { classId })
+    expect((await send(await server.as(lecturer), '/assignments', body)).statusCode).toBe(200)
+    expect(await rowOf('assignments', body.assignmentId)).toMatchObject({
+      published_at: null,
+      archived_at: null,
+      created_by: lecturer.id,
+      version: 0,
+    })
+  })
+
+  it('an invitation makes nobody an admin', async () => {
+    const admin = await server.as(await make.admin())
+    const { invitation, person } = await admin.createPerson({
+      email: 'invited@campus.test',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      role: 'student',
+      employmentType: null,
+      number: null,
+    })
+    const token = invitation.link.split('#')[1]
+    const visitor = server.browser()
+    const answer = await send(visitor, '/invitations/accept', { token, password: 'a new password' })
+    expect(answer.statusCode).toBe(200)
+    expect(await rowOf('people', person.id)).toMatchObject({ role: 'student', email: 'invited@campus.test' })
+  })
+})

@@ -1,0 +1,204 @@
+import { noLatePolicy } from '@campanile/contract/assignments.ts'
+import { addressOf } from '@campanile/contract/client.ts'
+import type { Operation } from '@campanile/contract/operation.ts'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { rowsOf } from '#db/rows.ts'
+import { sessions } from '#domains/accounts/accounts.tables.ts'
+import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import { pdf } from '#files/testing/documents.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer } from '#testing/server.ts'
+import { framesOf, inventFace } from '#testing/test-face.ts'
+import { type CampusRows, campusRows, type IdName } from './testing/campus-rows.ts'
+import { isPersonal } from './testing/personal-rows.ts'
+import { sampleInput } from './testing/sample-input.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+const { db } = platform
+let theirs: CampusRows
+let own: CampusRows
+let someAdmin: TestPerson
+let before: string[]
+
+beforeAll(async () => {
+  const { run } = await payFactories(server)
+  const payRunId = await run({ month: '2026-10', status: 'paid' })
+  theirs = await campusRows(server, payRunId)
+  own = await campusRows(server, payRunId)
+  someAdmin = await make.admin()
+  before = await rowsAboutThem()
+}, 120_000)
+
+type Named = [OperationName, Operation]
+const all = Object.entries(operations) as Named[]
+
+/** Nobody's own: whoever is asked for one of them may know them all. */
+const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId']
+/** What a class shares among its members. */
+const ofTheClass: readonly IdName[] = [
+  'classId',
+  'sessionId',
+  'sessionIds',
+  'assignmentId',
+  'examId',
+  'termId',
+]
+/** Ids that the caller makes: a fresh one is taken, somebody else's is not. */
+const madeByCaller: Partial<Record<OperationName, IdName>> = {
+  askAboutPayLine: 'questionId',
+  claimOffline: 'claimId',
+  createAssignment: 'assignmentId',
+  duplicateAssignment: 'copyId',
+  startUpload: 'uploadId',
+  submitLeave: 'requestId',
+  submitMitigation: 'requestId',
+  submitWork: 'submissionId',
+}
+/** Who stands before the screen of a class that is not theirs is told just that. */
+const saysNotEnrolled: readonly OperationName[] = [
+  'readMyCheckIn',
+  'startFaceCheck',
+  'checkInWithFace',
+  'reportCheckInProblem',
+  'startPasskeyCheckIn',
+  'checkInWithPasskey',
+  'checkInWithCode',
+]
+/** Values that a schema alone does not tell. */
+const given: Partial<Record<OperationName, object>> = {
+  openCheckIn: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
+  updateCheckInRules: { ways: ['code'] },
+  checkInWithFace: { descriptors: framesOf(inventFace()) },
+  recogniseFace: { descriptors: framesOf(inventFace()) },
+  claimOffline: { token: 'of-no-screen', scannedAt: '2026-11-16T09:59:00.000Z' },
+  createAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
+  updateAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
+  duplicateAssignment: { opensAt: '2026-11-30T09:00:00.000Z' },
+}
+
+const namesIn = (operation: Operation): IdName[] => {
+  const found = new Set<string>()
+  sampleInput(operation, (name) => {
+    found.add(name)
+    return newId()
+  })
+  return [...found] as IdName[]
+}
+
+/** Everybody who may call the operation and owns nothing of theirs. */
+function strangersTo({ roles }: Operation, name: IdName): [string, TestPerson, CampusRows][] {
+  return (roles as readonly Role[]).flatMap((role): [string, TestPerson, CampusRows][] => {
+    if (role === 'admin') return isPersonal(name) ? [['an admin', someAdmin, own]] : []
+    const stranger: [string, TestPerson, CampusRows] = [`a ${role}`, own[role], own]
+    return role === 'student' ? [stranger, ['a classmate', theirs.classmate, theirs]] : [stranger]
+  })
+}
+
+/** The whole answer but for what is made anew for each request. */
+async function answerTo(person: TestPerson, [name, operation]: Named, input: Record<string, unknown>) {
+  const browser = await server.as(person)
+  // As if just signed in: no question for the password stands before the one about the row.
+  await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.personId, person.id))
+  const whole = { ...input, ...given[name] }
+  const { path, body } = addressOf([operation.method, operation.path, operation.kind], whole)
+  const isUpload = operation.kind === 'upload'
+  const { statusCode, headers, cookies, ...response } = await server.app.inject({
+    method: operation.method,
+    url: `/api${path}`,
+    headers: {
+      cookie: browser.cookies.header(),
+      ...(isUpload && { 'content-type': 'application/octet-stream' }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(isUpload ? { payload: pdf } : body && { payload: JSON.stringify(body) }),
+  })
+  const own = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'set-cookie']
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).filter(([key]) => !own.includes(key))),
+    cookies: cookies.map((it) => it.name),
+    body: response.body.replaceAll(String(headers['x-request-id']), '(request id)'),
+  }
+}
+
+/** Every row of the database in which one of their ids stands. */
+async function rowsAboutThem(): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const ids = [...new Set([...Object.values(theirs.ids), ...Object.values(theirs.elsewhere)])]
+  const found = await Promise.all(
+    tables.map(({ name }) =>
+      rowsOf<{ row: string }>(
+        db,
+        sql`select ${name} || ' ' || it.row as row
+          from (select to_jsonb(t)::text as row from ${sql.identifier(name)} t) it
+          where it.row ~ ${ids.join('|')}`,
+      ),
+    ),
+  )
+  return found.flat().map(({ row }) => row)
+}
+
+const withIds = all.filter(
+  ([, { roles, input }]) => roles !== 'public' && roles.some((it) => it !== 'admin') && input !== undefined,
+)
+const questions = withIds.flatMap(([name, operation]) =>
+  namesIn(operation)
+    .filter((id) => !everybodys.includes(id))
+    .map((id): [OperationName, IdName, Operation] => [name, id, operation]),
+)
+
+describe('somebody else’s row looks like one that does not exist', () => {
+  it.each(questions)('%s by %s', async (name, id, operation) => {
+    for (const [who, person, mine] of strangersTo(operation, id)) {
+      const isClassmate = who === 'a classmate'
+      if (isClassmate && (ofTheClass.includes(id) || name === 'readBriefFile')) continue
+      // Their id among one's own, and among theirs alone.
+      for (const others of new Set([mine, theirs])) {
+        const ask = (value: string) =>
+          answerTo(
+            person,
+            [name, operation],
+            sampleInput(operation, (it) => (it === id ? value : others.idIn(name, it as IdName))),
+          )
+        const random = await ask(newId())
+        const foreign = await ask(theirs.idIn(name, id))
+        if (madeByCaller[name] === id) {
+          expect([who, foreign.status]).not.toEqual([who, 200])
+          continue
+        }
+        if (id === 'classId' && saysNotEnrolled.includes(name) && person.role === 'student') {
+          expect([who, foreign.status, foreign.body]).toEqual([
+            who,
+            403,
+            expect.stringContaining('not-enrolled'),
+          ])
+          continue
+        }
+        if (others === own)
+          expect([who, random.body]).not.toEqual([who, expect.stringContaining('invalid-input')])
+        expect([who, foreign]).toEqual([who, random])
+      }
+    }
+  })
+})
+
+it('each of the ids is one of a row', () => {
+  const invented: readonly IdName[] = ['batchId', 'departmentId']
+  const missing = Object.entries(theirs.ids).filter(([, id]) => !before.some((row) => row.includes(id)))
+  expect(missing.map(([name]) => name).sort()).toEqual(invented)
+})
+
+it('and none of all these attempts has changed one of their rows', async () => {
+  const after = new Set(await rowsAboutThem())
+  expect(before.length).toBeGreaterThan(50)
+  expect(before.filter((row) => !after.has(row))).toEqual([])
+})

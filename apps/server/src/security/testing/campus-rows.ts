@@ -1,0 +1,97 @@
+import type { InputOf } from '@campanile/contract/operation.ts'
+import { type OperationName, type Operations, operations } from '@campanile/contract/operations.ts'
+import { newId } from '#db/columns.ts'
+import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
+import { submitted } from '#domains/mitigation/testing/requests.ts'
+import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import type { TestBrowser, TestServer } from '#testing/server.ts'
+import { aPdf } from './a-pdf.ts'
+import { classRows } from './class-rows.ts'
+import { personalRows } from './personal-rows.ts'
+
+/** Every name of an id in what an operation takes that is open to others than admins. */
+export type IdName = {
+  [N in OperationName]: Operations[N]['roles'] extends readonly ['admin']
+    ? never
+    : Extract<keyof InputOf<Operations[N]>, `${string}Id` | `${string}Ids`>
+}[OperationName]
+
+/** A class with its people, and one row of every kind that is somebody’s own. */
+export async function campusRows(server: TestServer, payRunId: string) {
+  const { make } = server
+  const lecturer = await make.lecturer({ employmentType: 'visiting' })
+  const [student, classmate, staff] = [await make.student(), await make.student(), await make.staff()]
+  const people = { lecturer, student, classmate, staff }
+  const teaching = await server.as(lecturer)
+  const studying = await server.as(student)
+
+  const ids: Record<Exclude<IdName, 'keepFileIds'>, string> = {
+    ...(await personalRows(server, student)),
+    ...(await classRows(server, people, { teaching, studying })),
+    ...(await payslipRows(server, staff, payRunId)),
+    ...(await leaveRows(server, teaching)),
+    linkId: await staffLink(await server.as(await make.admin())),
+    personId: student.id,
+    studentId: student.id,
+    lecturerId: lecturer.id,
+  }
+  const excuse = await submitted(studying)
+  const excused = await studying.attachMitigationFile(
+    { requestId: excuse.id, name: 'note.pdf' },
+    { file: aPdf() },
+  )
+  const [receipt] = (await studying.readMyAssignment({ assignmentId: ids.assignmentId })).receipts
+  const elsewhere = {
+    mitigationId: excuse.id,
+    mitigationFileId: excused.attachments[0]!.id,
+    submittedFileId: receipt!.files[0]!.id,
+  }
+
+  return {
+    ...people,
+    ids: { ...ids, keepFileIds: elsewhere.submittedFileId } satisfies Record<IdName, string>,
+    /** What the same name means in other operations. */
+    elsewhere,
+    /** The id that an operation means by this name. */
+    idIn(operation: OperationName, name: IdName): string {
+      const isMitigation = operations[operation].path.startsWith('/mitigation-requests')
+      if (isMitigation && name === 'requestId') return elsewhere.mitigationId
+      if (isMitigation && name === 'attachmentId') return elsewhere.mitigationFileId
+      if (operation === 'readSubmittedFile' && name === 'fileId') return elsewhere.submittedFileId
+      return this.ids[name]
+    },
+  }
+}
+
+export type CampusRows = Awaited<ReturnType<typeof campusRows>>
+
+async function payslipRows(server: TestServer, staff: TestPerson, payRunId: string) {
+  const { slip } = await payFactories(server)
+  const line = { kind: 'basic', label: 'Basic pay', amount: 200_000 } as const
+  const made = await slip(payRunId, staff, [line])
+  const ids = { payslipId: made.id, payLineId: made.lineIds[0]!, questionId: newId() }
+  const working = await server.as(staff)
+  await working.askAboutPayLine({ ...ids, question: 'Why is it so little?' })
+  return ids
+}
+
+async function leaveRows(server: TestServer, mine: TestBrowser) {
+  const { ask, typeId } = await leaveFactories(server)
+  const { id: requestId } = await ask(mine, { from: '2026-12-07' })
+  const { attachments } = await mine.attachLeaveFile({ requestId, name: 'note.pdf' }, { file: aPdf() })
+  return { requestId, attachmentId: attachments[0]!.id, leaveTypeId: await typeId('Annual leave') }
+}
+
+async function staffLink(admin: TestBrowser): Promise<string> {
+  const link = await admin.addStaffLink({
+    audience: 'staff',
+    place: 'Gate',
+    network: null,
+    opensAt: null,
+    closesAt: null,
+    rotating: true,
+    active: true,
+  })
+  return link.id
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import { submissions } from '#domains/assignments/assignments.tables.ts'
+import { assignmentForm, handedIn, published, uploaded } from '#domains/assignments/testing/assignments.ts'
+import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
+import { findingSides, findings } from '#domains/attendance/review.tables.ts'
+import { examOf, published as publishedMarks } from '#domains/results/testing/sheets.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import type { TestBrowser, TestServer } from '#testing/server.ts'
+import { aPdf } from './a-pdf.ts'
+
+type People = Record<'lecturer' | 'student' | 'classmate', TestPerson>
+type Browsers = Record<'teaching' | 'studying', TestBrowser>
+
+/** A class with sessions, marks, work and what students have against them. */
+export async function classRows(server: TestServer, people: People, browsers: Browsers) {
+  const { lecturer, student, classmate } = people
+  const { id: classId } = await server.make.class([lecturer], [student, classmate])
+  const { course, term } = await browsers.teaching.readClass({ classId })
+  return {
+    classId,
+    courseId: course.id,
+    termId: term.id,
+    // A class of this test has no batch and its course no department: any id will do.
+    batchId: newId(),
+    departmentId: newId(),
+    ...(await sessionRows(server, classId, student, browsers)),
+    ...(await workRows(server, classId, student, browsers)),
+    ...(await markRows(server, classId, [student, classmate], browsers)),
+  }
+}
+
+async function sessionRows(
+  { make, platform: { db }, clock }: TestServer,
+  classId: string,
+  { id: studentId }: TestPerson,
+  { teaching, studying }: Browsers,
+) {
+  const { id: sessionId } = await make.session(classId)
+  const { id: earlierId } = await make.session(classId, { startsInMinutes: -300 })
+  await teaching.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
+  await teaching.markAttendance({ sessionId: earlierId, studentId, status: 'absent' })
+  await studying.openDispute({ sessionId: earlierId, words: 'I was there' })
+  const [dispute] = (await teaching.listDisputes({})).items
+  const [findingId, at] = [newId(), clock.now()]
+  await db.insert(findings).values({ id: findingId, kind: 'shared-device', key: findingId, foundAt: at })
+  await db.insert(findingSides).values({ findingId, sessionId: earlierId, studentId, at })
+  const claimId = newId()
+  const times = { shownAt: at, lateAfter: at, scannedAt: at, receivedAt: at }
+  await db
+    .insert(offlineClaims)
+    .values({ claimId, sessionId: earlierId, studentId, ...times, typed: false, status: 'pending' })
+  return { claimId, sessionId, sessionIds: sessionId, disputeId: dispute!.id, findingId }
+}
+
+/** An assignment with its files, handed in, marked, and a file for the next attempt. */
+async function workRows(
+  { platform: { db }, clock }: TestServer,
+  classId: string,
+  { id: studentId }: TestPerson,
+  { teaching, studying }: Browsers,
+) {
+  const { id: assignmentId } = await published(teaching, assignmentForm(clock.now(), { classId }))
+  const explained = await teaching.attachBriefFile({ assignmentId, name: 'brief.pdf' }, { file: aPdf() })
+  await handedIn(studying, assignmentId)
+  const [handed] = await db.select().from(submissions).where(eq(submissions.assignmentId, assignmentId))
+  const of = { assignmentId, studentId }
+  const { version } = await teaching.readSubmission(of)
+  await teaching.markSubmission({ ...of, version, markState: 'marked', mark: '70', feedback: 'Good' })
+  await teaching.attachFeedbackFile({ ...of, name: 'notes.pdf' }, { file: aPdf() })
+  const uploadId = await uploaded(studying, assignmentId)
+  return {
+    assignmentId,
+    copyId: assignmentId,
+    fileId: explained.files[0]!.id,
+    submissionId: handed!.id,
+    uploadId,
+    uploadIds: uploadId,
+  }
+}
+
+/** An exam with published marks, and the transcript that shows one. */
+async function markRows(
+  server: TestServer,
+  classId: string,
+  marked: readonly TestPerson[],
+  { studying }: Browsers,
+) {
+  const examId = await examOf(server.platform.db, classId)
+  const admin = await server.as(await server.make.admin())
+  await publishedMarks(
+    { admin, sheetId: examId },
+    marked.map((it) => [it, '80'] as const),
+  )
+  const { id: paperId } = await studying.issueMyTranscript({})
+  return { examId, sheetId: examId, paperId }
+}

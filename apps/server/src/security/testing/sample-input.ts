@@ -1,0 +1,66 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { z } from 'zod/mini'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** Texts of which one fits each pattern of the contract. */
+const texts = [
+  'Some text',
+  '10',
+  '09:30',
+  '2030-11',
+  'K7Q2MX',
+  'aaaaaaaaaaaaaaaa',
+  'TX-1',
+  'name.pdf',
+  '10.0.0.0/8',
+  'a'.repeat(64),
+]
+
+/**
+ * Something that the operation's schema takes: what is required, and every id. `idFor` is asked by the name of the
+ * field, and of the list that holds it.
+ */
+export function sampleInput({ input }: Operation, idFor: (field: string) => string): Record<string, unknown> {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return sampleOf(schema, '', idFor) as Record<string, unknown>
+}
+
+function sampleOf(schema: Schema, field: string, idFor: (field: string) => string): unknown {
+  if (schema.default !== undefined && !holdsId(schema)) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
+  if (choices) return sampleOf(choices.find(({ type }) => type !== 'null')!, field, idFor)
+  switch (schema.type) {
+    case 'object': {
+      const named = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+      const wanted = named.filter(([name, it]) => schema.required?.includes(name) || holdsId(it))
+      return Object.fromEntries(wanted.map(([name, it]) => [name, sampleOf(it, name, idFor)]))
+    }
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 1 }, () =>
+        sampleOf(schema.items as Schema, field, idFor),
+      )
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'boolean':
+      return false
+    case 'string':
+      return textOf(schema, field, idFor)
+    default:
+      return undefined
+  }
+}
+
+function textOf(schema: Schema, field: string, idFor: (field: string) => string): string {
+  if (schema.format === 'uuid') return idFor(field)
+  if (schema.format === 'date') return '2026-12-14'
+  if (schema.format === 'date-time') return '2026-12-14T09:00:00.000Z'
+  const patterns = [schema, ...((schema.allOf ?? []) as Schema[])].flatMap(({ pattern }) => pattern ?? [])
+  const fits = (text: string) => patterns.every((pattern) => new RegExp(pattern, 'u').test(text))
+  return texts.find(fits) ?? texts[0]!
+}
+
+const holdsId = (schema: Schema): boolean => JSON.stringify(schema).includes('"format":"uuid"')

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream'
+import { createLog } from '#platform/log.ts'
+
+/** A log that writes everything, and its lines as they come. */
+export function heardLog() {
+  const logged: string[] = []
+  const destination = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  return { logged, log: createLog('trace', destination) }
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@campanile/contract/errors.ts'
+
+/** What any operation can answer, besides what it declares itself. */
+export const sharedErrors: readonly ErrorCode[] = [
+  'invalid-input',
+  'unauthenticated',
+  'forbidden',
+  'cross-site-request',
+  'second-factor-required',
+  'not-found',
+  'too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'internal',
+  'unavailable',
+  'busy',
+]
