@@ -2,12 +2,16 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { openPopGate } from '#lib/popGate.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { AppRoutes, loadScreen } from './AppRoutes.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = createRoot(place)
+
+// Before the router listens.
+openPopGate()
 
 const start = () =>
   root.render(

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+
+interface Column {
+  label: string
+  /** Null: nothing counted. */
+  value: number | null
+  /** The value as it is written. */
+  text: string
+  /** Where it leads: to what it is made of; and its name in full, where the label is short. */
+  to?: string | undefined
+  name?: string
+}
+
 interface ColumnsProps {
-  columns: readonly {
-    label: string
-    /** Null: nothing counted. */
-    value: number | null
-    /** The value as it is written. */
-    text: string
-  }[]
+  columns: readonly Column[]
   /** The value of a column that is full; without it the highest is. */
   most?: number
   /** What the chart says, in one sentence. */
@@ -14,34 +23,49 @@ interface ColumnsProps {
   height?: number
 }
 
-/** Arches side by side, each with its value above and its name below. */
+/** Arches side by side, each with its value above and its name below; some lead to what they are made of. */
 export function Columns({ columns, most, summary, height = 132 }: ColumnsProps) {
   const highest = most ?? Math.max(1, ...columns.map(({ value }) => value ?? 0))
   return (
-    <figure>
-      <div aria-hidden="true" className="flex gap-[clamp(3px,1vw,14px)]">
-        {columns.map(({ label, value, text }) => (
-          <div key={label} className="min-w-0 max-w-20 flex-1 text-center">
-            <div className="flex flex-col justify-end" style={{ height }}>
-              <div className="tnum mb-1 truncate text-xs font-[620] max-sm:text-2xs">{text}</div>
-              <div
+    <figure className="[print-color-adjust:exact]">
+      <div className="flex gap-[clamp(3px,1vw,14px)]">
+        {columns.map((column) => (
+          <Place key={column.label} column={column}>
+            <span className="flex flex-col justify-end" style={{ height }}>
+              <span className="tnum mb-1 truncate text-xs font-[620] max-sm:text-2xs">{column.text}</span>
+              <span
                 className={
-                  value === null
-                    ? 'h-3 rounded-t-full rounded-b-xs border border-dashed border-line-2'
-                    : 'min-h-[3px] rounded-t-full rounded-b-xs bg-brand-mid'
+                  column.value === null
+                    ? 'block h-3 rounded-t-full rounded-b-xs border border-dashed border-line-2'
+                    : 'block min-h-[3px] rounded-t-full rounded-b-xs bg-brand-mid'
                 }
                 style={
-                  value === null
+                  column.value === null
                     ? undefined
-                    : { height: `${Math.max(2, (value / highest) * (100 - 2000 / height))}%` }
+                    : { height: `${Math.max(2, (column.value / highest) * (100 - 2000 / height))}%` }
                 }
               />
-            </div>
-            <div className="mt-1.5 truncate text-2xs text-ink-3">{label}</div>
-          </div>
+            </span>
+            <span className="mt-1.5 block truncate text-2xs text-ink-3">{column.label}</span>
+          </Place>
         ))}
       </div>
       <figcaption className="sr-only">{summary}</figcaption>
     </figure>
   )
 }
+
+const placeClass = 'block min-w-0 max-w-20 flex-1 text-center'
+
+/** The summary says what a column says; one that leads somewhere says it by its own words as well. */
+const Place = ({ column: { to, name }, children }: { column: Column; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className={cn(placeClass, 'rounded-sm hover:bg-hover')}>
+      {children}
+      {name && <span className="sr-only">, {name}</span>}
+    </Link>
+  ) : (
+    <span aria-hidden="true" className={placeClass}>
+      {children}
+    </span>
+  )

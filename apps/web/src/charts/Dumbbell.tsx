@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { linear, percentSpan, ticks } from './scale.ts'
 import { useWidth } from './useWidth.ts'
@@ -10,6 +11,8 @@ interface DumbbellRow {
   /** Percent; null: nothing counted. */
   now: number | null
   before: number | null
+  /** Where it leads: to what it is made of. */
+  to: string
 }
 
 interface DumbbellProps {
@@ -33,7 +36,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
   const height = rows.length * rowHeight + 26
   const longest = width < 400 ? 15 : 24
   return (
-    <figure ref={ref}>
+    <figure ref={ref} className="relative [print-color-adjust:exact]">
       <svg width={width} height={height} aria-hidden="true" className="block overflow-visible">
         {[...new Set([...ticks(span[0], span[1], 5), required])].map((tick) => (
           <g key={tick}>
@@ -99,6 +102,15 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
           )
         })}
       </svg>
+      {rows.map(({ id, name, now, to }, index) => (
+        <Link
+          key={id}
+          to={to}
+          aria-label={`${name}: ${now === null ? 'nothing counted' : `${now}%`}`}
+          className="absolute inset-x-0 rounded-sm hover:bg-hover/50"
+          style={{ top: index * rowHeight + 4, height: rowHeight - 2 }}
+        />
+      ))}
       <figcaption className="sr-only">{summary}</figcaption>
     </figure>
   )

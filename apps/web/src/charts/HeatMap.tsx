@@ -39,7 +39,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
     table.querySelector<HTMLElement>(`[data-cell="${next.join(' ')}"]`)?.focus()
   }
   return (
-    <div onPointerLeave={() => setRead(false)}>
+    <div className="[print-color-adjust:exact]" onPointerLeave={() => setRead(false)}>
       <table
         className="w-full table-fixed border-separate border-spacing-[3px] max-sm:border-spacing-[2px]"
         onKeyDown={press}

@@ -19,15 +19,16 @@ interface LinesProps {
   height?: number
 }
 
-/** Narrower than this, names stand below instead of at the ends of their lines. */
+/** Narrower than this, and with more lines, names stand below instead of at the ends of their lines. */
 const wide = 480
+const few = 4
 
 /** Lines over weeks, named at their ends; pointer or arrow keys read out the values of one. */
 export function Lines({ series, labels, span, rule, summary, height = 248 }: LinesProps) {
   const [ref, width] = useWidth(640)
   const [at, setAt] = useState<number | null>(null)
   const readoutId = useId()
-  const named = width >= wide
+  const named = width >= wide && series.length <= few
   const [left, right, top, bottom] = [34, named ? 116 : 12, 14, height - 26]
   const lastPlace = Math.max(1, labels.length - 1)
   const x = linear([0, lastPlace], [left, width - right])

@@ -1,5 +1,6 @@
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 
 interface WithTableProps {
@@ -8,17 +9,19 @@ interface WithTableProps {
   heads: readonly string[]
   /** The first cell of a row names it. */
   rows: readonly (readonly (string | number | null)[])[]
+  /** Where a row leads, by its place: to what it is made of. */
+  links?: readonly (string | undefined)[]
   /** The chart. */
   children: ReactNode
 }
 
 /** A chart, and the same figures as a table for who reads better so. */
-export function WithTable({ label, heads, rows, children }: WithTableProps) {
+export function WithTable({ label, heads, rows, links, children }: WithTableProps) {
   const [asTable, setAsTable] = useState(false)
   return (
     <>
-      {asTable ? <FigureTable label={label} heads={heads} rows={rows} /> : children}
-      <div className="mt-2 flex justify-end">
+      {asTable ? <FigureTable label={label} heads={heads} rows={rows} links={links ?? []} /> : children}
+      <div className="mt-2 flex justify-end print:hidden">
         <button
           type="button"
           aria-pressed={asTable}
@@ -34,7 +37,7 @@ export function WithTable({ label, heads, rows, children }: WithTableProps) {
   )
 }
 
-const FigureTable = ({ label, heads, rows }: Omit<WithTableProps, 'children'>) => (
+const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps, 'children'>>) => (
   // Reachable by the keyboard, which scrolls it.
   <section
     aria-label={`${label}, as a table`}
@@ -57,10 +60,16 @@ const FigureTable = ({ label, heads, rows }: Omit<WithTableProps, 'children'>) =
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(([name, ...cells], place) => (
           <tr key={name} className="border-t border-line">
             <th scope="row" className="h-9 px-3 font-[560]">
-              {name}
+              {links[place] ? (
+                <Link to={links[place]} className="text-brand-ink hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
             </th>
             {cells.map((cell, index) => (
               <td key={heads[index + 1]} className="tnum h-9 px-3 text-right">

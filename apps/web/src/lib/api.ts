@@ -14,6 +14,7 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { fileNameIn } from './fileNameIn.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
+import { inTurn } from './turn.ts'
 
 const base = '/api'
 const failure = (code: ErrorCode) => new ApiError(code, errorMessage[code])
@@ -34,9 +35,9 @@ async function reach(request: WireRequest) {
   try {
     const address = base + request.path
     const { onProgress } = request
-    return await (onProgress
-      ? sendWithProgress(address, request, onProgress)
-      : fetch(address, requestInit(request)))
+    const ask = () =>
+      onProgress ? sendWithProgress(address, request, onProgress) : fetch(address, requestInit(request))
+    return await inTurn(ask, request.signal)
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw failure('network-request-failed')

@@ -8,5 +8,6 @@ export const sentenceOf = (error: unknown) =>
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** The server cannot be reached, or has no database: worth keeping what was meant for it. */
-export const isOutOfReach = (error: unknown) => hasCode(error, 'network-request-failed', 'unavailable')
+/** The server cannot be reached, has no database or far too much to do: worth keeping what was meant for it. */
+export const isOutOfReach = (error: unknown) =>
+  hasCode(error, 'network-request-failed', 'unavailable', 'busy')

@@ -41,24 +41,18 @@ export function readListView(params: URLSearchParams, shape: ListShape): ListVie
   }
 }
 
-/** The shortest query that shows this view: what is at its default is left out. */
-export function writeListView({ page, search, sort, filters }: ListView, shape: ListShape): URLSearchParams {
-  const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+/** Puts this view into a query: what is at its default is left out, what is none of the list's business stays. */
+export function writeListView(
+  params: URLSearchParams,
+  { page, search, sort, filters }: ListView,
+  shape: ListShape,
+): URLSearchParams {
+  for (const name of ['page', 'search', 'sort', ...shape.filters]) params.delete(name)
+  for (const [name, value] of Object.entries(filters)) if (value !== '') params.set(name, value)
   if (search) params.set('search', search)
   if (sort !== shape.sort) params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   return params
-}
-
-/** The query of a list beside those parameters that are none of its business. */
-export function keepOthers(
-  before: URLSearchParams,
-  view: URLSearchParams,
-  { filters }: ListShape,
-): URLSearchParams {
-  const own = ['page', 'search', 'sort', ...filters]
-  const others = [...before].filter(([name]) => !own.includes(name))
-  return new URLSearchParams([...others, ...view])
 }
 
 /** The next order when a column's head is pressed: ascending, then descending. */

@@ -35,7 +35,8 @@ function connect() {
     tell((it) => it.onLost())
     // A broken connection is tried again by the browser itself, a refused one is not.
     if (stream.readyState !== EventSource.CLOSED) return
-    retry = setTimeout(connect, pause)
+    // At another moment for each: thousands of pages may have lost it together.
+    retry = setTimeout(connect, pause * (0.5 + Math.random()))
     pause = Math.min(pause * 2, longestPause)
   }
 }

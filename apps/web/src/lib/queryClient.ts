@@ -4,6 +4,9 @@ import { hasCode } from './errors.ts'
 const worthRetrying = (tries: number, error: Error) =>
   tries < 2 && hasCode(error, 'network-request-failed', 'unavailable')
 
+/** Milliseconds before trying again: pages that lost the server together do not come back together. */
+const retryDelay = (tries: number) => 1_000 * 2 ** tries * (0.5 + Math.random())
+
 /** `onSignedOut` runs when any call finds that the session has ended. */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
   const onError = (error: Error) => {
@@ -14,7 +17,13 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Live events refresh what changes; staleTime only spares repeated reads while moving between screens.
-      queries: { retry: worthRetrying, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: worthRetrying,
+        retryDelay,
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Without a network an act fails at once and says so; it does not wait unseen to be done later.
       mutations: { networkMode: 'always' },
     },

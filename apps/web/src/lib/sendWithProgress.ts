@@ -14,9 +14,13 @@ export function sendWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
-      const type = request.getResponseHeader('content-type') ?? ''
+      const headers = new Headers()
+      for (const name of ['content-type', 'retry-after']) {
+        const value = request.getResponseHeader(name)
+        if (value) headers.set(name, value)
+      }
       // An answer without content may not be given any, not even an empty one.
-      resolve(new Response(responseText || null, { status, headers: { 'content-type': type } }))
+      resolve(new Response(responseText || null, { status, headers }))
     }
     request.onerror = refuse
     request.onabort = refuse

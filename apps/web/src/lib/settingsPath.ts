@@ -22,4 +22,5 @@ export const adminSettingsPath = {
   connections: '/app/settings/connections',
   retention: '/app/settings/retention',
   auditLog: '/app/settings/audit-log',
+  status: '/app/settings/status',
 } as const

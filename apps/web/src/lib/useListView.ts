@@ -1,37 +1,30 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import {
-  keepOthers,
-  type ListShape,
-  type ListView,
-  nextSort,
-  readListView,
-  writeListView,
-} from './listParams.ts'
+import { type ListShape, type ListView, nextSort, readListView, writeListView } from './listParams.ts'
+import { useUrlParams } from './useUrlParams.ts'
 
 /** A list's page, order, search and filters, kept in the URL so that a view can be linked. */
 export function useListView(shape: ListShape) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const view = useMemo(() => readListView(params, shape), [params, shape])
-  const { pathname } = useLocation()
-  const show = (change: Partial<ListView>) => {
-    // The next screen's code may still be loading: a search typed just before must not call its reader back.
-    if (window.location.pathname !== pathname) return
-    const next = writeListView({ ...view, page: 1, ...change }, shape)
-    setParams(keepOthers(params, next, shape), { replace: true })
-  }
+  const show = (edit: (view: ListView) => Partial<ListView>) =>
+    change((now) => {
+      const current = readListView(now, shape)
+      writeListView(now, { ...current, page: 1, ...edit(current) }, shape)
+    })
   return {
     view,
-    setPage: (page: number) => show({ page }),
-    setSearch: (search: string) => show({ search }),
-    setFilter: (name: string, value: string) => show({ filters: { ...view.filters, [name]: value } }),
+    setPage: (page: number) => show(() => ({ page })),
+    setSearch: (search: string) => show(() => ({ search })),
+    setFilter: (name: string, value: string) =>
+      show(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     /** Several at once. */
-    setFilters: (filters: Record<string, string>) => show({ filters: { ...view.filters, ...filters } }),
-    setSort: (sort: string) => show({ sort }),
-    sortBy: (column: string) => show({ sort: nextSort(view.sort, column) }),
+    setFilters: (changed: Record<string, string>) =>
+      show(({ filters }) => ({ filters: { ...filters, ...changed } })),
+    setSort: (sort: string) => show(() => ({ sort })),
+    sortBy: (column: string) => show(({ sort }) => ({ sort: nextSort(sort, column) })),
     /** Whether anything narrows the list. */
     narrowed: view.search !== '' || Object.keys(view.filters).length > 0,
-    clear: () => show({ search: '', filters: {} }),
+    clear: () => show(() => ({ search: '', filters: {} })),
   }
 }
 

@@ -1,16 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from './useUrlParams.ts'
 
-/** Something of many that a link has opened, named by its id in the URL; closing it takes it out again. */
+/** The one of many that is open, named by the URL as notifications link it; Back closes it. */
 export function useOpenedParam(name: string) {
-  const [params, setParams] = useSearchParams()
-  const close = () =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(name)
-        return after
-      },
-      { replace: true },
-    )
-  return { opened: params.get(name), close }
+  const [params, change] = useUrlParams()
+  return {
+    opened: params.get(name),
+    // From one to the next is no step to go back.
+    open: (id: string) => change((now) => now.set(name, id), { replace: params.has(name) }),
+    close: () => change((now) => now.delete(name)),
+  }
 }

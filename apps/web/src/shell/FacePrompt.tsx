@@ -22,7 +22,7 @@ export function FacePrompt() {
     <Banner
       tone="brand"
       icon={<ScanFace size={22} strokeWidth={1.6} className="shrink-0" aria-hidden="true" />}
-      className="mb-6 rounded-lg max-md:mb-5"
+      className="mb-6 rounded-lg max-md:mb-5 print:hidden"
       onDismiss={dismiss}
     >
       <Link to={registrationPath} className="group inline-flex items-center gap-2 py-1.5">

@@ -4,6 +4,7 @@ import { leave } from '#lib/leaving.ts'
 import { UserContext } from '#lib/session.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
+import { TurnBar } from '#ui/TurnBar.tsx'
 import { OutOfReach } from './OutOfReach.tsx'
 import { useRememberedStudent } from './rememberedStudent.ts'
 import { useLiveQueries } from './useLiveQueries.ts'
@@ -22,12 +23,18 @@ export function SessionArea() {
 
   useRememberedStudent(session.data)
 
-  if (!session.data) return <OutOfReach session={session} />
   return (
-    <UserContext value={user}>
-      <TimeFormatContext value={timeFormat}>
-        <Outlet />
-      </TimeFormatContext>
-    </UserContext>
+    <>
+      <TurnBar />
+      {session.data ? (
+        <UserContext value={user}>
+          <TimeFormatContext value={timeFormat}>
+            <Outlet />
+          </TimeFormatContext>
+        </UserContext>
+      ) : (
+        <OutOfReach session={session} />
+      )}
+    </>
   )
 }

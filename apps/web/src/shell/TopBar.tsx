@@ -34,7 +34,7 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
   const { role } = useUser()
   const isStudent = role === 'student'
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
+    <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
       <IconButton
         label="Open menu"
         onClick={onMenu}

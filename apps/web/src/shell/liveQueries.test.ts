@@ -31,5 +31,7 @@ test('work and its marks refresh each other, whoever changed which', () => {
 test('what waits for an admin is counted anew after anything that can be decided', () => {
   expect(isAffected(['waiting'], { topic: 'mitigation', id: one })).toBe(true)
   expect(isAffected(['waiting'], { topic: 'payroll' })).toBe(true)
+  expect(isAffected(['waiting'], { topic: 'attendance-review' })).toBe(true)
   expect(isAffected(['waiting'], { topic: 'passkeys' })).toBe(false)
+  expect(isAffected(['waiting'], { topic: 'register', id: one })).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 /** Marks are entered with the work, and lateness decides what counts: each is stale when the other changes. */
 const companions: Partial<Record<LiveTopic, LiveTopic>> = { assignments: 'results', results: 'assignments' }
 
-/** What waits for an admin is counted over many domains. */
+/** What waits for an admin is counted over many domains; of mere marks, thousands at nine, it knows nothing. */
 const waitingTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>([
   'mitigation',
   'leave',
@@ -12,7 +12,6 @@ const waitingTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>([
   'faces',
   'results',
   'attendance-review',
-  'register',
   'staff-days',
   'payroll',
   'mails',

@@ -1,5 +1,7 @@
 import { roles } from '@campanile/contract/roles.ts'
+import { waitingQueues } from '@campanile/contract/waiting.ts'
 import { expect, test } from 'vitest'
+import { waitingByMenu } from '#domains/insight/waiting/waitingPlaces.ts'
 import { destinationsFor, navEntries, sectionsFor, settingsEntry } from './nav.ts'
 
 /** spec.md section 2, Side navigation: label, path, roles, in its order. */
@@ -58,8 +60,8 @@ test('only admins have titled groups', () => {
   expect(titles).toEqual(groups.filter((group) => navEntries.some((entry) => entry.group === group)))
 })
 
-test('the entries stand in the order of the specification', () => {
-  const order = specified.map(([label]) => label)
-  const shown = navEntries.map(({ label }) => label)
-  expect(shown).toEqual(order.filter((label) => shown.includes(label)))
+test('what waits for admins is counted beside entries that they have', () => {
+  const entries = waitingQueues.map((queue) => ({ queue, count: 1, oldestAt: '', payRunId: null }))
+  const shown = sectionsFor('admin').flatMap((section) => section.entries.map(({ to }) => to))
+  expect(shown).toEqual(expect.arrayContaining([...waitingByMenu(entries).keys()]))
 })

@@ -2,6 +2,7 @@ import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import { Download } from 'lucide-react'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
@@ -9,13 +10,27 @@ const words: Record<DocumentFormat, string> = { csv: 'CSV', xlsx: 'Excel', pdf: 
 
 interface ExportMenuProps<F extends DocumentFormat> {
   formats: readonly F[]
+  /** What it saves, where a screen has several such menus: "the trend". */
+  of?: string
   /** Where the file of a format is fetched from. */
   address: (format: F) => string
 }
 
 /** Saves what a screen shows as a file. */
-export const ExportMenu = <F extends DocumentFormat>({ formats, address }: ExportMenuProps<F>) => (
-  <Menu trigger={<Button icon={<Download size={15} aria-hidden="true" />}>Export</Button>}>
+export const ExportMenu = <F extends DocumentFormat>({ formats, of, address }: ExportMenuProps<F>) => (
+  <Menu
+    trigger={
+      of ? (
+        <IconButton label={`Export ${of}`} className="print:hidden">
+          <Download size={16} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button icon={<Download size={15} aria-hidden="true" />} className="print:hidden">
+          Export
+        </Button>
+      )
+    }
+  >
     {formats.map((format) => (
       <MenuItem key={format} onSelect={() => saveFrom(address(format))}>
         {words[format]}

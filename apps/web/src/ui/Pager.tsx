@@ -29,7 +29,7 @@ export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerP
           : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}
       </p>
       {pages > 1 && (
-        <>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
           <Button
             size="sm"
             disabled={page <= 1}
@@ -45,7 +45,7 @@ export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerP
             Next
             <ChevronRight size={14} aria-hidden="true" />
           </Button>
-        </>
+        </div>
       )}
     </nav>
   )

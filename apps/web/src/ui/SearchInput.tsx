@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
@@ -13,7 +13,10 @@ interface SearchInputProps {
   className?: string
 }
 
-/** What is typed runs ahead of `value`; a value that was not typed here (back, cleared filters) replaces it. */
+/**
+ * What is typed runs ahead of `value`; a value that was not typed here (back, cleared filters) replaces it.
+ * `send` does not wait for silence.
+ */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -25,19 +28,22 @@ function useTyped(value: string, onChange: (value: string) => void) {
       setTyped(value)
     }
   }
+  const send = () => {
+    if (typed === sent) return
+    setSent(typed)
+    onChange(typed)
+  }
+  const sendLast = useEffectEvent(send)
   useEffect(() => {
     if (typed === sent) return
-    const timer = setTimeout(() => {
-      setSent(typed)
-      onChange(typed)
-    }, pause)
+    const timer = setTimeout(sendLast, pause)
     return () => clearTimeout(timer)
-  }, [typed, sent, onChange])
-  return [typed, setTyped] as const
+  }, [typed, sent])
+  return { typed, setTyped, send }
 }
 
 export function SearchInput({ value, onChange, label, className }: SearchInputProps) {
-  const [typed, setTyped] = useTyped(value, onChange)
+  const { typed, setTyped, send } = useTyped(value, onChange)
   return (
     <div
       className={cn(
@@ -55,6 +61,9 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // A link that is pressed comes after what was typed before it, and is not undone by it.
+        onBlur={send}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
         className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-ink-3 max-md:text-lg"
       />
       {typed && (

@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { useActiveInView } from './useActiveInView.ts'
 
 interface TabNavProps {
   /** Accessible name. */
@@ -8,27 +9,31 @@ interface TabNavProps {
 }
 
 /** Parts of one screen, each at an address of its own; on a phone the row is drawn sideways. */
-export const TabNav = ({ label, tabs }: TabNavProps) => (
-  <nav aria-label={label} className="mb-5 overflow-x-auto border-b border-line">
-    <ul className="flex gap-6 max-md:gap-5">
-      {tabs.map(({ to, label: name }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end
-            className={({ isActive }) =>
-              cn(
-                'flex h-10 items-center whitespace-nowrap border-b-2 text-base transition-colors focus-visible:-outline-offset-2 max-md:h-12',
-                isActive
-                  ? 'border-brand-ink font-[620] text-ink'
-                  : 'border-transparent font-[480] text-ink-2 hover:text-ink',
-              )
-            }
-          >
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function TabNav({ label, tabs }: TabNavProps) {
+  const { pathname, search } = useLocation()
+  const row = useActiveInView<HTMLElement>(pathname + search)
+  return (
+    <nav ref={row} aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
+      <ul className="flex gap-6 max-md:gap-5">
+        {tabs.map(({ to, label: name }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                cn(
+                  'flex h-10 items-center whitespace-nowrap border-b-2 text-base transition-colors focus-visible:-outline-offset-2 max-md:h-12',
+                  isActive
+                    ? 'border-brand-ink font-[620] text-ink'
+                    : 'border-transparent font-[480] text-ink-2 hover:text-ink',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

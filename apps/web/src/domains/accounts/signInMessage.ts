@@ -18,6 +18,8 @@ const catalogue: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'profile-not-found',
   'google-domain-not-allowed',
   'google-sign-in-failed',
+  'identity-taken',
+  'second-factor-required',
   'second-factor-wrong',
   'second-factor-expired',
   'passkey-unknown',

@@ -13,7 +13,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | undefined)
 const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
 const dayOf = (value: string | undefined) => (isPlainDate(value ?? null) ? value : undefined)
 
-export const examsShape = { filters: ['term', 'class', 'type', 'state', 'from', 'to'], sort: 'startsAt' }
+export const examsShape = { filters: ['term', 'class', 'type', 'state', 'from', 'to'], sort: 'upcoming' }
 
 /** The question a list asks; what a stale or mistyped link asks in vain is left out. */
 export function examsQuery({ page, search, sort, filters }: ListView) {

@@ -1,8 +1,8 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
+import { useConfirmPassword } from '#lib/confirmation.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { PasswordForm as Form } from '#ui/PasswordForm.tsx'
-import { useConfirmPassword } from './faces.api.ts'
 
 interface PasswordFormProps {
   cancelLabel: string

@@ -76,6 +76,3 @@ export function useDeleteFace() {
     onSuccess: ({ face }) => applyFace(client, id, face),
   })
 }
-
-export const useConfirmPassword = () =>
-  useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })

@@ -1,7 +1,7 @@
 import type { LobbyEntry } from '@campanile/contract/lobby.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inPages, lobbyRows, wallOffset } from './lobbyRows.ts'
+import { ahead, inPages, lobbyRows, wallOffset } from './lobbyRows.ts'
 
 const at = (time: string, day = '2026-11-18') => `${day}T${time}:00.000Z`
 const entry = (from: string, to: string, more: Partial<LobbyEntry> = {}): LobbyEntry => ({
@@ -55,4 +55,18 @@ it('puts every row on one page, and no page is longer than it may be', () => {
       for (const page of pages) expect(page.length).toBeLessThanOrEqual(size)
     }),
   )
+})
+
+it('turns through six pages of a long day, and through all that is on or comes next', () => {
+  const day = (on: number, later: number) => {
+    const many = (count: number, from: string, to: string) =>
+      Array.from({ length: count }, () => entry(from, to))
+    return rows(
+      [...many(on, '09:00', '11:00'), ...many(1, '12:00', '13:00'), ...many(later, '15:00', '16:00')],
+      '10:00',
+    )
+  }
+  expect(ahead(day(3, 0), 7)).toHaveLength(4)
+  expect(ahead(day(10, 400), 7)).toHaveLength(42)
+  expect(ahead(day(60, 400), 7)).toHaveLength(61)
 })

@@ -48,3 +48,12 @@ export const inPages = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, page) =>
     rows.slice(page * size, (page + 1) * size),
   )
+
+/** Pages that a wall turns through; who looks up waits for theirs no longer than a minute or so. */
+const mostPages = 6
+
+/** What a wall turns through of a long day: what is on and what comes next in any case, and the rest while it is short. */
+export function ahead(rows: readonly LobbyRow[], size: number): LobbyRow[] {
+  const close = rows.findLastIndex(({ phase }) => phase !== 'later') + 1
+  return rows.slice(0, Math.max(close, mostPages * size))
+}

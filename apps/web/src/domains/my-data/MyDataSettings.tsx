@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExportState } from './ExportState.tsx'
 import { useDeleteMyData, useDownloadMyData, useMyDataExport, useRequestMyData } from './myData.api.ts'
-import { ProveFirst } from './ProveFirst.tsx'
 
 /** `/app/settings/my-data`: everything the institution holds about oneself, as one file. */
 export function MyDataSettings() {
@@ -26,7 +26,8 @@ export function MyDataSettings() {
   const busy = names.find((name) => acts[name].isPending) ?? null
   const failure = names
     .map((name) => acts[name].error)
-    .find((it) => it && !hasCode(it, 'requires-recent-login'))
+    // Asked for in another tab already: that it is at work shows by itself.
+    .find((it) => it && !hasCode(it, 'requires-recent-login', 'export-running'))
   return (
     <SettingsCard title="My data" hint="Everything that the institution holds about you.">
       {error && !data && (
@@ -35,7 +36,11 @@ export function MyDataSettings() {
       {!data && !error && <SkeletonList />}
       {failure && !wanted && <SaveFailed title="That did not work" error={failure} />}
       {wanted && (
-        <ProveFirst onCancel={() => setWanted(null)} onProved={() => run(wanted.act, wanted.exportId)} />
+        <ConfirmFirst
+          reason="This file holds everything about you, so we ask again that it is you."
+          onCancel={() => setWanted(null)}
+          onConfirmed={() => run(wanted.act, wanted.exportId)}
+        />
       )}
       {data && !wanted && (
         <ExportState

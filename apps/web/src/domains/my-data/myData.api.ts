@@ -22,6 +22,3 @@ export const useDownloadMyData = () =>
   useMyDataAct(async (exportId: string) => saveBlob(await fetchFile('downloadMyData', { exportId })))
 
 export const useDeleteMyData = () => useMyDataAct((exportId: string) => api.deleteMyDataExport({ exportId }))
-
-export const useConfirmPassword = () =>
-  useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })

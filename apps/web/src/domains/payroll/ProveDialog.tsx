@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { useHasPasskey } from '#lib/confirmation.ts'
 import { useUser } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { useHasPasskey } from './prove.api.ts'
 import { useProof } from './useProof.ts'
 
 interface ProveDialogProps {
@@ -78,7 +78,7 @@ export function ProveDialog(props: ProveDialogProps) {
           error={proof.passwordError}
           help="We ask again that it is you"
         />
-        {Boolean(hasPasskey) && (
+        {hasPasskey && (
           <Button
             variant="ghost"
             size="lg"

@@ -1,13 +1,6 @@
 import { type PayBasis, payBasisWords } from '@campanile/contract/pay-values.ts'
-import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { moneyWords } from './money.ts'
-
-export const employmentWords: Record<EmploymentType, string> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  visiting: 'Visiting',
-}
 
 /** November 2026, of "2026-11". */
 export const monthWords = (month: string): string => monthAndYear(`${month}-01`)

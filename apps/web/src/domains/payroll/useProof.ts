@@ -1,8 +1,8 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { useState } from 'react'
+import { useConfirmPassword, useConfirmWithPasskey } from '#lib/confirmation.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { isPasskeyError, passkeySentence } from '#lib/passkey.ts'
-import { useProvePasskey, useProvePassword } from './prove.api.ts'
 
 /** Whoever signed in without a password has none to prove. */
 const alertOf = (error: unknown) =>
@@ -14,8 +14,8 @@ const alertOf = (error: unknown) =>
 
 /** Proves first, then acts; closes when both went well. */
 export function useProof(act: () => Promise<unknown>, onDone: () => void) {
-  const password = useProvePassword()
-  const passkey = useProvePasskey()
+  const password = useConfirmPassword()
+  const passkey = useConfirmWithPasskey()
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const run = async (prove: () => Promise<unknown>) => {

@@ -1,5 +1,6 @@
 import type { Person } from '@campanile/contract/people.ts'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { ErasePersonDialog } from './ErasePersonDialog.tsx'
 import { FaceReviewDialog } from './FaceReviewDialog.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { PersonPhotoDialog } from './PersonPhotoDialog.tsx'
@@ -28,6 +29,8 @@ export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) 
       return <HandOverDialog purpose={act} person={person} onClose={onClose} />
     case 'second-factor-reset':
       return <ResetSecondFactorDialog person={person} onClose={onClose} />
+    case 'erase':
+      return <ErasePersonDialog person={person} onClose={onClose} />
     default:
       return <StatusDialog act={act} person={person} onClose={onClose} />
   }

@@ -3,8 +3,10 @@ import {
   Ban,
   CircleCheck,
   Ellipsis,
+  Eraser,
   ImageUp,
   KeyRound,
+  LogOut,
   type LucideIcon,
   Mail,
   Pencil,
@@ -26,9 +28,11 @@ const words: Record<PersonAct, { label: string; icon: LucideIcon }> = {
   invitation: { label: 'Resend invitation', icon: Mail },
   'password-reset': { label: 'Password reset link', icon: KeyRound },
   'second-factor-reset': { label: 'Reset two-step sign-in', icon: ShieldOff },
+  'sign-out': { label: 'Sign out everywhere', icon: LogOut },
   enable: { label: 'Enable', icon: CircleCheck },
   disable: { label: 'Disable', icon: Ban },
   archive: { label: 'Delete', icon: Trash2 },
+  erase: { label: 'Erase', icon: Eraser },
 }
 
 interface PersonMenuProps {
@@ -53,7 +57,7 @@ export function PersonMenu({ person, acts, onAct }: PersonMenuProps) {
           <div key={act} role="none">
             {act === 'archive' && <MenuSeparator />}
             <MenuItem
-              danger={act === 'archive'}
+              danger={act === 'archive' || act === 'erase'}
               icon={<Icon size={15} aria-hidden="true" />}
               onSelect={() => onAct(act)}
             >

@@ -1,11 +1,11 @@
 import type { Person } from '@campanile/contract/people.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { fullName, useUser } from '#lib/session.ts'
+import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PasswordForm } from '#ui/PasswordForm.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useConfirmPassword, useResetSecondFactor } from './people.api.ts'
+import { useResetSecondFactor } from './people.api.ts'
 
 interface ResetSecondFactorDialogProps {
   person: Person
@@ -14,9 +14,7 @@ interface ResetSecondFactorDialogProps {
 
 /** For somebody who has lost app and recovery codes; asks for the admin's own password first. */
 export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDialogProps) {
-  const { email } = useUser()
   const reset = useResetSecondFactor()
-  const password = useConfirmPassword()
   const name = fullName(person)
   const run = () =>
     reset.mutate(person.id, {
@@ -26,18 +24,13 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
       },
     })
   if (hasCode(reset.error, 'requires-recent-login')) {
-    const isWrong = hasCode(password.error, 'wrong-password')
     return (
-      <Dialog open onOpenChange={onClose} title="Your password" description="We ask again that it is you.">
+      <Dialog open onOpenChange={onClose} title={`Reset two-step sign-in of ${name}?`}>
         <div className="px-6 py-5 max-md:px-4">
-          <PasswordForm
-            email={email}
-            cancelLabel="Cancel"
-            busy={password.isPending || reset.isPending}
-            fieldError={isWrong ? sentenceOf(password.error) : undefined}
-            error={password.error && !isWrong ? sentenceOf(password.error) : undefined}
+          <ConfirmFirst
+            reason="It opens somebody's account further, so we ask again that it is you."
             onCancel={onClose}
-            onSubmit={(text) => password.mutate(text, { onSuccess: run })}
+            onConfirmed={run}
           />
         </div>
       </Dialog>

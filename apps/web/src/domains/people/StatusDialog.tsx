@@ -4,9 +4,9 @@ import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useArchivePerson, useDisablePerson, useEnablePerson } from './people.api.ts'
+import { useArchivePerson, useDisablePerson, useEnablePerson, useSignPersonOut } from './people.api.ts'
 
-type StatusAct = 'enable' | 'disable' | 'archive'
+type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive'
 
 interface Words {
   verb: string
@@ -17,6 +17,14 @@ interface Words {
 }
 
 const words: Record<StatusAct, Words> = {
+  'sign-out': {
+    verb: 'Sign out',
+    busy: 'Signing out',
+    consequence:
+      'Their sessions end at once on every device, as when a phone is lost. They can sign in again with their password or passkey.',
+    failure: 'Sign-out failed',
+    done: 'is signed out everywhere',
+  },
   disable: {
     verb: 'Disable',
     busy: 'Disabling',
@@ -51,7 +59,12 @@ const words: Record<StatusAct, Words> = {
 
 /** Every hook stands ready; the dialog is for one act. */
 function useStatusChange(act: StatusAct) {
-  const changes = { enable: useEnablePerson(), disable: useDisablePerson(), archive: useArchivePerson() }
+  const changes = {
+    'sign-out': useSignPersonOut(),
+    enable: useEnablePerson(),
+    disable: useDisablePerson(),
+    archive: useArchivePerson(),
+  }
   return changes[act]
 }
 
@@ -61,7 +74,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before an account is enabled, disabled or deleted, and says what that does. */
+/** Asks before somebody is signed out, or an account enabled, disabled or deleted, and says what that does. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
   const { verb, busy, consequence, failure, done } = words[act]
   const change = useStatusChange(act)

@@ -52,6 +52,8 @@ async function savePerson(input: Input<'updatePerson'>): Promise<SaveOutcome> {
 
 export const useSavePerson = () => useChange(savePerson)
 
+export const useSignPersonOut = () => useChange((personId: string) => api.signPersonOut({ personId }))
+
 export const useDisablePerson = () => useChange((personId: string) => api.disablePerson({ personId }))
 
 export const useEnablePerson = () => useChange((personId: string) => api.enablePerson({ personId }))
@@ -72,8 +74,14 @@ export const useRemovePhoto = () => useChange((personId: string) => api.removePe
 
 export const useResetSecondFactor = () => useChange((personId: string) => api.resetSecondFactor({ personId }))
 
-export const useConfirmPassword = () =>
-  useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })
+/** What it would do, or did; read anew when the people change, as they do when it is done. */
+export const useErasure = (personId: string) =>
+  useQuery({
+    queryKey: ['people', 'erasure', personId],
+    queryFn: ({ signal }) => api.readErasure({ personId }, { signal }),
+  })
+
+export const useErasePerson = () => useChange((personId: string) => api.erasePerson({ personId }))
 
 export const useFaceReviews = () =>
   useQuery({

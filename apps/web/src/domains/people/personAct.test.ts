@@ -11,8 +11,8 @@ const nothing = {
   resetSecondFactor: false,
 }
 
-test('an archived person can only be looked at', () => {
-  expect(actsFor({ ...known, status: 'archived', can: nothing })).toEqual([])
+test('an archived person can only be erased', () => {
+  expect(actsFor({ ...known, status: 'archived', can: nothing })).toEqual(['erase'])
 })
 
 test('an invited person is invited again, an active one gets a new password', () => {
@@ -23,6 +23,7 @@ test('an invited person is invited again, an active one gets a new password', ()
   )
   expect(actsFor({ ...known, can })).toContain('password-reset')
   expect(actsFor({ ...known, can })).not.toContain('invitation')
+  expect(actsFor({ ...known, can })).toContain('sign-out')
 })
 
 test('nothing final is offered for oneself', () => {

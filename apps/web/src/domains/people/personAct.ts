@@ -8,9 +8,11 @@ const personActs = [
   'invitation',
   'password-reset',
   'second-factor-reset',
+  'sign-out',
   'enable',
   'disable',
   'archive',
+  'erase',
 ] as const
 export type PersonAct = (typeof personActs)[number]
 
@@ -27,9 +29,11 @@ export function actsFor({
     invitation: can.invite,
     'password-reset': status === 'active',
     'second-factor-reset': can.resetSecondFactor,
+    'sign-out': can.disable && status === 'active',
     enable: can.enable,
     disable: can.disable,
     archive: can.archive,
+    erase: status === 'archived',
   }
   return personActs.filter((act) => allowed[act])
 }

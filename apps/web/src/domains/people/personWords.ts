@@ -1,19 +1,7 @@
 import type { PersonStatus } from '@campanile/contract/people.ts'
-import {
-  type EmploymentType,
-  employmentTypes,
-  type Role,
-  roleLabel,
-  roles,
-} from '@campanile/contract/roles.ts'
+import { employmentTypes, employmentWords, type Role, roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { Option } from '#ui/option.ts'
 import type { PersonFacts, PersonField } from './personFacts.ts'
-
-const employmentWords: Record<EmploymentType, string> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  visiting: 'Visiting',
-}
 
 export const statusWords: Record<PersonStatus, string> = {
   active: 'Active',

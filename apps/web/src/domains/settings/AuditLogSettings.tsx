@@ -1,10 +1,11 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -26,14 +27,8 @@ export function AuditLogSettings() {
   const query = auditQuery(list.view)
   const events = useAuditEvents(query)
   const time = useTimeFormat()
-  const [params, setParams] = useSearchParams()
-  const opened = params.get('event')
-  const open = (eventId: string | null) => {
-    const next = new URLSearchParams(params)
-    if (eventId) next.set('event', eventId)
-    else next.delete('event')
-    setParams(next, { replace: true })
-  }
+  const { opened, open, close } = useOpenedParam('event')
+  const navigate = useNavigate()
   const rows = events.data?.pages.flatMap(({ items }) => items) ?? []
   const names = new Map(
     rows
@@ -92,8 +87,8 @@ export function AuditLogSettings() {
       {opened && (
         <AuditEventPanel
           eventId={opened}
-          onClose={() => open(null)}
-          onPerson={(filter, id) => setParams({ [filter]: id })}
+          onClose={close}
+          onPerson={(filter, id) => navigate(`?${new URLSearchParams({ [filter]: id })}`)}
         />
       )}
     </>

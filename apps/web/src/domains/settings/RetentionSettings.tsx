@@ -1,6 +1,8 @@
-import type { RetentionItem, RetentionKind } from '@campanile/contract/retention.ts'
+import type { RetentionKind } from '@campanile/contract/retention.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { RetentionState } from './retention/RetentionState.tsx'
@@ -17,40 +19,39 @@ const links = [
   },
 ]
 
-const itemOf = (items: readonly RetentionItem[] | undefined, kind: RetentionKind | undefined) =>
-  items?.find((it) => it.kind === kind)
-
 const daysIn = (value: string | boolean) => (/^\d{1,5}$/.test(String(value)) ? Number(value) : undefined)
 
 /** `/app/settings/retention` */
 export function RetentionSettings() {
   useDocumentTitle('Data retention')
-  const { data } = useRetention()
+  const { data, error, refetch } = useRetention()
+  const stateOf = (kind: RetentionKind | undefined, days?: number) => {
+    if (!kind) return null
+    const item = data?.items.find((it) => it.kind === kind)
+    if (item) return <RetentionState item={item} {...(days && { days })} />
+    return !error && <Skeleton className="mt-2 h-6 w-56 max-w-full" />
+  }
   return (
     <>
+      {error && !data && (
+        <LoadFailed title="We could not load what was deleted so far" error={error} onRetry={refetch} />
+      )}
       <SettingsForm
         title="Kept for a time"
         hint="Deleted each night, for good. A shorter period takes effect the next night."
         actions={<RunNowButton />}
         paths={sectionPaths.retention}
-        below={(path, value) => {
-          const item = itemOf(data?.items, kindOfPath[path])
-          const days = daysIn(value)
-          return item && <RetentionState item={item} {...(days && { days })} />
-        }}
+        below={(path, value) => stateOf(kindOfPath[path], daysIn(value))}
       />
       <SettingsCard title="Kept only while it is of use">
         <ul className="-my-3 divide-y divide-line">
-          {shortLived.map(({ kind, label, says }) => {
-            const item = itemOf(data?.items, kind)
-            return (
-              <li key={kind} className="py-3">
-                <p className="text-base font-[580]">{label}</p>
-                <p className="text-sm text-ink-3">{says}</p>
-                {item && <RetentionState item={item} />}
-              </li>
-            )
-          })}
+          {shortLived.map(({ kind, label, says }) => (
+            <li key={kind} className="py-3">
+              <p className="text-base font-[580]">{label}</p>
+              <p className="text-sm text-ink-3">{says}</p>
+              {stateOf(kind)}
+            </li>
+          ))}
         </ul>
       </SettingsCard>
       <SettingsCard title="Kept as records" hint="Nothing deletes these by itself.">

@@ -72,4 +72,24 @@ export const usePreviewRetention = () =>
     mutationFn: (input: { kind: RetentionKind; days?: number }) => api.previewRetention(input),
   })
 
+/** Milliseconds between two looks at the installation while somebody watches. */
+const watching = 10_000
+const statusKey = key('status')
+
+export const useSystemStatus = () =>
+  useQuery({
+    queryKey: statusKey,
+    queryFn: ({ signal }) => api.readSystemStatus({}, { signal }),
+    refetchInterval: watching,
+    staleTime: 0,
+  })
+
+export function useRetryFailedJobs() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.retryFailedJobs({}),
+    onSuccess: () => client.invalidateQueries({ queryKey: statusKey }),
+  })
+}
+
 export const useRunRetention = () => useMutation({ mutationFn: () => api.runRetention({}) })

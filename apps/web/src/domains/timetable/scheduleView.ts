@@ -30,19 +30,18 @@ export function readScheduleView(params: URLSearchParams, today: PlainDate): Sch
   }
 }
 
-/** The same query with this view in it: the week of today needs no words. */
+/** Puts this view into a query: the week of today needs no words, and an opened session is closed. */
 export function writeScheduleView(
   params: URLSearchParams,
   { view, date }: ScheduleView,
   today: PlainDate,
 ): URLSearchParams {
-  const after = new URLSearchParams(params)
-  after.delete('session')
-  if (view === 'week') after.delete('view')
-  else after.set('view', view)
-  if (date === today) after.delete('date')
-  else after.set('date', date)
-  return after
+  params.delete('session')
+  if (view === 'week') params.delete('view')
+  else params.set('view', view)
+  if (date === today) params.delete('date')
+  else params.set('date', date)
+  return params
 }
 
 /** First and last day of what a view shows: whole weeks, in a month those that it touches. */

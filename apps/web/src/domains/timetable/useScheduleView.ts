@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { PlainDate } from '#lib/plainDate.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { useUrlParams } from '#lib/useUrlParams.ts'
 import {
   onToday,
   readScheduleView,
@@ -12,32 +13,17 @@ import {
 
 /** View, day and opened session, kept in the URL so that they can be linked; Back closes a session. */
 export function useScheduleView(today: PlainDate) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const view = useMemo(() => readScheduleView(params, today), [params, today])
-  const show = (next: ScheduleView) =>
-    setParams((before) => writeScheduleView(before, next, today), { replace: true })
+  const show = (next: (now: ScheduleView) => ScheduleView) =>
+    change((now) => writeScheduleView(now, next(readScheduleView(now, today)), today))
   return {
     view,
-    setView: (name: ScheduleViewName) => show({ ...view, view: name }),
-    goTo: (date: PlainDate, name: ScheduleViewName = view.view) => show({ view: name, date }),
-    step: (steps: 1 | -1) => show(onToday(stepped(view, steps), today)),
-    goToToday: () => show({ ...view, date: today }),
-    opened: params.get('session'),
-    open: (sessionId: string) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before)
-        after.set('session', sessionId)
-        return after
-      }),
-    close: () =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete('session')
-          return after
-        },
-        { replace: true },
-      ),
+    setView: (name: ScheduleViewName) => show((now) => ({ ...now, view: name })),
+    goTo: (date: PlainDate, name?: ScheduleViewName) => show((now) => ({ view: name ?? now.view, date })),
+    step: (steps: 1 | -1) => show((now) => onToday(stepped(now, steps), today)),
+    goToToday: () => show((now) => ({ ...now, date: today })),
+    ...useOpenedParam('session'),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   User,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { highlight } from './highlight.ts'
 
@@ -43,15 +44,29 @@ interface SearchItemProps {
   title: string
   detail?: string
   typed: string
+  /** It belongs to an older text than the one typed, and cannot be opened. */
+  isOld?: boolean
   onSelect: () => void
 }
 
 /** One line of the search: a screen, or something found. */
-export const SearchItem = ({ value, icon, title, detail, typed, onSelect }: SearchItemProps) => (
+export const SearchItem = ({
+  value,
+  icon,
+  title,
+  detail,
+  typed,
+  isOld = false,
+  onSelect,
+}: SearchItemProps) => (
   <Command.Item
     value={value}
+    disabled={isOld}
     onSelect={onSelect}
-    className="flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-1 text-base text-ink-2 data-[selected=true]:bg-brand-tint data-[selected=true]:text-brand-ink max-md:min-h-12"
+    className={cn(
+      'flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-1 text-base text-ink-2 data-[selected=true]:bg-brand-tint data-[selected=true]:text-brand-ink max-md:min-h-12',
+      isOld && 'opacity-55 transition-opacity delay-150',
+    )}
   >
     <span className="grid w-6 shrink-0 place-items-center">{icon}</span>
     <span className="min-w-0 flex-1">
@@ -70,10 +85,11 @@ export const SearchItem = ({ value, icon, title, detail, typed, onSelect }: Sear
 interface HitItemProps {
   hit: SearchHit
   typed: string
+  isOld: boolean
   onOpen: (hit: SearchHit) => void
 }
 
-export function HitItem({ hit, typed, onOpen }: HitItemProps) {
+export function HitItem({ hit, typed, isOld, onOpen }: HitItemProps) {
   const Icon = icons[hit.kind]
   const icon =
     hit.kind === 'person' ? (
@@ -88,6 +104,7 @@ export function HitItem({ hit, typed, onOpen }: HitItemProps) {
       title={hit.title}
       detail={hit.detail}
       typed={typed}
+      isOld={isOld}
       onSelect={() => onOpen(hit)}
     />
   )

@@ -1,14 +1,9 @@
 import type { SearchHit } from '@campanile/contract/search.ts'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
-import { useUser } from '#lib/session.ts'
-import { destinationsFor, type NavEntry } from '../nav.ts'
-import { recentHits } from './recentHits.ts'
+import type { NavEntry } from '../nav.ts'
 import { HitItem, SearchItem } from './SearchItem.tsx'
-import { fittingScreens, kindHeadings } from './searchWords.ts'
-
-/** Screens that stand before what the server found. */
-const mostScreens = 4
+import type { Offered } from './useOffered.ts'
 
 const headingClass =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:pt-2 ' +
@@ -20,35 +15,18 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
   </Command.Group>
 )
 
-/** Hits by kind, in the order in which the server put the kinds. */
-const byKind = (hits: readonly SearchHit[]) =>
-  [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
-    heading: kindHeadings[kind],
-    hits: hits.filter((it) => it.kind === kind),
-  }))
-
-/** What the search box offers: screens at once, and before anything is typed what was opened last. */
-export function useOffered(typed: string, found: readonly SearchHit[]) {
-  const { id, role } = useUser()
-  const isTyped = typed.trim() !== ''
-  const screens = fittingScreens(destinationsFor(role), typed)
-  const recent = isTyped ? [] : recentHits(id)
-  return {
-    screens: isTyped ? screens.slice(0, mostScreens) : screens,
-    groups: isTyped ? byKind(found) : recent.length > 0 ? [{ heading: 'Recent', hits: recent }] : [],
-    /** Screens come first, except after what was opened last. */
-    screensFirst: isTyped,
-  }
-}
-
 interface SearchListProps {
-  offered: ReturnType<typeof useOffered>
+  offered: Offered
   typed: string
+  /** The text that the hits belong to. */
+  answered: string
+  /** They belong to an older text than the one typed. */
+  isOld: boolean
   onScreen: (path: string) => void
   onHit: (hit: SearchHit) => void
 }
 
-export function SearchList({ offered, typed, onScreen, onHit }: SearchListProps) {
+export function SearchList({ offered, typed, answered, isOld, onScreen, onHit }: SearchListProps) {
   const { screens, groups, screensFirst } = offered
   const screenGroup = screens.length > 0 && (
     <Group heading="Screens">
@@ -61,9 +39,10 @@ export function SearchList({ offered, typed, onScreen, onHit }: SearchListProps)
     <>
       {screensFirst && screenGroup}
       {groups.map(({ heading, hits }) => (
-        <Group key={heading} heading={heading}>
+        // Another answer is another list, so that its own first hit is selected.
+        <Group key={`${heading} ${isOld} ${answered}`} heading={heading}>
           {hits.map((hit) => (
-            <HitItem key={`${hit.kind} ${hit.id}`} hit={hit} typed={typed} onOpen={onHit} />
+            <HitItem key={`${hit.kind} ${hit.id}`} hit={hit} typed={typed} isOld={isOld} onOpen={onHit} />
           ))}
         </Group>
       ))}

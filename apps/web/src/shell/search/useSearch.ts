@@ -6,23 +6,30 @@ import { usePaused } from '#lib/usePaused.ts'
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 150
 
-/** What the server finds for what is typed; what it found before stays until then. Each text has an answer of its own. */
-export function useSearch(typed: string) {
+/**
+ * What the server finds for what is typed; what it found before stays until then. Each text has an answer of its own.
+ * In a hurry the search does not wait for silence.
+ */
+export function useSearch(typed: string, hurried: boolean) {
   const text = typed.trim().slice(0, maxSearchLength)
-  const settled = usePaused(text, pause)
+  const paused = usePaused(text, pause)
+  const asked = hurried ? text : paused
   const isAsked = isSearchable(text)
   const query = useQuery({
-    queryKey: ['search', settled],
-    queryFn: ({ signal }) => api.search({ text: settled }, { signal }),
-    enabled: isAsked && isSearchable(settled),
+    queryKey: ['search', asked],
+    queryFn: async ({ signal }) => ({ text: asked, ...(await api.search({ text: asked }, { signal })) }),
+    enabled: isAsked && isSearchable(asked),
     placeholderData: keepPreviousData,
   })
-  const isBehind = isAsked && (settled !== text || query.isFetching)
+  const answer = isAsked ? query.data : undefined
+  const error = isAsked && asked === text ? query.error : null
   return {
-    hits: isAsked ? (query.data?.items ?? []) : [],
+    hits: answer?.items ?? [],
+    /** The text that the hits belong to. */
+    answered: answer?.text ?? '',
     isAsked,
-    isBehind,
-    error: isAsked && !isBehind ? query.error : null,
+    isBehind: isAsked && answer?.text !== text && !error,
+    error,
     retry: query.refetch,
   }
 }

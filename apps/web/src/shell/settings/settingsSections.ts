@@ -1,5 +1,6 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
+  Activity,
   Bell,
   CalendarSync,
   ClipboardCheck,
@@ -59,6 +60,7 @@ const institutionSections: readonly SettingsSection[] = [
   { label: 'Mail and storage', to: adminSettingsPath.connections, icon: HardDrive, roles: admins },
   { label: 'Data retention', to: adminSettingsPath.retention, icon: Trash2, roles: admins },
   { label: 'Audit log', to: adminSettingsPath.auditLog, icon: History, roles: admins },
+  { label: 'System status', to: adminSettingsPath.status, icon: Activity, roles: admins },
 ]
 
 interface SettingsGroup {

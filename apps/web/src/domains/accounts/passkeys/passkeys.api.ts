@@ -1,7 +1,7 @@
 import type { MyPasskeys } from '@campanile/contract/passkeys.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
-import { answerWithPasskey, createPasskey } from '#lib/passkey.ts'
+import { createPasskey } from '#lib/passkey.ts'
 
 const passkeysKey = ['passkeys'] as const
 
@@ -31,14 +31,3 @@ export const useRenamePasskey = () =>
 
 export const useRemovePasskey = () =>
   usePasskeysChange((passkeyId: string) => api.removePasskey({ passkeyId }))
-
-export const useConfirmPassword = () =>
-  useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })
-
-export const useConfirmWithPasskey = () =>
-  useMutation({
-    mutationFn: async () => {
-      const asked = await api.startPasskeyConfirmation({})
-      return api.confirmWithPasskey({ assertion: await answerWithPasskey(asked) })
-    },
-  })

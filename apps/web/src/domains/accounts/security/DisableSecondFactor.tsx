@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { ConfirmFirst } from '../passkeys/ConfirmFirst.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useDisableSecondFactor, useMyPassword } from './security.api.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ConfirmFirst } from '../passkeys/ConfirmFirst.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from './security.api.ts'
 

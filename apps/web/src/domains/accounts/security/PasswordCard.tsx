@@ -9,7 +9,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { useMyPassword, useSendPasswordLink } from './security.api.ts'
 
-/** For whoever signs in with Google alone: the link that sets a first password comes by mail. */
+/** For whoever signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
 function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   const send = useSendPasswordLink()
   if (send.isSuccess) {
@@ -23,7 +23,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
     <>
       {send.error && <SaveFailed title="The link was not sent" error={send.error} />}
       <p className="mb-4 text-base text-ink-2">
-        You sign in with Google and have no password here.{' '}
+        You sign in without a password.{' '}
         {mailConfigured
           ? 'We mail you a link that sets one.'
           : 'To set one, ask your administrator for a password reset link.'}

@@ -1,5 +1,5 @@
 import { hasCode } from '#lib/errors.ts'
-import { ConfirmFirst } from '../passkeys/ConfirmFirst.tsx'
+import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useRenewRecoveryCodes } from './security.api.ts'
 

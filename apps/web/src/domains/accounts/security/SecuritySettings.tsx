@@ -1,14 +1,16 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { IdentitiesCard } from './IdentitiesCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 
-/** `/app/settings/security`: the password, and the code that follows it. */
+/** `/app/settings/security`: the password, the code that follows it, and other accounts that sign in. */
 export function SecuritySettings() {
   useDocumentTitle('Password and codes')
   return (
     <>
       <PasswordCard />
       <SecondFactorCard />
+      <IdentitiesCard />
     </>
   )
 }

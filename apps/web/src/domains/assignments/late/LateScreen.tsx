@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -16,8 +16,6 @@ import { useLateSubmissions } from './late.api.ts'
 import { lateColumns } from './lateColumns.tsx'
 import { lateQuery, lateShape, workOf } from './lateQuery.ts'
 
-const name = 'work'
-
 /** `/app/late-submissions`: work that came late, and what is decided about it. */
 export function LateScreen() {
   useDocumentTitle('Late Submissions')
@@ -25,18 +23,10 @@ export function LateScreen() {
   const query = lateQuery(list.view)
   const late = useLateSubmissions(query)
   const time = useTimeFormat()
-  const [params, setParams] = useSearchParams()
-  const opened = workOf(params.get(name))
-  const open = (work: { assignmentId: string; studentId: string } | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (work) after.set(name, `${work.assignmentId}.${work.studentId}`)
-        else after.delete(name)
-        return after
-      },
-      { replace: !work },
-    )
+  const { opened: named, open: openNamed, close } = useOpenedParam('work')
+  const opened = workOf(named)
+  const open = (work: { assignmentId: string; studentId: string }) =>
+    openNamed(`${work.assignmentId}.${work.studentId}`)
   const narrowed = list.view.search !== '' || Object.keys(list.view.filters).some((it) => it !== 'show')
   return (
     <>
@@ -84,13 +74,7 @@ export function LateScreen() {
           )}
         </PagedList>
       </Card>
-      {opened && (
-        <LatePanel
-          key={`${opened.assignmentId}.${opened.studentId}`}
-          {...opened}
-          onClose={() => open(undefined)}
-        />
-      )}
+      {opened && <LatePanel key={`${opened.assignmentId}.${opened.studentId}`} {...opened} onClose={close} />}
     </>
   )
 }

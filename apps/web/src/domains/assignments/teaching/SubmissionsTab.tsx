@@ -6,6 +6,7 @@ import { addressFor } from '#lib/api.ts'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,14 +23,13 @@ import { SubmissionFilters } from './SubmissionFilters.tsx'
 import { SubmissionItem } from './SubmissionItem.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
 import { useSubmissions } from './teaching.api.ts'
-import { useOpenedStudent } from './useOpenedStudent.ts'
 
 /** Who has handed in what, and the way to mark it. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const list = useListView(submissionsShape)
   const query = submissionsQuery(assignment.id, list.view)
   const submissions = useSubmissions(query)
-  const [opened, open] = useOpenedStudent()
+  const { opened, open, close } = useOpenedParam('student')
   const [returning, setReturning] = useState(false)
   const time = useTimeFormat()
   const { page: _page, sort: _sort, ...narrowing } = query
@@ -105,7 +105,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
           studentId={opened}
           students={submissions.data?.items.map(({ studentId }) => studentId) ?? []}
           onOpen={open}
-          onClose={() => open(undefined)}
+          onClose={close}
         />
       )}
       {returning && (

@@ -29,10 +29,10 @@ export const useRemoveBriefFile = () =>
 
 /** Acts that need nothing but the version that was seen. */
 const moves = {
-  publish: api.publishAssignment,
-  unpublish: api.unpublishAssignment,
-  archive: api.archiveAssignment,
-  restore: api.restoreAssignment,
+  publish: (seen: Input<'publishAssignment'>) => api.publishAssignment(seen),
+  unpublish: (seen: Input<'unpublishAssignment'>) => api.unpublishAssignment(seen),
+  archive: (seen: Input<'archiveAssignment'>) => api.archiveAssignment(seen),
+  restore: (seen: Input<'restoreAssignment'>) => api.restoreAssignment(seen),
 }
 export type Move = keyof typeof moves
 

@@ -7,7 +7,7 @@ const fallback = refusalWordsOf('internal').title
 
 test('every reason the server or the device can give has words of its own', () => {
   const device = [...deviceProblems, 'engine-failed'] as const
-  const lookups = ['not-found', 'invalid-input', 'network-request-failed', 'rate-limited'] as const
+  const lookups = ['not-found', 'invalid-input', 'network-request-failed', 'rate-limited', 'busy'] as const
   const titles = [...refusalReasons, ...device, ...lookups].map((reason) => refusalWordsOf(reason).title)
   expect(titles).not.toContain(fallback)
   expect(new Set(titles).size).toBe(titles.length)

@@ -227,6 +227,11 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     message: 'Nothing was sent twice, and a scan that was accepted is kept for five minutes. Try again.',
     next: 'retry',
   },
+  busy: {
+    title: 'Very many people check in at this moment',
+    message: `Nothing was lost, and a scan that was accepted is kept for five minutes. Try again. ${byLecturer}`,
+    next: 'retry',
+  },
   'rate-limited': {
     title: 'That was too much at once',
     message: 'Wait a moment and try again.',

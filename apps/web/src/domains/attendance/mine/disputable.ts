@@ -20,6 +20,7 @@ const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
   'scan-required',
   'network-request-failed',
   'unavailable',
+  'busy',
   'internal',
   'rate-limited',
   'unauthenticated',

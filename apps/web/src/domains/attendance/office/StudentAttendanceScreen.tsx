@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
 import { MissedRegisters } from '../missed/MissedRegisters.tsx'
+import { WaitingSessions } from '../offline/WaitingSessions.tsx'
 import { Disputes } from '../review/Disputes.tsx'
 import { Findings } from '../review/Findings.tsx'
 import { ImportTab } from './ImportTab.tsx'
@@ -22,13 +23,16 @@ const tabs = [
 
 /** What waits for a word, of all classes. */
 const ReviewTab = () => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Disputes />
-      <MissedRegisters />
+  <>
+    <WaitingSessions />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Disputes />
+        <MissedRegisters />
+      </div>
+      <Findings />
     </div>
-    <Findings />
-  </div>
+  </>
 )
 
 const parts: Record<string, ComponentType> = {
@@ -48,7 +52,7 @@ export function StudentAttendanceScreen() {
   return (
     <>
       <PageHead title="Student Attendance" sub="Every mark of every class: find it, correct it, settle it." />
-      <TabLinks label="Student attendance" tabs={tabs} />
+      <TabNav label="Student attendance" tabs={tabs} />
       <Part />
     </>
   )

@@ -1,16 +1,24 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { useWaitingCounts } from './claims.api.ts'
 
+/** So many stand above today's sessions, the oldest first, before the others are asked for. */
+const shownFirst = 4
+
 /** Registers with offline scans to decide about; nothing when none waits. */
 export function WaitingSessions() {
   const { day, time } = useTimeFormat()
+  const [isWhole, setWhole] = useState(false)
   const sessions = useWaitingCounts().data?.items ?? []
   if (sessions.length === 0) return null
+  const shown = isWhole ? sessions : sessions.slice(0, shownFirst)
   return (
     <Card aria-labelledby="offline-waiting" className="mb-5">
       <CardHead
@@ -19,7 +27,7 @@ export function WaitingSessions() {
         hint="Students who scanned the code without a connection"
       />
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
-        {sessions.map(({ sessionId, courseTitle, startsAt, waiting }) => (
+        {shown.map(({ sessionId, courseTitle, startsAt, waiting }) => (
           <li
             key={sessionId}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-0"
@@ -41,6 +49,13 @@ export function WaitingSessions() {
           </li>
         ))}
       </ul>
+      {sessions.length > shownFirst && (
+        <div className="px-3 pb-3 max-sm:px-2">
+          <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show ${counted(sessions.length - shownFirst, 'more session')}`}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,18 +1,13 @@
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from '#lib/useUrlParams.ts'
 
 /** Whether a list shows what is settled; `?name=settled` in the URL. Its page starts anew. */
 export function useStateParam(name: string) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useUrlParams()
   const set = (settled: boolean) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(`${name}-page`)
-        if (settled) after.set(name, 'settled')
-        else after.delete(name)
-        return after
-      },
-      { replace: true },
-    )
+    change((now) => {
+      now.delete(`${name}-page`)
+      if (settled) now.set(name, 'settled')
+      else now.delete(name)
+    })
   return [params.get(name) === 'settled', set] as const
 }

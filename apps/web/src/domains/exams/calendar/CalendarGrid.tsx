@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
 import { MonthTable } from '#ui/MonthTable.tsx'
 import { examPath } from '../examColumns.tsx'
 import { roomsWords } from '../examWords.ts'
@@ -14,10 +15,15 @@ interface CalendarGridProps {
   /** Days outside it are paler; null: none are. */
   month: string | null
   today: PlainDate
+  /** Opens the week of a day that has more exams than a month shows. */
+  onMore: (day: PlainDate) => void
 }
 
+/** Exams that a day of a month shows. */
+const shownInMonth = 4
+
 /** Weeks one below the other, a cell a day. */
-export const CalendarGrid = ({ exams, days, caption, month, today }: CalendarGridProps) => (
+export const CalendarGrid = ({ exams, days, caption, month, today, onMore }: CalendarGridProps) => (
   <MonthTable days={days} caption={caption}>
     {(day) => (
       <td
@@ -37,19 +43,43 @@ export const CalendarGrid = ({ exams, days, caption, month, today }: CalendarGri
         >
           {dayOfMonth(day)}
         </span>
-        <ul className="mt-1 space-y-1">
-          {exams
-            .filter((exam) => exam.day === day)
-            .map((exam) => (
-              <li key={exam.id}>
-                <CalendarEntry exam={exam} />
-              </li>
-            ))}
-        </ul>
+        <DayEntries
+          exams={exams.filter((exam) => exam.day === day)}
+          most={month === null ? Number.POSITIVE_INFINITY : shownInMonth}
+          onMore={() => onMore(day)}
+        />
       </td>
     )}
   </MonthTable>
 )
+
+interface DayEntriesProps {
+  exams: readonly Exam[]
+  most: number
+  onMore: () => void
+}
+
+function DayEntries({ exams, most, onMore }: DayEntriesProps) {
+  // The line that says so takes the place of one.
+  const shown = exams.length > most ? exams.slice(0, most - 1) : exams
+  const hidden = exams.length - shown.length
+  return (
+    <ul className="mt-1 space-y-1">
+      {shown.map((exam) => (
+        <li key={exam.id}>
+          <CalendarEntry exam={exam} />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button variant="ghost" size="sm" className="w-full" onClick={onMore}>
+            {hidden} more
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
 
 function CalendarEntry({ exam }: { exam: Exam }) {
   const time = useTimeFormat()

@@ -88,6 +88,7 @@ export function ExamCalendarScreen() {
             caption={titleOf(view, date)}
             month={view === 'month' ? date.slice(0, 7) : null}
             today={today}
+            onMore={(day) => list.setFilters({ view: 'week', date: day === today ? '' : day })}
           />
         )}
         {data && !wide && data.items.length > 0 && <CalendarList exams={data.items} />}

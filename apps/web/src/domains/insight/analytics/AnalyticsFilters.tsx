@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ListControl } from '#lib/useListView.ts'
 import { Select } from '#ui/Select.tsx'
+import { TakeOff } from '#ui/TakeOff.tsx'
 import { type Overview, useComparison } from './analytics.api.ts'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
 import { filterWords } from './groupWords.ts'
@@ -47,18 +47,9 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       )}
       {ofStudents &&
         others.map(({ filter, name }) => (
-          <button
-            key={filter}
-            type="button"
-            onClick={() => list.setFilter(filter, '')}
-            className="edge inline-flex h-8 max-w-full items-center gap-2 rounded-full bg-brand-tint px-3 text-sm text-brand-ink max-md:h-10"
-          >
-            <span className="sr-only">Take off: </span>
-            <span className="truncate">
-              {filterWords[filter]} <span className="font-[560]">{name}</span>
-            </span>
-            <X size={14} className="shrink-0" aria-hidden="true" />
-          </button>
+          <TakeOff key={filter} onTakeOff={() => list.setFilter(filter, '')}>
+            {filterWords[filter]} <span className="font-[560]">{name}</span>
+          </TakeOff>
         ))}
     </div>
   )

@@ -1,11 +1,9 @@
-import type { ExportedView } from '@campanile/contract/analytics.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
-import { oneOf } from '#lib/listParams.ts'
+import { type ListView, oneOf } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +12,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { TabLinks } from '#ui/TabLinks.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
 import { AnalyticsFilters } from './AnalyticsFilters.tsx'
 import { type Overview, useOverview } from './analytics.api.ts'
 import {
@@ -22,12 +20,14 @@ import {
   analyticsShape,
   analyticsTabs,
   policyOf,
+  riskAsked,
   scopeOf,
   tabPath,
   termOf,
 } from './analyticsView.ts'
 import { comparisonOf } from './compare/comparisonQuery.ts'
-import { percentWords } from './percentWords.ts'
+import { type RowsPart, rowsPath } from './rows/rowsView.ts'
+import { TermLine } from './TermLine.tsx'
 import type { ViewProps } from './viewProps.ts'
 
 /** Each part is fetched when it is opened. */
@@ -40,33 +40,43 @@ const views: Record<Exclude<AnalyticsTab, 'pay'>, ComponentType<ViewProps>> = {
   staff: lazyScreen(() => import('./views/StaffView.tsx'), 'StaffView'),
   policy: lazyScreen(() => import('./policy/PolicyView.tsx'), 'PolicyView'),
 }
-const RowsPanel = lazyScreen(() => import('./rows/RowsPanel.tsx'), 'RowsPanel')
 
-/** What the export of each part holds. */
-const exported: Record<AnalyticsTab, ExportedView> = {
-  '': 'heatmap',
-  'at-risk': 'at-risk',
-  compare: 'comparison',
-  lateness: 'lateness',
-  work: 'correlations',
-  staff: 'staff',
-  pay: 'pay',
-  policy: 'policy',
+/** What the file of a part holds; each card of the overview has its own. */
+function fileOf(tab: AnalyticsTab, view: ListView, overview: Overview | undefined) {
+  const scope = scopeOf(view)
+  switch (tab) {
+    case '':
+      return null
+    case 'at-risk':
+      return { ...riskAsked(view), view: 'at-risk' } as const
+    case 'compare':
+      return { ...scope, ...comparisonOf(view), view: 'comparison' } as const
+    case 'lateness':
+      return { ...scope, view: 'lateness' } as const
+    case 'work':
+      return { ...scope, view: 'correlations' } as const
+    case 'staff':
+    case 'pay':
+      return { termId: scope.termId, view: tab }
+    case 'policy': {
+      const termId = overview && termOf(tab, view, overview)
+      return { ...scope, ...policyOf(view), ...(termId && { termId }), view: tab }
+    }
+  }
 }
 
 /** Parts about the marks of the term that the line names. */
 const aboutTerm: ReadonlySet<AnalyticsTab> = new Set(['', 'at-risk', 'compare', 'lateness', 'work'])
 
-function context({ term, overall, students, pending }: Overview): string {
-  if (!term) return 'Figures begin with the first term.'
-  const marks = overall.present + overall.late + overall.absent
-  const late = pending > 0 ? ` · ${counted(pending, 'change')} still to come` : ''
-  return `${term.name} · ${percentWords(overall.percentage)} of ${counted(marks, 'mark')}, ${counted(students, 'student')}, ${counted(overall.sessions, 'session')}${late}`
+interface PayProps {
+  termId: string | undefined
+  /** The way to the payslips that a sum is made of. */
+  slipsOf: (part: RowsPart) => string
 }
 
 interface AnalyticsScreenProps {
   /** What pay comes to in a term. */
-  Pay: ComponentType<{ termId: string | undefined }>
+  Pay: ComponentType<PayProps>
 }
 
 /** `/app/analytics` and its parts: the figures of a term, and what they are made of. */
@@ -83,39 +93,35 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
   if (tab === undefined) return <Navigate to={tabPath('', scope)} replace />
   const View = tab === 'pay' ? null : views[tab]
   const { data, error } = overview
+  const file = fileOf(tab, list.view, data)
+  const { termId } = scope
+  const ofTerm = termId ? { termId } : {}
   return (
     <>
       <PageHead
         title="Advanced Analytics"
-        sub={data && aboutTerm.has(tab) ? context(data) : 'Attendance, work, staff and pay of a term.'}
+        sub={
+          data && aboutTerm.has(tab) ? (
+            <TermLine overview={data} scope={scope} from={tab} />
+          ) : (
+            'Attendance, work, staff and pay of a term.'
+          )
+        }
       >
-        <ExportMenu
-          formats={sheetFormats}
-          address={(format) =>
-            addressFor('exportAnalytics', {
-              ...scope,
-              ...(tab === 'compare' ? comparisonOf(list.view) : {}),
-              ...(tab === 'policy' && data
-                ? { ...policyOf(list.view), termId: termOf(tab, list.view, data) }
-                : {}),
-              view: exported[tab],
-              format,
-            })
-          }
-        />
+        {file && data?.term !== null && (
+          <ExportMenu
+            formats={sheetFormats}
+            address={(format) => addressFor('exportAnalytics', { ...file, format })}
+          />
+        )}
       </PageHead>
-      <TabLinks
+      <TabNav
         label="Analytics"
         tabs={analyticsTabs.map(({ view, label }) => ({ to: tabPath(view, scope), label }))}
       />
-      {!data && !error && (
-        <Card>
-          <SkeletonList />
-        </Card>
-      )}
       {!data && error && (
-        <Card>
-          <LoadFailed title="We could not load the figures" error={error} onRetry={overview.refetch} />
+        <Card className="mb-5">
+          <LoadFailed title="We could not load the terms" error={error} onRetry={overview.refetch} />
         </Card>
       )}
       {data && !data.term && (
@@ -125,24 +131,22 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
           </Empty>
         </Card>
       )}
-      {data?.term && (
-        <>
-          <AnalyticsFilters list={list} overview={data} tab={tab} />
-          <Suspense
-            fallback={
-              <Card>
-                <SkeletonList />
-              </Card>
-            }
-          >
-            {View ? <View list={list} overview={data} /> : <Pay termId={data.term.id} />}
-          </Suspense>
-          {list.view.filters.rows && (
-            <Suspense fallback={null}>
-              <RowsPanel list={list} />
-            </Suspense>
+      {data?.term && <AnalyticsFilters list={list} overview={data} tab={tab} />}
+      {/* Rules are tried on another term than the present one, which the overview names. */}
+      {(data?.term || (!data && (error || tab !== 'policy'))) && (
+        <Suspense
+          fallback={
+            <Card>
+              <SkeletonList />
+            </Card>
+          }
+        >
+          {View ? (
+            <View list={list} overview={data} />
+          ) : (
+            <Pay termId={termId} slipsOf={(part) => rowsPath('payslips', 'pay', ofTerm, part)} />
           )}
-        </>
+        </Suspense>
       )}
     </>
   )

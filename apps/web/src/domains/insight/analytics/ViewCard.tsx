@@ -1,12 +1,17 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { ReactNode } from 'react'
+import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 
 interface Read<T> {
   data: T | undefined
+  /** What is there is of an earlier question, while the asked one loads. */
+  isPlaceholderData?: boolean
   error: unknown
   refetch: () => unknown
 }
@@ -17,6 +22,8 @@ interface ViewCardProps<T> {
   hint?: ReactNode
   /** On the right of the head. */
   actions?: ReactNode
+  /** Where its file is fetched from, and what the file is called: "the trend". */
+  exported?: { of: string; address: (format: (typeof sheetFormats)[number]) => string }
   query: Read<T>
   /** Whether there is nothing to show yet. */
   isEmpty?: (data: T) => boolean
@@ -30,16 +37,18 @@ export function ViewCard<T>({
   title,
   hint,
   actions,
+  exported,
   query,
   isEmpty,
   className,
   children,
 }: ViewCardProps<T>) {
-  const { data, error, refetch } = query
+  const { data, error, refetch, isPlaceholderData = false } = query
   return (
-    <Card aria-labelledby={id} className={className}>
+    <Card aria-labelledby={id} className={cn('print:break-inside-avoid', className)}>
       <CardHead id={id} title={title} hint={hint}>
         {actions}
+        {exported && <ExportMenu formats={sheetFormats} {...exported} />}
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error !== null && error !== undefined && (
@@ -50,7 +59,14 @@ export function ViewCard<T>({
           Choose another term or fewer filters.
         </Empty>
       )}
-      {data && !isEmpty?.(data) && <div className="px-5 pb-3 pt-3 max-sm:px-4">{children(data)}</div>}
+      {data && !isEmpty?.(data) && (
+        <div
+          aria-busy={isPlaceholderData}
+          className="px-5 pb-3 pt-3 transition-opacity aria-busy:opacity-60 max-sm:px-4"
+        >
+          {children(data)}
+        </div>
+      )}
     </Card>
   )
 }

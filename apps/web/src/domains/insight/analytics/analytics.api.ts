@@ -6,7 +6,7 @@ import type { Scope } from './analyticsView.ts'
 
 type Input<K extends keyof Operations> = InputOf<Operations[K]>
 
-// Keys begin with the topic whose events refresh them: figures follow the marks within seconds.
+// Keys begin with the topic whose events refresh them: `analytics` tells that figures were written anew.
 
 export const useOverview = (scope: Scope) =>
   useQuery({
@@ -60,7 +60,8 @@ export const useCorrelations = (scope: Scope) =>
 
 export const useStaffAnalytics = (termId: string | undefined) =>
   useQuery({
-    queryKey: ['analytics', 'staff', termId],
+    // Read from the staff days themselves.
+    queryKey: ['staff-days', 'analytics', termId],
     queryFn: ({ signal }) => api.readStaffAnalytics({ termId }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -98,12 +99,40 @@ export const usePolicyChanges = (input: Input<'listPolicyChanges'>) =>
     api.listPolicyChanges({ ...input, after }, { signal }),
   )
 
+/** Lists of what figures are made of; rows of another list never stand in for those asked. */
+const rowsKey = (list: string, input: unknown) => ['analytics', 'rows', list, input] as const
+
 export const useSessionRows = (input: Input<'listAnalyticsSessions'>) =>
-  useFollowed(['sessions', input], (after, signal) =>
-    api.listAnalyticsSessions({ ...input, after }, { signal }),
-  )
+  useQuery({
+    queryKey: rowsKey('sessions', input),
+    queryFn: ({ signal }) => api.listAnalyticsSessions(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const useRecordRows = (input: Input<'listAnalyticsRecords'>) =>
-  useFollowed(['records', input], (after, signal) =>
-    api.listAnalyticsRecords({ ...input, after }, { signal }),
-  )
+  useQuery({
+    queryKey: rowsKey('records', input),
+    queryFn: ({ signal }) => api.listAnalyticsRecords(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useStudentRows = (input: Input<'listAnalyticsStudents'>) =>
+  useQuery({
+    queryKey: rowsKey('students', input),
+    queryFn: ({ signal }) => api.listAnalyticsStudents(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useEnrolmentRows = (input: Input<'listAnalyticsEnrolments'>) =>
+  useQuery({
+    queryKey: rowsKey('enrolments', input),
+    queryFn: ({ signal }) => api.listAnalyticsEnrolments(input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useStaffDayRows = (input: Input<'listAnalyticsStaffDays'>) =>
+  useQuery({
+    queryKey: rowsKey('staff-days', input),
+    queryFn: ({ signal }) => api.listAnalyticsStaffDays(input, { signal }),
+    placeholderData: keepPreviousData,
+  })

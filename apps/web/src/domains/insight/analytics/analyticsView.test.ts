@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readListView } from '#lib/listParams.ts'
-import { analyticsShape, partOf, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
+import { analyticsShape, policyOf, scopeOf, tabPath, termOf } from './analyticsView.ts'
 
 const id = '0192f0aa-0000-7000-8000-000000000001'
 const viewOf = (query: string) => readListView(new URLSearchParams(query), analyticsShape)
@@ -14,19 +14,6 @@ test('the parts of the screen keep the scope, and nothing else', () => {
   expect(tabPath('', {})).toBe('/app/analytics')
   expect(tabPath('at-risk', scope)).toBe(`/app/analytics/at-risk?termId=${id}`)
   expect(tabPath('compare', scope, { by: 'batch' })).toBe(`/app/analytics/compare?termId=${id}&by=batch`)
-})
-
-test('what is opened is of the week and the day', () => {
-  expect(partOf(viewOf('weekday=5&hour=16&week=2026-11-16'))).toMatchObject({
-    weekday: 5,
-    hour: 16,
-    week: '2026-11-16',
-  })
-  expect(partOf(viewOf('weekday=8&hour=24&week=soon'))).toMatchObject({
-    weekday: undefined,
-    hour: undefined,
-    week: undefined,
-  })
 })
 
 test('rules that are out of their span are not tried', () => {

@@ -1,5 +1,6 @@
 import { type AnalyticsFilter, analyticsFilters } from '@campanile/contract/analytics-values.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { riskLevels } from '@campanile/contract/at-risk.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 /** The parts of the screen, in order; the first has no path of its own. */
 export const analyticsTabs = [
@@ -14,12 +15,10 @@ export const analyticsTabs = [
 ] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]['view']
 
-const path = '/app/analytics'
+export const analyticsPath = '/app/analytics'
 
 /** What narrows every part of the screen, in the URL. */
 const scopeParams = ['termId', ...analyticsFilters]
-/** What a figure is opened for. */
-const partParams = ['rows', 'weekday', 'hour', 'week', 'session', 'student'] as const
 /** The rules that are tried. */
 export const policyParams = [
   'requiredPercentage',
@@ -29,12 +28,12 @@ export const policyParams = [
 ] as const
 
 export const analyticsShape = {
-  filters: [...scopeParams, ...partParams, ...policyParams, 'by', 'level', 'change'],
+  filters: [...scopeParams, ...policyParams, 'by', 'split', 'level', 'change'],
   sort: '',
 }
 
 const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
-const asId = (value: string | undefined) => (value && idPattern.test(value) ? value : undefined)
+export const asId = (value: string | undefined) => (value && idPattern.test(value) ? value : undefined)
 
 export type Scope = Partial<Record<'termId' | AnalyticsFilter, string | undefined>>
 
@@ -42,24 +41,10 @@ export type Scope = Partial<Record<'termId' | AnalyticsFilter, string | undefine
 export const scopeOf = ({ filters }: ListView): Scope =>
   Object.fromEntries(scopeParams.flatMap((name) => (asId(filters[name]) ? [[name, filters[name]]] : [])))
 
-const whole = (value: string | undefined, from: number, to: number) => {
+/** A whole number of its span, or nothing. */
+export const whole = (value: string | undefined, from: number, to: number) => {
   const number = Number(value)
   return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined
-}
-
-const dayPattern = /^\d{4}-\d\d-\d\d$/
-
-/** What of the scope a figure is made of. */
-export function partOf(view: ListView) {
-  const { weekday, hour, week, session, student } = view.filters
-  return {
-    ...scopeOf(view),
-    weekday: whole(weekday, 1, 7),
-    hour: whole(hour, 0, 23),
-    week: week && dayPattern.test(week) ? week : undefined,
-    sessionId: asId(session),
-    studentId: asId(student),
-  }
 }
 
 interface Terms {
@@ -76,6 +61,13 @@ export function termOf(tab: AnalyticsTab, view: ListView, { term, previousTerm, 
   return tab === 'policy' && isComplete ? previousTerm?.id : term?.id
 }
 
+/** Whom of those at risk a list shows. */
+export const riskAsked = (view: ListView) => ({
+  ...scopeOf(view),
+  search: withinLimits(view).search,
+  level: oneOf(riskLevels, view.filters.level),
+})
+
 /** The rules that are tried, as far as they are numbers of their span. */
 export function policyOf({ filters }: ListView) {
   return {
@@ -89,5 +81,5 @@ export function policyOf({ filters }: ListView) {
 /** A part of the screen with the same term and filters. */
 export function tabPath(tab: AnalyticsTab, scope: Scope, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...(scope as Record<string, string>), ...more }).toString()
-  return `${path}${tab && `/${tab}`}${query && `?${query}`}`
+  return `${analyticsPath}${tab && `/${tab}`}${query && `?${query}`}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, correlationWords, percentWords, shareOf } from './percentWords.ts'
+import { changeWords, correlationWords, percentWords } from './percentWords.ts'
 
 test('rates and changes have words where something is missing', () => {
   expect([percentWords(86.6), percentWords(null)]).toEqual(['86.6%', '–'])
@@ -7,8 +7,6 @@ test('rates and changes have words where something is missing', () => {
   expect(changeWords(84.7, 86.6)).toBe('−1.9')
   expect(changeWords(80, 80)).toBe('0')
   expect(changeWords(null, 80)).toBeNull()
-  expect(shareOf(1, 3)).toBe(33.3)
-  expect(shareOf(0, 0)).toBeNull()
 })
 
 test('a correlation says how strong it is and which way it goes', () => {

@@ -8,10 +8,6 @@ export function changeWords(now: number | null, before: number | null): string |
   return points === 0 ? '0' : `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 }
 
-/** part of base in per cent, one decimal; null of nothing. */
-export const shareOf = (part: number, base: number): number | null =>
-  base === 0 ? null : Math.round((part * 1000) / base) / 10
-
 /** How strongly two things go together, by Pearson's r. */
 export function correlationWords(r: number | null): string {
   if (r === null) return 'Too few students to tell'

@@ -5,5 +5,6 @@ import type { Overview } from './analytics.api.ts'
 export interface ViewProps {
   /** The URL's filters. */
   list: ListControl
-  overview: Overview
+  /** Not there while it loads, and when it could not be loaded: the other parts stay. */
+  overview: Overview | undefined
 }

@@ -52,5 +52,5 @@ export function rowLink(view: ListView, by: ReportGroup, row: Pick<ReportRow, 'i
   if (row.classId) return `/app/classes/${row.classId}/report${days && `?${days}`}`
   const step = inside[by]
   const filters = { ...view.filters, ...(step && { by: step.by, [step.filter]: row.id }), only: '' }
-  return `/app/reports?${writeListView({ page: 1, search: '', sort: 'name', filters }, reportShape)}`
+  return `/app/reports?${writeListView(new URLSearchParams(), { page: 1, search: '', sort: 'name', filters }, reportShape)}`
 }

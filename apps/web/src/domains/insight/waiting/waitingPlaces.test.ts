@@ -23,6 +23,14 @@ test('every queue leads to a screen that admins have', () => {
   )
 })
 
+test('a count stands beside the destination under which it is decided', () => {
+  for (const queue of waitingQueues) {
+    const [menu] = waitingByMenu([entry({ queue })]).keys()
+    const path = waitingPath(entry({ queue })).split('?')[0]!
+    expect(`${path}/`.startsWith(`${menu}/`), queue).toBe(true)
+  }
+})
+
 test('queues of one destination are added up', () => {
   const entries = [
     entry({ queue: 'disputes', count: 3 }),

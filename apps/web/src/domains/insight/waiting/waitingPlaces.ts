@@ -41,7 +41,11 @@ const places: Record<WaitingQueue, Place> = {
     path: '/app/student-attendance/review',
     menu: '/app/student-attendance',
   },
-  'offline-claims': { label: 'Offline scans', path: '/app/attendance', menu: '/app/student-attendance' },
+  'offline-claims': {
+    label: 'Offline scans',
+    path: '/app/student-attendance/review',
+    menu: '/app/student-attendance',
+  },
   'staff-corrections': {
     label: 'Staff corrections',
     path: '/app/manage-attendance/corrections',

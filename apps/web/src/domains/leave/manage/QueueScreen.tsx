@@ -5,7 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -35,7 +35,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   const query = queueQuery(list.view)
   const queue = useLeaveQueue(query)
   const types = useLeaveTypes().data?.items ?? []
-  const { opened, open, close } = useOpenedRequest()
+  const { opened, open, close } = useOpenedParam('request')
   const time = useTimeFormat()
   const now = useNow(minute)
   const { page: _page, sort: _sort, ...narrowing } = query

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -31,7 +31,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   const { month, query } = teamQuery(list.view, today)
   const team = useTeamCalendar(query)
   const days = daysOf(query.from, query.to)
-  const { opened, open, close } = useOpenedRequest()
+  const { opened, open, close } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
   const narrowed = list.view.search !== '' || query.role !== undefined

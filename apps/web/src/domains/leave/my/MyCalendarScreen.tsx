@@ -2,7 +2,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useNow } from '#lib/useNow.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -24,7 +24,7 @@ export function MyCalendarScreen() {
   const month = monthOf(list.view.filters.month, today)
   const weeks = weeksOf(month)
   const calendar = useMyLeaveCalendar(weeks[0]![0]!, weeks.at(-1)!.at(-1)!)
-  const { open } = useOpenedRequest()
+  const { open } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)
   const goTo = (next: string) => list.setFilter('month', next === thisMonth ? '' : next)

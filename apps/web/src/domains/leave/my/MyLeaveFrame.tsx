@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
@@ -24,7 +24,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
   const title = useUser().role === 'staff' ? 'Staff Leave Request' : 'Leave Requests'
   useDocumentTitle(title)
   const [asking, ask] = useFlagParam('new')
-  const { opened, close } = useOpenedRequest()
+  const { opened, close } = useOpenedParam('request')
   const balances = useMyBalances()
   const year = balances.data?.items[0]
   return (

@@ -2,7 +2,7 @@ import { leaveStatuses } from '@campanile/contract/leave.ts'
 import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -22,7 +22,7 @@ export function MyRequestsScreen() {
   const list = useListView(shape)
   const status = leaveStatuses.find((it) => it === list.view.filters.status)
   const requests = useMyLeave({ page: Math.min(list.view.page, lastPage), status })
-  const { open } = useOpenedRequest()
+  const { open } = useOpenedParam('request')
   const total = requests.data?.total
   return (
     <MyLeaveFrame>

@@ -1,4 +1,4 @@
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useTabParam } from '../useTabParam.ts'
@@ -13,7 +13,7 @@ const tabs = [
 
 /** The student's side: ask, and see what became of it. */
 export function StudentMitigation() {
-  const { opened, open, close } = useOpenedRequest()
+  const { opened, open, close } = useOpenedParam('request')
   const [tab, setTab] = useTabParam(tabs, opened ? 'mine' : 'new')
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useListView } from '#lib/useListView.ts'
-import { useOpenedRequest } from '#lib/useOpenedRequest.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -35,7 +35,7 @@ const parts: Record<(typeof tabs)[number]['value'], ComponentType<{ onOpen: Open
 /** The office's side: what waits, what was decided, and who asked for what. */
 export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
-  const { opened, open, close } = useOpenedRequest()
+  const { opened, open, close } = useOpenedParam('request')
   const [among, setAmong] = useState<readonly string[]>([])
   const query = requestsQuery(useListView(requestsShape).view)
   const Part = parts[tab]

@@ -1,11 +1,10 @@
 import { payItemKinds, payItemKindWords } from '@campanile/contract/pay-values.ts'
-import { employmentTypes } from '@campanile/contract/roles.ts'
+import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { employmentWords } from '../payWords.ts'
 import type { ItemValues } from './itemForm.ts'
 import { fieldLabels, givenTo, taxableWords } from './itemWords.ts'
 

@@ -1,8 +1,8 @@
 import type { PayItem, PayMethod } from '@campanile/contract/pay-items.ts'
 import { payItemKindWords } from '@campanile/contract/pay-values.ts'
-import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
+import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { moneyWords } from '../money.ts'
-import { employmentWords, monthWords } from '../payWords.ts'
+import { monthWords } from '../payWords.ts'
 import { howOf, type ItemField, type ItemValues } from './itemForm.ts'
 
 export const methodWords: Record<PayMethod['method'], string> = {

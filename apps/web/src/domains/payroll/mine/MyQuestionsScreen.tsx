@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
@@ -7,7 +8,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { mySlipPath } from '../payrollPaths.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
-import { useOpened } from '../useOpened.ts'
 import { MyPayHead } from './MyPayHead.tsx'
 import { useMyPayQuestions } from './mine.api.ts'
 
@@ -15,7 +15,7 @@ import { useMyPayQuestions } from './mine.api.ts'
 export function MyQuestionsScreen() {
   useDocumentTitle('My Payroll')
   const [page, setPage] = usePageParam('page')
-  const { opened: named } = useOpened('question')
+  const { opened: named } = useOpenedParam('question')
   const questions = useMyPayQuestions(page)
   return (
     <>

@@ -1,9 +1,10 @@
 import type { PayProfileRow } from '@campanile/contract/pay-profiles.ts'
+import { employmentWords } from '@campanile/contract/roles.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { employmentWords, heldWords, rateWords } from '../payWords.ts'
+import { heldWords, rateWords } from '../payWords.ts'
 
 interface PersonItemProps {
   row: PayProfileRow

@@ -1,10 +1,11 @@
 import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import { employmentWords } from '@campanile/contract/roles.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { moneyWords } from '../money.ts'
-import { employmentWords, heldWords, rateWords } from '../payWords.ts'
+import { heldWords, rateWords } from '../payWords.ts'
 
 const hour = 3_600_000
 

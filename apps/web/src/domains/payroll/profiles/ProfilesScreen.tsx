@@ -1,8 +1,9 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { employmentTypes } from '@campanile/contract/roles.ts'
+import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -12,8 +13,6 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
-import { employmentWords } from '../payWords.ts'
-import { useOpened } from '../useOpened.ts'
 import { PersonItem } from './PersonItem.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import { personColumns } from './personColumns.tsx'
@@ -29,7 +28,7 @@ export function ProfilesScreen() {
   const list = useListView(profilesShape)
   const query = profilesQuery(list.view)
   const profiles = usePayProfiles(query)
-  const { opened, open, close } = useOpened('person')
+  const { opened, open, close } = useOpenedParam('person')
   const { page: _page, sort: _sort, ...narrowing } = query
   const { data } = profiles
   return (

@@ -1,11 +1,12 @@
 import type { PayProfileRow } from '@campanile/contract/pay-profiles.ts'
+import { employmentWords } from '@campanile/contract/roles.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { employmentWords, heldWords, rateWords } from '../payWords.ts'
+import { heldWords, rateWords } from '../payWords.ts'
 
 export const BankChip = ({ given }: { given: boolean }) => (
   <Chip tone={given ? 'ok' : 'warn'} glyph={given ? 'tick' : 'exclamation'}>

@@ -1,5 +1,6 @@
 import { payBasisWords } from '@campanile/contract/pay-values.ts'
-import { dayWords, employmentWords } from '../payWords.ts'
+import { employmentWords } from '@campanile/contract/roles.ts'
+import { dayWords } from '../payWords.ts'
 import type { ProfileField, ProfileValues } from './profileForm.ts'
 
 export const fieldLabels: Record<ProfileField, string> = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +13,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
-import { useOpened } from '../useOpened.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { usePayQuestions } from './questions.api.ts'
 
@@ -34,8 +34,8 @@ export function QuestionsScreen() {
   const list = useListView(shape)
   const query = queryOf(list.view)
   const questions = usePayQuestions(query)
-  const { opened, open, close } = useOpened('payslip')
-  const { opened: named } = useOpened('question')
+  const { opened, open, close } = useOpenedParam('payslip')
+  const { opened: named } = useOpenedParam('question')
   const [answering, setAnswering] = useState<PayQuestion>()
   const counts = questions.data?.counts
   const narrowedTo = query.payslipId ? 'one payslip' : query.payRunId ? 'one pay run' : undefined

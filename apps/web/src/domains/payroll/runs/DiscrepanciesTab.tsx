@@ -8,12 +8,12 @@ import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import { useState } from 'react'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
-import { useOpened } from '../useOpened.ts'
 import { DiscrepancyBulkBar } from './DiscrepancyBulkBar.tsx'
 import { DiscrepancyRow } from './DiscrepancyRow.tsx'
 import { useDiscrepancies } from './runs.api.ts'
@@ -45,7 +45,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const query = useDiscrepancies({ payRunId: run.id, ...queryOf(list.view) })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [settling, setSettling] = useState<Settling>()
-  const { open: openSlip } = useOpened('payslip')
+  const { open: openSlip } = useOpenedParam('payslip')
   const { data } = query
   const kindOptions = (data?.counts ?? []).map(({ kind, open }) => ({
     value: kind,

@@ -2,6 +2,7 @@ import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -9,7 +10,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { FilterSelect, ListFilters } from '../ListFilters.tsx'
-import { useOpened } from '../useOpened.ts'
 import { usePayslips } from './runs.api.ts'
 import { SlipItem } from './SlipItem.tsx'
 import { slipColumns } from './slipColumns.tsx'
@@ -22,7 +22,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
   const list = useListView(slipsShape)
   const query = { payRunId: run.id, ...slipsQuery(list.view) }
   const slips = usePayslips(query)
-  const { open } = useOpened('payslip')
+  const { open } = useOpenedParam('payslip')
   const { page: _page, sort: _sort, ...narrowing } = query
   return (
     <Card aria-label="Payslips">

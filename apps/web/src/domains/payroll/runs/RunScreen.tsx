@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { hasCode } from '#lib/errors.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
-import { useOpened } from '../useOpened.ts'
 import { DiscrepanciesTab } from './DiscrepanciesTab.tsx'
 import { PayslipsTab } from './PayslipsTab.tsx'
 import { RunHead } from './RunHead.tsx'
@@ -23,7 +23,7 @@ const parts = { discrepancies: DiscrepanciesTab, totals: TotalsTab } as const
 /** `/app/payroll/runs/:runId` and its parts: one pay run, from computing to its lock. */
 export function RunScreen() {
   const { runId = '', part = '' } = useParams()
-  const { opened, close } = useOpened('payslip')
+  const { opened, close } = useOpenedParam('payslip')
   const { data, error, refetch } = usePayRun(runId)
   // A colleague may have removed it while it was looked at.
   const run = hasCode(error, 'not-found') ? undefined : data

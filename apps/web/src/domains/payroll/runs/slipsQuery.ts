@@ -1,7 +1,6 @@
 import { payslipSorts } from '@campanile/contract/payslips.ts'
-import { employmentTypes } from '@campanile/contract/roles.ts'
+import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
-import { employmentWords } from '../payWords.ts'
 
 export const slipsShape = { filters: ['employment', 'only'], sort: 'person' }
 

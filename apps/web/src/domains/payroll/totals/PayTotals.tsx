@@ -1,5 +1,7 @@
 import type { PaySums } from '@campanile/contract/analytics-staff.ts'
+import { paidAs } from '@campanile/contract/analytics-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { api } from '#lib/api.ts'
@@ -12,21 +14,25 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
-import { employmentWords } from '../payWords.ts'
 import { SumsTable } from './SumsTable.tsx'
+
+/** The way to the payslips that a sum is made of. */
+type SlipsOf = (part: { month?: string; employment?: string }) => string
 
 const firstDay = (month: string) => `${month}-01`
 
 interface MonthsProps {
   months: readonly (PaySums & { month: string })[]
   currency: string
+  slipsOf: SlipsOf
 }
 
 /** Net pay month by month. */
-const Months = ({ months, currency }: MonthsProps) => (
+const Months = ({ months, currency, slipsOf }: MonthsProps) => (
   <WithTable
     label="Net pay by month"
     heads={['Month', 'People', 'Net']}
+    links={months.map(({ month }) => slipsOf({ month }))}
     rows={months.map((it) => [monthAndYear(firstDay(it.month)), it.people, moneyWords(it.net, currency)])}
   >
     <Columns
@@ -35,6 +41,8 @@ const Months = ({ months, currency }: MonthsProps) => (
         .join('; ')}
       columns={months.map((it) => ({
         label: shortMonth(firstDay(it.month)),
+        name: monthAndYear(firstDay(it.month)),
+        to: slipsOf({ month: it.month }),
         value: it.net,
         text: moneyWords(it.net, currency).replace(/[.,]\d\d$/, ''),
       }))}
@@ -42,10 +50,15 @@ const Months = ({ months, currency }: MonthsProps) => (
   </WithTable>
 )
 
+interface PayTotalsProps {
+  termId: string | undefined
+  slipsOf: SlipsOf
+}
+
 /** What approved pay runs of a term come to. */
-export function PayTotals({ termId }: { termId: string | undefined }) {
+export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['analytics', 'pay', termId],
+    queryKey: ['payroll', 'totals', termId],
     queryFn: ({ signal }) => api.readPayTotals({ termId }, { signal }),
   })
   if (!data) {
@@ -72,8 +85,8 @@ export function PayTotals({ termId }: { termId: string | undefined }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {data.recorded && (
         <Alert tone="info">
-          A sum here is of one or two people, so that it tells what one of them earns. That you looked at it
-          is recorded.
+          A sum here is of one person, or of one person and you, so that it tells what that person earns. That
+          you looked at it is recorded.
         </Alert>
       )}
       <Card aria-labelledby="pay-months">
@@ -84,16 +97,27 @@ export function PayTotals({ termId }: { termId: string | undefined }) {
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
           <p className="tnum mb-4 text-5xl font-[620] max-sm:text-4xl">
-            {moneyWords(data.overall.net, data.currency)}
+            <Link
+              to={slipsOf({})}
+              className="underline decoration-line-2 decoration-2 underline-offset-8 hover:decoration-brand-ink"
+            >
+              {moneyWords(data.overall.net, data.currency)}
+              <span className="sr-only">, see the payslips</span>
+            </Link>
           </p>
-          <Months months={data.months} currency={data.currency} />
+          <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />
         </div>
       </Card>
       <SumsTable
         title="By month"
         head="Month"
         currency={data.currency}
-        rows={data.months.map((it) => ({ ...it, id: it.month, name: monthAndYear(firstDay(it.month)) }))}
+        rows={data.months.map((it) => ({
+          ...it,
+          id: it.month,
+          name: monthAndYear(firstDay(it.month)),
+          to: slipsOf({ month: it.month }),
+        }))}
       />
       <SumsTable
         title="By employment"
@@ -102,7 +126,8 @@ export function PayTotals({ termId }: { termId: string | undefined }) {
         rows={data.employmentTypes.map((it) => ({
           ...it,
           id: it.employmentType ?? 'none',
-          name: it.employmentType ? employmentWords[it.employmentType] : 'Not said',
+          name: paidAs(it.employmentType),
+          to: slipsOf({ employment: it.employmentType ?? 'none' }),
         }))}
       />
     </div>

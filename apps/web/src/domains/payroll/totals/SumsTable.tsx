@@ -1,15 +1,20 @@
 import type { PaySums } from '@campanile/contract/analytics-staff.ts'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
+import { sumWords } from './sumWords.ts'
 
 interface SumsRow extends PaySums {
   id: string
   name: string
+  /** The payslips that it is made of. */
+  to: string
 }
 
 interface SumsTableProps {
@@ -20,26 +25,23 @@ interface SumsTableProps {
   rows: readonly SumsRow[]
 }
 
-type Sum = 'earnings' | 'deductions' | 'taxes' | 'corrections' | 'net'
-
-const sumWords: Record<Sum, string> = {
-  earnings: 'Earnings',
-  deductions: 'Deductions',
-  taxes: 'Taxes',
-  corrections: 'Corrections',
-  net: 'Net',
-}
+const NameLink = ({ row }: { row: SumsRow }) => (
+  <Link to={row.to} className="font-[600] hover:underline">
+    {row.name}
+    <span className="sr-only">, see the payslips</span>
+  </Link>
+)
 
 /** Sums of pay, a row for each part. */
 export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
   const id = useId()
   const columns: Column<SumsRow>[] = [
-    { id: 'name', head, cell: (row) => <span className="font-[600]">{row.name}</span> },
+    { id: 'name', head, cell: (row) => <NameLink row={row} /> },
     { id: 'people', head: 'People', align: 'right', cell: (row) => row.people },
-    ...(Object.keys(sumWords) as Sum[]).map(
-      (sum): Column<SumsRow> => ({
+    ...sumWords.map(
+      ([sum, name]): Column<SumsRow> => ({
         id: sum,
-        head: sumWords[sum],
+        head: name,
         align: 'right',
         cell: (row) => (
           <span className={sum === 'net' ? 'font-[620]' : undefined}>{moneyWords(row[sum], currency)}</span>
@@ -57,10 +59,10 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
         rowKey={(row) => row.id}
         item={(row) => (
           <ListItem
-            title={row.name}
+            title={<NameLink row={row} />}
             chip={<span className="tnum text-base font-[620]">{moneyWords(row.net, currency)}</span>}
             essence={`Earnings ${moneyWords(row.earnings, currency)}, deductions ${moneyWords(row.deductions, currency)}`}
-            meta={`${row.people} people, taxes ${moneyWords(row.taxes, currency)}`}
+            meta={`${counted(row.people, 'person', 'people')}, taxes ${moneyWords(row.taxes, currency)}`}
           />
         )}
       />

@@ -9,8 +9,7 @@ const shown = (value: string | null, unit = '') => (value === null ? '–' : `${
 
 /** How many final results there are of each grade. */
 export function GradeDistribution({ results }: { results: ClassResults }) {
-  const { distribution, items, mean, median, passRate, weightTotal } = results
-  const most = Math.max(1, ...distribution.map(({ count }) => count))
+  const { items, weightTotal } = results
   const final = items.filter(({ status }) => status === 'final').length
   return (
     <Card aria-labelledby="grades" className="mb-5">
@@ -19,32 +18,45 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
         title="Grades"
         hint={`${counted(final, 'final result')} of ${counted(items.length, 'student')}; weights come to ${weightTotal}%`}
       />
-      <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <ul aria-label="Final results by grade" className="flex h-36 items-end gap-2">
-          {distribution.map(({ letter, passes, count }) => (
-            <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">
-              <span className="tnum text-xs font-semibold">
-                {count > 0 && count}
-                <span className="sr-only"> with grade </span>
-              </span>
-              <span
-                aria-hidden="true"
-                className={cn(
-                  'mt-1 block rounded-t-full rounded-b-xs',
-                  count === 0 ? 'bg-line' : passes ? 'bg-brand-mid' : 'bg-[var(--h-3)]',
-                )}
-                style={{ height: count === 0 ? 2 : `${Math.max(8, (count / most) * 68)}%` }}
-              />
-              <span className="mt-1 text-2xs font-semibold text-ink-2">{letter}</span>
-            </li>
-          ))}
-        </ul>
-        <dl className="grid h-fit grid-cols-3 gap-4 md:grid-cols-2">
-          <Figure label="Mean">{shown(mean, '%')}</Figure>
-          <Figure label="Median">{shown(median, '%')}</Figure>
-          <Figure label="Pass rate">{shown(passRate, '%')}</Figure>
-        </dl>
-      </div>
+      {final === 0 ? (
+        <p className="px-5 pb-5 pt-2 text-sm text-ink-3 max-sm:px-4">
+          Somebody has a grade once every assessment that counts is marked.
+        </p>
+      ) : (
+        <Grades results={results} />
+      )}
     </Card>
+  )
+}
+
+function Grades({ results: { distribution, mean, median, passRate } }: { results: ClassResults }) {
+  const most = Math.max(1, ...distribution.map(({ count }) => count))
+  return (
+    <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <ul aria-label="Final results by grade" className="flex h-36 items-end gap-2">
+        {distribution.map(({ letter, passes, count }) => (
+          <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">
+            <span className="tnum text-xs font-semibold">
+              {count > 0 && count}
+              <span className="sr-only"> with grade </span>
+            </span>
+            <span
+              aria-hidden="true"
+              className={cn(
+                'mt-1 block rounded-t-full rounded-b-xs',
+                count === 0 ? 'bg-line' : passes ? 'bg-brand-mid' : 'bg-[var(--h-3)]',
+              )}
+              style={{ height: count === 0 ? 2 : `${Math.max(8, (count / most) * 68)}%` }}
+            />
+            <span className="mt-1 text-2xs font-semibold text-ink-2">{letter}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid h-fit grid-cols-3 gap-4 md:grid-cols-2">
+        <Figure label="Mean">{shown(mean, '%')}</Figure>
+        <Figure label="Median">{shown(median, '%')}</Figure>
+        <Figure label="Pass rate">{shown(passRate, '%')}</Figure>
+      </dl>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import { useState } from 'react'
 import { useFlagParam } from '#lib/useFlagParam.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { ChangesPanel } from './ChangesPanel.tsx'
 import { MarksReasonDialog } from './MarksReasonDialog.tsx'
 import { ModerationHead } from './ModerationHead.tsx'
@@ -8,7 +9,6 @@ import { ModerationTable } from './ModerationTable.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { StatisticsCard } from './StatisticsCard.tsx'
 import { StudentPanel } from './StudentPanel.tsx'
-import { useStudentParam } from './useStudentParam.ts'
 
 export type SheetAct = 'publish' | 'reopen'
 /** Kept back or shown again, for these students. */
@@ -23,7 +23,7 @@ export function Moderation({ grid }: { grid: MarkGrid }) {
   const [act, setAct] = useState<SheetAct>()
   const [holding, setHolding] = useState<Holding>()
   const [history, showHistory] = useFlagParam('history')
-  const [opened, open] = useStudentParam()
+  const { opened, open, close } = useOpenedParam('student')
   const cell = cells.find(({ student }) => student.id === opened)
   const closeAct = () => setAct(undefined)
   return (
@@ -32,13 +32,7 @@ export function Moderation({ grid }: { grid: MarkGrid }) {
       <StatisticsCard statistics={statistics} maxMark={sheet.maxMark} unusual={unusual} />
       <ModerationTable grid={grid} onHold={setHolding} onOpen={open} />
       {cell && (
-        <StudentPanel
-          key={cell.student.id}
-          sheet={sheet}
-          cell={cell}
-          onHold={setHolding}
-          onClose={() => open(undefined)}
-        />
+        <StudentPanel key={cell.student.id} sheet={sheet} cell={cell} onHold={setHolding} onClose={close} />
       )}
       {history && <ChangesPanel sheetId={sheet.id} onClose={() => showHistory(false)} />}
       {act === 'publish' && <PublishDialog grid={grid} onClose={closeAct} />}

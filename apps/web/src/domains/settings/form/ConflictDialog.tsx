@@ -1,6 +1,8 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
 import { useState } from 'react'
 import type { Choice } from '#lib/editConflict.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConflictField } from '#ui/ConflictField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +11,10 @@ import type { Conflict, useSettingsForm } from './useSettingsForm.ts'
 
 interface ConflictDialogProps {
   conflict: Conflict
-  form: Pick<ReturnType<typeof useSettingsForm>, 'saveChosen' | 'takeTheirs' | 'saving'>
+  form: Pick<
+    ReturnType<typeof useSettingsForm>,
+    'saveChosen' | 'takeTheirs' | 'decideLater' | 'saving' | 'failure'
+  >
 }
 
 /** Another admin saved first: each value that differs, theirs and mine. */
@@ -24,7 +29,7 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
   return (
     <Dialog
       open
-      onOpenChange={form.takeTheirs}
+      onOpenChange={form.decideLater}
       title="Another administrator changed this"
       description="Choose what holds. Nothing is saved until you do."
       footer={
@@ -39,6 +44,11 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form }: Conf
       }
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
+        {form.failure ? (
+          <Alert tone="bad" takesFocus>
+            {sentenceOf(form.failure)}
+          </Alert>
+        ) : null}
         {paths.map((path) => (
           <ConflictField
             key={path}

@@ -43,7 +43,7 @@ function LoadedForm({ query, settings, paths, below }: LoadedProps) {
       noValidate
       className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {form.failure && !hasFieldError && (
+      {form.failure && !form.conflict && !hasFieldError && (
         <Alert tone="bad" takesFocus>
           {sentenceOf(form.failure)}
         </Alert>

@@ -24,6 +24,8 @@ export function useSettingsForm(
   const [draft, setDraft] = useState<Draft>(() => draftOf(read.values, paths))
   const [conflict, setConflict] = useState<Conflict>()
   const [judged, setJudged] = useState(false)
+  /** Why what somebody else saved could not be looked up. */
+  const [unread, setUnread] = useState<unknown>(null)
   const { values, errors } = readDraft(base.values, draft)
   const dirty = Object.keys(errors).length > 0 || changedPaths(base.values, values, paths).length > 0
 
@@ -37,6 +39,7 @@ export function useSettingsForm(
   if (!dirty && read.version !== base.version) startFrom(read)
 
   async function save(wanted: Settings): Promise<void> {
+    setUnread(null)
     try {
       startFrom(await update.mutateAsync(wanted))
       void showToast({ type: 'success', title: 'Settings are saved' })
@@ -47,8 +50,9 @@ export function useSettingsForm(
 
   /** What I did not touch is theirs; where both of us changed a value to another one, whoever saves second decides. */
   async function settle(mine: Settings['values']): Promise<void> {
-    const { data: theirs } = await query.refetch()
-    if (!theirs) return
+    const { data: theirs, error } = await query.refetch()
+    // What is kept from before is not what holds: nothing is saved over what nobody saw.
+    if (error || !theirs) return setUnread(error)
     const touched = changedPaths(base.values, mine, paths)
     const merged = touched.reduce((kept, path) => withValue(kept, path, valueAt(mine, path)), theirs.values)
     const contested = changedPaths(merged, theirs.values, touched).filter(
@@ -64,12 +68,13 @@ export function useSettingsForm(
     dirty,
     conflict,
     saving: update.isPending,
-    failure: hasCode(update.error, 'edit-conflict') ? null : update.error,
+    failure: unread ?? (hasCode(update.error, 'edit-conflict') ? null : update.error),
     errorOf: (path: SettingPath) =>
       (judged ? errors[path] : undefined) ??
       Object.entries(serverErrors).find(([field]) => field.startsWith(`values.${path}`))?.[1],
     change(path: SettingPath, value: string | boolean) {
       update.reset()
+      setUnread(null)
       setDraft((before) => ({ ...before, [path]: value }))
     },
     judge: () => setJudged(true),
@@ -79,9 +84,12 @@ export function useSettingsForm(
     },
     /** Saves over what somebody else saved, as chosen field by field. */
     saveChosen: (chosen: Settings) => void save(chosen),
+    /** Back to the form, with what was typed. */
+    decideLater: () => setConflict(undefined),
     takeTheirs: () => conflict && startFrom(conflict.theirs),
     discard() {
       update.reset()
+      setUnread(null)
       startFrom(read)
     },
   }

@@ -16,7 +16,7 @@ import { useUpdateInstitution } from '../settings.api.ts'
 
 interface InstitutionFormProps {
   institution: InstitutionFacts
-  onReread: () => Promise<{ data?: InstitutionFacts | undefined }>
+  onReread: () => Promise<{ data?: InstitutionFacts | undefined; error: Error | null }>
 }
 
 const words: Record<DatedKind, [string, string?]> = {
@@ -40,9 +40,18 @@ const zoneHelp = ({ timeZoneHeldBy }: InstitutionFacts) =>
         .join(', ')} would move to another hour or day.`
     : 'Every time is shown by this clock. It can be changed until the first session, exam or staff day exists.'
 
+type Facts = Pick<InstitutionFacts, 'version' | 'name' | 'timeZone'>
+
+const factsOf = ({ version, name, timeZone }: Facts): Facts => ({ version, name, timeZone })
+
+const isSame = (one: Facts, other: Facts) => one.name === other.name && one.timeZone === other.timeZone
+
 export function InstitutionForm({ institution, onReread }: InstitutionFormProps) {
   const update = useUpdateInstitution()
   const [changedBy, setChangedBy] = useState<InstitutionFacts>()
+  const [unread, setUnread] = useState<Error | null>(null)
+  /** What was typed is typed over this. */
+  const [base, setBase] = useState(institution)
   const form = useForm<
     z.input<typeof updateInstitutionInput>,
     unknown,
@@ -50,29 +59,51 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   >({
     resolver: zodResolver(updateInstitutionInput),
     mode: 'onTouched',
-    values: { version: institution.version, name: institution.name, timeZone: institution.timeZone },
+    values: factsOf(base),
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, dirtyFields } = form.formState
   const dirty = Boolean(dirtyFields.name || dirtyFields.timeZone)
-  const submit = form.handleSubmit(async (wanted) => {
+  // What somebody else saved comes in by itself while nothing is typed here, or where it is none of this form's.
+  if (institution.version !== base.version && (!dirty || isSame(institution, base))) setBase(institution)
+
+  const startFrom = (facts: InstitutionFacts) => {
+    setBase(facts)
     setChangedBy(undefined)
+    setUnread(null)
+    form.reset(factsOf(facts))
+  }
+  const finish = (saved: InstitutionFacts) => {
+    startFrom(saved)
+    void showToast({ type: 'success', title: 'The institution is saved' })
+  }
+  const save = async (wanted: Facts): Promise<void> => {
+    setChangedBy(undefined)
+    setUnread(null)
     try {
-      const saved = await update.mutateAsync(wanted)
-      form.reset({ version: saved.version, name: saved.name, timeZone: saved.timeZone })
-      void showToast({ type: 'success', title: 'The institution is saved' })
+      finish(await update.mutateAsync(wanted))
     } catch (error) {
-      if (!hasCode(error, 'edit-conflict')) return
-      // What I typed stays; saving again means that it holds over theirs, which is shown.
-      const { data } = await onReread()
-      setChangedBy(data)
+      if (hasCode(error, 'edit-conflict')) await settle(wanted)
     }
-  })
+  }
+  async function settle(wanted: Facts): Promise<void> {
+    const { data: theirs, error } = await onReread()
+    if (error || !theirs) return setUnread(error)
+    // Saved already, and the answer was lost.
+    if (isSame(theirs, wanted)) return finish(theirs)
+    // Another part of the settings.
+    if (isSame(theirs, base)) return save({ ...wanted, version: theirs.version })
+    // What I typed stays; saving again means that it holds over theirs, which is shown.
+    setBase(theirs)
+    setChangedBy(theirs)
+  }
+  const failure = unread ?? (hasCode(update.error, 'edit-conflict') ? null : update.error)
+  const submit = form.handleSubmit(save)
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-4">
-      {update.error && !changedBy && (
+      {failure && (
         <Alert tone="bad" takesFocus>
-          {sentenceOf(update.error)}
+          {sentenceOf(failure)}
         </Alert>
       )}
       {changedBy && (
@@ -103,8 +134,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
         saving={update.isPending}
         onDiscard={() => {
           update.reset()
-          setChangedBy(undefined)
-          form.reset({ version: institution.version, name: institution.name, timeZone: institution.timeZone })
+          startFrom(institution)
         }}
       />
       <UnsavedGuard when={dirty} />

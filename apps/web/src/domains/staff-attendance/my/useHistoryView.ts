@@ -1,31 +1,38 @@
-import { useSearchParams } from 'react-router'
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
+import { useUrlParams } from '#lib/useUrlParams.ts'
 import { type HistoryView, historyPeriod, stepPeriod } from './historyPeriod.ts'
+
+interface History {
+  view: HistoryView
+  day: PlainDate | undefined
+}
+
+function readHistory(params: URLSearchParams, today: PlainDate | undefined): History {
+  const asked = params.get('day')
+  return {
+    view: params.get('view') === 'month' ? 'month' : 'week',
+    day: isPlainDate(asked) ? asked : today,
+  }
+}
 
 /** Week or month, and which one, in the URL: a message leads to the day that it is about. */
 export function useHistoryView(today: PlainDate | undefined) {
-  const [params, setParams] = useSearchParams()
-  const view: HistoryView = params.get('view') === 'month' ? 'month' : 'week'
-  const asked = params.get('day')
-  const day = isPlainDate(asked) ? asked : today
-  const show = (change: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true },
-    )
+  const [params, change] = useUrlParams()
+  const { view, day } = readHistory(params, today)
+  const show = (next: (now: History) => { view?: HistoryView; day?: PlainDate | null }) =>
+    change((now) => {
+      const shown = next(readHistory(now, today))
+      if (shown.view === 'week') now.delete('view')
+      else if (shown.view) now.set('view', shown.view)
+      if (shown.day === null) now.delete('day')
+      else if (shown.day) now.set('day', shown.day)
+    })
   return {
     view,
     day,
     period: day ? historyPeriod(view, day) : undefined,
-    setView: (next: HistoryView) => show({ view: next === 'week' ? undefined : next }),
-    step: (steps: number) => day && show({ day: stepPeriod(view, day, steps) }),
-    showToday: () => show({ day: undefined }),
+    setView: (next: HistoryView) => show(() => ({ view: next })),
+    step: (steps: number) => show((now) => (now.day ? { day: stepPeriod(now.view, now.day, steps) } : {})),
+    showToday: () => show(() => ({ day: null })),
   }
 }

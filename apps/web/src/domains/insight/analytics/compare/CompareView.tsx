@@ -16,20 +16,15 @@ import { Select } from '#ui/Select.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { useComparison } from '../analytics.api.ts'
-import { type Scope, scopeOf, tabPath } from '../analyticsView.ts'
-import { groupOptions, groupWords, inside } from '../groupWords.ts'
+import { type Scope, scopeOf } from '../analyticsView.ts'
+import { groupOptions, groupWords } from '../groupWords.ts'
 import { changeWords, percentWords } from '../percentWords.ts'
+import { type RowKind, type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { comparisonOf } from './comparisonQuery.ts'
+import { rowPath } from './rowPath.ts'
 
 type Group = ReturnType<typeof comparisonOf>['by']
-
-/** Where a row leads: to what it is made of, or to the register of its class. */
-function rowPath(by: Group, id: string, scope: Scope): string {
-  const next = inside[by]
-  if (by === 'class' || !next) return `/app/classes/${id}/report`
-  return tabPath('compare', { ...scope, [groupWords[by].filter]: id }, { by: next })
-}
 
 const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope }) => (
   <Link to={rowPath(by, row.id, scope)} className="hover:underline">
@@ -49,29 +44,86 @@ function Change({ row }: { row: ComparedRow }) {
   )
 }
 
-const columnsFor = (by: Group, scope: Scope): Column<ComparedRow>[] => [
+interface Of {
+  by: Group
+  scope: Scope
+}
+
+interface BehindProps extends Of {
+  row: ComparedRow
+  kind: RowKind
+  part?: RowsPart
+  text: string
+}
+
+/** A figure of a row, and the way to what it is made of. */
+const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
+  <Link
+    to={rowsPath(kind, 'compare', { ...scope, [groupWords[by].filter]: row.id }, part)}
+    className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
+  >
+    {text}
+    <span className="sr-only">
+      {' '}
+      {kind === 'records' ? 'late marks' : kind} of {row.name}
+    </span>
+  </Link>
+)
+
+const columnsFor = (of: Of): Column<ComparedRow>[] => [
   {
     id: 'name',
-    head: groupWords[by].one,
+    head: groupWords[of.by].one,
     sortable: true,
     className: 'w-[34%] max-w-0',
     cell: (row) => (
       <TwoLines sub={row.detail}>
-        <RowLink row={row} by={by} scope={scope} />
+        <RowLink row={row} {...of} />
       </TwoLines>
     ),
   },
-  { id: 'students', head: 'Students', sortable: true, align: 'right', cell: (row) => row.students },
-  { id: 'sessions', head: 'Sessions', align: 'right', cell: (row) => row.sessions },
+  {
+    id: 'students',
+    head: 'Students',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Behind {...of} row={row} kind="students" text={String(row.students)} />,
+  },
+  {
+    id: 'sessions',
+    head: 'Sessions',
+    align: 'right',
+    cell: (row) => <Behind {...of} row={row} kind="sessions" text={String(row.sessions)} />,
+  },
   {
     id: 'percentage',
     head: 'Attendance',
     sortable: true,
     align: 'right',
-    cell: (row) => <RateChip percentage={row.percentage} below={row.below} />,
+    cell: (row) => (
+      <Link
+        to={rowsPath(
+          'records',
+          'compare',
+          { ...of.scope, [groupWords[of.by].filter]: row.id },
+          { status: 'counted' },
+        )}
+      >
+        <RateChip percentage={row.percentage} below={row.below} />
+        <span className="sr-only">, marks of {row.name}</span>
+      </Link>
+    ),
   },
   { id: 'change', head: 'Change', sortable: true, align: 'right', cell: (row) => <Change row={row} /> },
-  { id: 'late', head: 'Late', sortable: true, align: 'right', cell: (row) => percentWords(row.lateShare) },
+  {
+    id: 'late',
+    head: 'Late',
+    sortable: true,
+    align: 'right',
+    cell: (row) => (
+      <Behind {...of} row={row} kind="records" part={{ status: 'late' }} text={percentWords(row.lateShare)} />
+    ),
+  },
 ]
 
 const CompareFilters = ({ list, by, count }: { list: ListControl; by: Group; count: string }) => (
@@ -137,7 +189,7 @@ export function CompareView({ list }: ViewProps) {
         {(rows, stale) => (
           <DataTable
             label={groupWords[asked.by].many}
-            columns={columnsFor(asked.by, scope)}
+            columns={columnsFor({ by: asked.by, scope })}
             rows={rows}
             rowKey={({ id }) => id}
             sort={asked.sort}
@@ -150,8 +202,23 @@ export function CompareView({ list }: ViewProps) {
                 essence={row.detail}
                 meta={
                   <>
-                    {counted(row.students, 'student')}, {percentWords(row.lateShare)} late, change{' '}
-                    <Change row={row} />
+                    <Behind
+                      by={asked.by}
+                      scope={scope}
+                      row={row}
+                      kind="students"
+                      text={counted(row.students, 'student')}
+                    />
+                    ,{' '}
+                    <Behind
+                      by={asked.by}
+                      scope={scope}
+                      row={row}
+                      kind="records"
+                      part={{ status: 'late' }}
+                      text={`${percentWords(row.lateShare)} late`}
+                    />
+                    , change <Change row={row} />
                   </>
                 }
               />

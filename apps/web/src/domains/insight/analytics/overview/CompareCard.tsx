@@ -1,14 +1,15 @@
-import { type AnalyticsGroup, analyticsGroups } from '@campanile/contract/analytics-values.ts'
-import { useState } from 'react'
+import { analyticsGroups } from '@campanile/contract/analytics-values.ts'
 import { Link } from 'react-router'
 import { Dumbbell } from '#charts/Dumbbell.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
+import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Select } from '#ui/Select.tsx'
 import { useComparison } from '../analytics.api.ts'
 import { scopeOf, tabPath } from '../analyticsView.ts'
+import { rowPath } from '../compare/rowPath.ts'
 import { groupOptions, groupWords } from '../groupWords.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
@@ -24,7 +25,7 @@ interface CompareCardProps {
 
 /** Programmes and the like side by side, now and in the term before. */
 export function CompareCard({ list, previous }: CompareCardProps) {
-  const [by, setBy] = useState<AnalyticsGroup>('programme')
+  const by = oneOf(analyticsGroups, list.view.filters.by) ?? 'programme'
   const scope = scopeOf(list.view)
   const comparison = useComparison({ ...scope, by, pageSize: shown })
   return (
@@ -33,13 +34,17 @@ export function CompareCard({ list, previous }: CompareCardProps) {
       title={`${groupWords[by].many} compared`}
       hint={previous ? `Solid dot now, open dot ${previous}` : 'The highest first'}
       query={comparison}
+      exported={{
+        of: 'the comparison',
+        address: (format) => addressFor('exportAnalytics', { ...scope, by, view: 'comparison', format }),
+      }}
       isEmpty={({ items }) => items.length === 0}
       actions={
         <>
           <Select
             label="Compare"
             value={by}
-            onChange={(value) => setBy(oneOf(analyticsGroups, value) ?? 'programme')}
+            onChange={(value) => list.setFilter('by', value === 'programme' ? '' : value)}
             options={groupOptions}
           />
           <Link
@@ -56,6 +61,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
           label={`${groupWords[by].many} compared`}
           heads={[groupWords[by].one, 'Now, %', 'Before, %', 'Students']}
           rows={items.map((it) => [it.name, it.percentage, it.previous, it.students])}
+          links={items.map(({ id }) => rowPath(by, id, scope))}
         >
           <Dumbbell
             required={required}
@@ -68,6 +74,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
               detail: counted(it.students, 'student'),
               now: it.percentage,
               before: it.previous,
+              to: rowPath(by, it.id, scope),
             }))}
           />
         </WithTable>

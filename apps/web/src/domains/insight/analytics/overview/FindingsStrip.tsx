@@ -1,26 +1,34 @@
 import type { AnalyticsFinding } from '@campanile/contract/analytics.ts'
 import { findingWords } from '@campanile/contract/analytics-words.ts'
-import type { ListControl } from '#lib/useListView.ts'
+import { Link } from 'react-router'
+import { type Scope, tabPath } from '../analyticsView.ts'
+import { rowsPath } from '../rows/rowsView.ts'
 
-/** What opens for a finding. */
-function opened(finding: AnalyticsFinding): Record<string, string> {
+/** Where a finding leads. */
+function pathOf(finding: AnalyticsFinding, scope: Scope): string {
   switch (finding.kind) {
     case 'weak-time':
-      return { rows: '1', weekday: String(finding.weekday), hour: String(finding.hour) }
+      return rowsPath('sessions', '', scope, { weekday: finding.weekday, hour: finding.hour })
     case 'late-time':
-      return { rows: '1', hour: String(finding.hour) }
+      return rowsPath('records', '', scope, { hour: finding.hour, status: 'late' })
     case 'slipped':
-      return { programmeId: finding.programmeId }
+      return tabPath('', { ...scope, programmeId: finding.programmeId })
   }
 }
 
+const seeWords: Record<AnalyticsFinding['kind'], string> = {
+  'weak-time': 'See these sessions',
+  'late-time': 'See the late marks',
+  slipped: 'See this programme',
+}
+
 interface FindingsStripProps {
-  list: ListControl
+  scope: Scope
   findings: readonly AnalyticsFinding[]
 }
 
 /** What stands out, in words; each leads to what it is made of. */
-export function FindingsStrip({ list, findings }: FindingsStripProps) {
+export function FindingsStrip({ scope, findings }: FindingsStripProps) {
   if (findings.length === 0) return null
   return (
     <section
@@ -33,13 +41,13 @@ export function FindingsStrip({ list, findings }: FindingsStripProps) {
           <div key={title} className="flex flex-col bg-surface p-5 max-sm:p-4">
             <h2 className="text-md font-[620]">{title}</h2>
             <p className="mt-1 flex-1 text-base text-ink-2">{sentence}</p>
-            <button
-              type="button"
-              onClick={() => list.setFilters(opened(finding))}
+            <Link
+              to={pathOf(finding, scope)}
               className="mt-2 self-start py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
             >
-              {finding.kind === 'slipped' ? 'See this programme' : 'See these sessions'}
-            </button>
+              {seeWords[finding.kind]}
+              <span className="sr-only">: {title}</span>
+            </Link>
           </div>
         )
       })}

@@ -1,23 +1,33 @@
 import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
+import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useHeatmap } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
+import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { heatGrid } from './heatGrid.ts'
 
 /** Attendance by weekday and starting hour; a cell opens its sessions. */
 export function HeatCard({ list }: { list: ListControl }) {
-  const heatmap = useHeatmap(scopeOf(list.view))
+  const scope = scopeOf(list.view)
+  const heatmap = useHeatmap(scope)
+  const navigate = useNavigate()
+  const sessionsOf = (part: RowsPart) => rowsPath('sessions', '', scope, part)
   return (
     <ViewCard
       id="heat"
       title="When students come"
       hint="Attendance, %, by weekday and starting hour. Press a cell to see its sessions."
       query={heatmap}
+      exported={{
+        of: 'weekdays and hours',
+        address: (format) => addressFor('exportAnalytics', { ...scope, view: 'heatmap', format }),
+      }}
       isEmpty={({ cells }) => cells.length === 0}
     >
       {({ cells, required }) => {
@@ -26,6 +36,7 @@ export function HeatCard({ list }: { list: ListControl }) {
           <WithTable
             label="Attendance by weekday and starting hour"
             heads={['Weekday', ...hours.map(hourWords)]}
+            links={weekdays.map((weekday) => sessionsOf({ weekday }))}
             rows={weekdays.map((weekday) => [
               weekdayWords(weekday),
               ...hours.map((hour) => at(weekday, hour)?.percentage ?? null),
@@ -49,12 +60,7 @@ export function HeatCard({ list }: { list: ListControl }) {
                 }),
               )}
               onOpen={(row, column) =>
-                list.setFilters({
-                  rows: '1',
-                  weekday: String(weekdays[row]),
-                  hour: String(hours[column]),
-                  week: '',
-                })
+                navigate(sessionsOf({ weekday: weekdays[row]!, hour: hours[column]! }))
               }
             />
           </WithTable>

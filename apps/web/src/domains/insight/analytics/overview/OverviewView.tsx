@@ -1,3 +1,4 @@
+import { scopeOf } from '../analyticsView.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { CompareCard } from './CompareCard.tsx'
 import { FindingsStrip } from './FindingsStrip.tsx'
@@ -9,10 +10,10 @@ import { TrendCard } from './TrendCard.tsx'
 /** What stands out in a term, when students come, who compares how, the trend, and who is at risk. */
 export const OverviewView = ({ list, overview }: ViewProps) => (
   <>
-    <FindingsStrip list={list} findings={overview.findings} />
+    {overview && <FindingsStrip scope={scopeOf(list.view)} findings={overview.findings} />}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,13fr)_minmax(0,9fr)]">
       <HeatCard list={list} />
-      <CompareCard list={list} previous={overview.previousTerm?.name} />
+      <CompareCard list={list} previous={overview?.previousTerm?.name} />
       <div className="xl:col-span-2">
         <TrendCard list={list} />
       </div>

@@ -1,35 +1,45 @@
+import type { RiskLevel } from '@campanile/contract/at-risk.ts'
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useAtRisk } from '../analytics.api.ts'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
 
+/** How many there are, those apart who are only to be watched. */
+function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string | undefined {
+  if (high + medium + watch === 0) return undefined
+  return `${counted(high + medium, 'student')} by attendance, trend, work and marks; ${watch} more to watch`
+}
+
 /** Those most at risk; the whole list has a part of its own. */
 export function RiskCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
   const { data, error, refetch } = useAtRisk({ ...scope, pageSize: 5 })
   const first = data?.pages[0]
-  const total = first && first.counts.high + first.counts.medium + first.counts.watch
+  const hint = first && riskWords(first.counts)
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
-      <CardHead
-        id="risk"
-        title="Students at risk"
-        hint={total ? `${counted(total, 'student')}, by attendance, trend, work and marks` : undefined}
-        className="pb-3"
-      >
+      <CardHead id="risk" title="Students at risk" hint={hint} className="pb-3">
         <Link
           to={tabPath('at-risk', scope)}
           className="py-1 text-sm font-[560] text-brand-ink hover:underline max-md:py-2.5"
         >
           All<span className="sr-only"> students at risk</span>
         </Link>
+        <ExportMenu
+          formats={sheetFormats}
+          of="the students at risk"
+          address={(format) => addressFor('exportAnalytics', { ...scope, view: 'at-risk', format })}
+        />
       </CardHead>
       {!first && !error && <SkeletonList />}
       {!first && error && (

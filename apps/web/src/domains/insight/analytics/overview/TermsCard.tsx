@@ -1,6 +1,8 @@
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
+import { addressFor } from '#lib/api.ts'
 import { useHistory } from '../analytics.api.ts'
+import { tabPath } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 
@@ -13,7 +15,20 @@ export function TermsCard() {
   const counted = history.data?.terms.filter(({ percentage }) => percentage !== null)
   if (counted && counted.length < 2) return null
   return (
-    <ViewCard id="terms" title="Term by term" hint="Attendance of the whole institution" query={history}>
+    <ViewCard
+      id="terms"
+      title="Term by term"
+      hint={
+        counted && counted.length > shown
+          ? `Attendance of the whole institution; the last ${shown} of ${counted.length} terms, the others are in the file`
+          : 'Attendance of the whole institution'
+      }
+      query={history}
+      exported={{
+        of: 'the terms',
+        address: (format) => addressFor('exportAnalytics', { view: 'history', format }),
+      }}
+    >
       {({ terms }) => {
         const inOrder = terms.slice(0, shown).toReversed()
         return (
@@ -21,14 +36,16 @@ export function TermsCard() {
             label="Attendance term by term"
             heads={['Term', 'Attendance, %', 'Sessions']}
             rows={inOrder.map(({ name, percentage, sessions }) => [name, percentage, sessions])}
+            links={inOrder.map(({ id }) => tabPath('', { termId: id }))}
           >
             <Columns
               most={100}
               summary={inOrder
                 .map(({ name, percentage }) => `${name} ${percentWords(percentage)}`)
                 .join('; ')}
-              columns={inOrder.map(({ name, percentage }) => ({
+              columns={inOrder.map(({ id, name, percentage }) => ({
                 label: name,
+                to: tabPath('', { termId: id }),
                 value: percentage,
                 text: percentWords(percentage),
               }))}

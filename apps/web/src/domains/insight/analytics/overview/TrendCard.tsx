@@ -1,36 +1,45 @@
-import { type AnalyticsGroup, analyticsGroups } from '@campanile/contract/analytics-values.ts'
-import { useState } from 'react'
+import { analyticsGroups } from '@campanile/contract/analytics-values.ts'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
+import { addressFor } from '#lib/api.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Select } from '#ui/Select.tsx'
 import { useTrend } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
-import { groupOptions } from '../groupWords.ts'
+import { groupOptions, groupWords } from '../groupWords.ts'
+import { rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
-import { trendLines } from './trendLines.ts'
+import { WeekLinks } from '../WeekLinks.tsx'
+import { splitWords, trendLines } from './trendLines.ts'
 
 const whole = 'all'
 
 /** Attendance week by week: all together against the term before, or by group. */
 export function TrendCard({ list }: { list: ListControl }) {
-  const [by, setBy] = useState<AnalyticsGroup>()
-  const trend = useTrend({ ...scopeOf(list.view), ...(by && { by }) })
+  const scope = scopeOf(list.view)
+  const by = oneOf(analyticsGroups, list.view.filters.split)
+  const asked = { ...scope, ...(by && { by }) }
+  const trend = useTrend(asked)
+  const sessionsOf = (week: string) => rowsPath('sessions', '', scope, { week })
   return (
     <ViewCard
       id="trend"
       title="Trend"
-      hint={by ? 'Weekly attendance, %, of the four with the most marks' : 'Weekly attendance, %'}
+      hint={by && trend.data ? splitWords(groupWords[by].many, trend.data) : 'Weekly attendance, %'}
       query={trend}
+      exported={{
+        of: 'the trend',
+        address: (format) => addressFor('exportAnalytics', { ...asked, view: 'trend', format }),
+      }}
       isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
       actions={
         <Select
           label="Split the trend by"
           prefix="Split by"
           value={by ?? whole}
-          onChange={(value) => setBy(oneOf(analyticsGroups, value))}
+          onChange={(value) => list.setFilter('split', value === whole ? '' : value)}
           options={[{ value: whole, label: 'Nothing' }, ...groupOptions]}
         />
       }
@@ -58,36 +67,10 @@ export function TrendCard({ list }: { list: ListControl }) {
                 series={series}
               />
             </WithTable>
-            <WeekLinks
-              weeks={data.weeks}
-              onOpen={(week) => list.setFilters({ rows: '1', week, weekday: '', hour: '' })}
-            />
+            <WeekLinks of="Sessions" weeks={data.weeks} to={sessionsOf} />
           </>
         )
       }}
     </ViewCard>
   )
 }
-
-interface WeekLinksProps {
-  weeks: readonly { week: string; number: number }[]
-  onOpen: (week: string) => void
-}
-
-/** The way to what a week is made of. */
-const WeekLinks = ({ weeks, onOpen }: WeekLinksProps) => (
-  <div className="flex flex-wrap items-center gap-1 text-sm text-ink-3">
-    <span className="mr-1">Sessions of week</span>
-    {weeks.map(({ week, number }) => (
-      <button
-        key={week}
-        type="button"
-        onClick={() => onOpen(week)}
-        aria-label={`Sessions of week ${number}`}
-        className="tnum grid h-7 min-w-7 place-items-center rounded-sm px-1 font-[560] text-brand-ink hover:bg-hover max-md:h-10 max-md:min-w-10"
-      >
-        {number}
-      </button>
-    ))}
-  </div>
-)

@@ -1,6 +1,6 @@
 import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
 import { expect, test } from 'vitest'
-import { trendLines } from './trendLines.ts'
+import { splitWords, trendLines } from './trendLines.ts'
 
 const week = (number: number, percentage: number | null) =>
   ({ number, percentage }) as AttendanceTrend['weeks'][number]
@@ -10,7 +10,8 @@ const trend: AttendanceTrend = {
   required: 75,
   weeks: [week(1, 90), week(3, 80)],
   previous: [week(1, 85), week(2, 84)],
-  series: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ id: name, name, weeks: [week(3, 70)] })),
+  series: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ id: name, name, weeks: [week(3, 70)] })),
+  groups: 12,
 }
 
 test('weeks are laid over each other by their number, with gaps where nothing was', () => {
@@ -22,8 +23,17 @@ test('weeks are laid over each other by their number, with gaps where nothing wa
   ])
 })
 
-test('no more lines than can be told apart, each with a look of its own', () => {
+test('every line that the server sends is shown, each with a look of its own', () => {
   const { series } = trendLines(trend, true)
-  expect(series.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
-  expect(new Set(series.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(4)
+  expect(series.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  expect(new Set(series.map(({ colour, dash }) => `${colour} ${dash}`)).size).toBe(8)
+})
+
+test('how many groups have no line is said', () => {
+  expect(splitWords('Classes', trend)).toBe(
+    'Weekly attendance, %, of the 8 classes with the most marks; 4 more are in Compare and in the file',
+  )
+  expect(splitWords('Classes', { ...trend, groups: 8 })).toBe(
+    'Weekly attendance, %, of all classes with marks',
+  )
 })

@@ -1,16 +1,27 @@
 import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
 
-/** Lines that can be told apart; each has its own dash besides its colour. */
+/** As many as the server tells apart; each has its own dash besides its colour. */
 const looks = [
   { colour: 'var(--c1)' },
   { colour: 'var(--c3)', dash: '7 3' },
   { colour: 'var(--c4)', dash: '1 4' },
   { colour: 'var(--c2)', dash: '10 4 2 4' },
+  { colour: 'var(--c5)', dash: '12 3' },
+  { colour: 'var(--c6)', dash: '4 2 1 2' },
+  { colour: 'var(--c1)', dash: '2 2' },
+  { colour: 'var(--c4)', dash: '14 3 3 3 3 3' },
 ]
+
+/** Which groups the lines are of, and how many have none. */
+export function splitWords(many: string, { series, groups }: AttendanceTrend): string {
+  const left = groups - series.length
+  if (left <= 0) return `Weekly attendance, %, of all ${many.toLowerCase()} with marks`
+  return `Weekly attendance, %, of the ${series.length} ${many.toLowerCase()} with the most marks; ${left.toLocaleString('en-GB')} more are in Compare and in the file`
+}
 
 /** The numbers of the weeks that are shown, and the lines over them. */
 export function trendLines({ weeks, previous, series }: AttendanceTrend, split: boolean) {
-  const shown = split ? series.slice(0, looks.length) : []
+  const shown = split ? series : []
   const all = [...weeks, ...(split ? [] : previous), ...shown.flatMap((it) => it.weeks)]
   const numbers = [...new Set(all.map(({ number }) => number))].sort((a, b) => a - b)
   const valuesOf = (of: AttendanceTrend['weeks']) => {
@@ -21,7 +32,7 @@ export function trendLines({ weeks, previous, series }: AttendanceTrend, split: 
     const lines = shown.map(({ id, name, weeks: own }, place) => ({
       id,
       name,
-      ...looks[place]!,
+      ...looks[place % looks.length]!,
       values: valuesOf(own),
     }))
     return { numbers, series: lines }

@@ -1,11 +1,14 @@
+import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { ChangedEnrolment } from '@campanile/contract/policy-simulation.ts'
 import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -13,8 +16,8 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { usePolicyChanges } from '../analytics.api.ts'
 import { policyOf, type Scope } from '../analyticsView.ts'
+import { MoreRows } from '../MoreRows.tsx'
 import { percentWords } from '../percentWords.ts'
-import { MoreRows } from '../rows/MoreRows.tsx'
 
 const options = [
   { value: 'newly-below', label: 'Would fall below' },
@@ -51,11 +54,18 @@ interface PolicyChangesProps {
 /** Whom the tried rules would put below what is required, or lift above it. */
 export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
-  const query = usePolicyChanges({ ...scope, ...policyOf(list.view), change })
+  const asked = { ...scope, ...policyOf(list.view), change } as const
+  const query = usePolicyChanges(asked)
   const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">
-      <CardHead id="changed" title="Who it would change" hint="A student in a class" className="pb-3" />
+      <CardHead id="changed" title="Who it would change" hint="A student in a class" className="pb-3">
+        <ExportMenu
+          formats={sheetFormats}
+          of="who it would change"
+          address={(format) => addressFor('exportAnalytics', { ...asked, view: 'policy-changes', format })}
+        />
+      </CardHead>
       <div className="px-5 pb-4 max-sm:px-4">
         <Segmented
           label="Which change"

@@ -20,7 +20,10 @@ const fields: Record<Param, { label: string; help: string; max: number }> = {
   },
 }
 
-const nothing = Object.fromEntries(policyParams.map((name) => [name, '']))
+/** What the fields hold; empty where a value is left out. */
+const shown = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(policyParams.map((name) => [name, values[name] ?? '']))
+const nothing = shown({})
 
 /** Whether a text is left empty or a whole number of its span. */
 const isFine = (text: string, max: number) =>
@@ -34,12 +37,18 @@ interface PolicyFormProps {
 
 /** The rules to try; one that is empty stays as it was. */
 export function PolicyForm({ list, required }: PolicyFormProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({ ...nothing, ...list.view.filters })
+  const inUrl = shown(list.view.filters)
+  const [typed, setTyped] = useState(inUrl)
+  // Going back, and a link to other rules, show theirs; the form stays, and with it the focus.
+  const tried = JSON.stringify(inUrl)
+  const [seen, setSeen] = useState(tried)
+  if (seen !== tried) {
+    setSeen(tried)
+    setTyped(inUrl)
+  }
   const problems = policyParams.filter((name) => !isFine(typed[name] ?? '', fields[name].max))
   const { lateAfterMinutes: late = '', absentAfterMinutes: absent = '' } = typed
   const crossed = problems.length === 0 && late !== '' && absent !== '' && Number(absent) < Number(late)
-  const shown = (values: Record<string, string>) =>
-    Object.fromEntries(policyParams.map((name) => [name, values[name] ?? '']))
   const clear = () => {
     setTyped(nothing)
     list.setFilters(nothing)
@@ -52,7 +61,7 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
         className="grid gap-2.5 px-5 pt-4 max-sm:px-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (problems.length === 0 && !crossed) list.setFilters(shown(typed))
+          if (problems.length === 0 && !crossed) list.setFilters(typed)
         }}
       >
         {policyParams.map((name) => (

@@ -22,7 +22,8 @@ function verdict({ newlyBelow, noLongerBelow, required }: SimulatedPolicy): stri
 
 /** A term under other rules; nothing is changed. */
 export function PolicyView({ list, overview }: ViewProps) {
-  const scope = { ...scopeOf(list.view), termId: termOf('policy', list.view, overview) }
+  const termId = overview ? termOf('policy', list.view, overview) : scopeOf(list.view).termId
+  const scope = { ...scopeOf(list.view), ...(termId && { termId }) }
   const asked = { ...scope, ...policyOf(list.view) }
   const { data, error, refetch, isPlaceholderData } = useSimulation(asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)

@@ -1,10 +1,12 @@
 import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { shareOf } from '@campanile/contract/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useLateness } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
-import { changeWords, percentWords, shareOf } from '../percentWords.ts'
+import { changeWords, percentWords } from '../percentWords.ts'
+import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { bandWords } from './bandWords.ts'
@@ -12,11 +14,20 @@ import { Figure } from './Figure.tsx'
 
 type Part = { came: number; late: number; lateShare: number | null }
 
-const columnsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
+interface Named<T> {
+  /** As the chart has room for it, and in full. */
+  label: (part: T) => string
+  name: (part: T) => string
+  to: (part: T) => string
+}
+
+const columnsOf = <T extends Part>(parts: readonly T[], { label, name, to }: Named<T>) =>
   parts.map((part) => ({
     label: label(part),
+    name: `${name(part)}, late`,
     value: part.lateShare,
     text: percentWords(part.lateShare),
+    to: to(part),
   }))
 
 const rowsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
@@ -26,9 +37,13 @@ const heads = ['Came', 'Late', 'Late, %']
 
 /** Who came late in a term: when, and by how much. */
 export function LatenessView({ list, overview }: ViewProps) {
-  const lateness = useLateness(scopeOf(list.view))
+  const scope = scopeOf(list.view)
+  const lateness = useLateness(scope)
+  const marksAt = (part: RowsPart) => rowsPath('records', 'lateness', scope, part)
   const hourOf = ({ hour }: { hour: number }) => hourWords(hour)
   const dayOf = ({ weekday }: { weekday: number }) => weekdayWords(weekday)
+  const lateAtHour = ({ hour }: { hour: number }) => marksAt({ hour, status: 'late' })
+  const lateOnDay = ({ weekday }: { weekday: number }) => marksAt({ weekday, status: 'late' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
       <ViewCard
@@ -40,17 +55,25 @@ export function LatenessView({ list, overview }: ViewProps) {
       >
         {({ overall, lateShare, previousLateShare }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
-            <Figure label="Late" value={percentWords(lateShare)} large />
+            <Figure label="Late" value={percentWords(lateShare)} large to={marksAt({ status: 'came' })} />
             <Figure
-              label={`Against ${overview.previousTerm?.name ?? 'the term before'}`}
+              label={`Against ${overview?.previousTerm?.name ?? 'the term before'}`}
               value={
                 changeWords(lateShare, previousLateShare)
                   ? `${changeWords(lateShare, previousLateShare)} points`
                   : '–'
               }
             />
-            <Figure label="Late marks" value={overall.late.toLocaleString('en-GB')} />
-            <Figure label="In time" value={overall.present.toLocaleString('en-GB')} />
+            <Figure
+              label="Late marks"
+              value={overall.late.toLocaleString('en-GB')}
+              to={marksAt({ status: 'late' })}
+            />
+            <Figure
+              label="In time"
+              value={overall.present.toLocaleString('en-GB')}
+              to={marksAt({ status: 'present' })}
+            />
           </dl>
         )}
       </ViewCard>
@@ -66,19 +89,23 @@ export function LatenessView({ list, overview }: ViewProps) {
           const bands = arrivals.map(({ until, count }, place) => ({
             label: bandWords(arrivals[place - 1]?.until ?? null, until),
             count,
+            to: marksAt({ arrival: place }),
           }))
           return (
             <WithTable
               label="Arrivals by minutes after check-in was opened"
               heads={['Minutes', 'Check-ins', 'Share, %']}
               rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
+              links={bands.map(({ to }) => to)}
             >
               <Columns
                 summary={bands
                   .map(({ label, count }) => `${label}: ${counted(count, 'check-in')}`)
                   .join('; ')}
-                columns={bands.map(({ label, count }) => ({
+                columns={bands.map(({ label, count, to }) => ({
                   label,
+                  name: `${label} minutes`,
+                  to,
                   value: count,
                   text: percentWords(shareOf(count, total)),
                 }))}
@@ -95,10 +122,19 @@ export function LatenessView({ list, overview }: ViewProps) {
         isEmpty={({ hours }) => hours.length === 0}
       >
         {({ hours }) => (
-          <WithTable label="Late by starting hour" heads={['Hour', ...heads]} rows={rowsOf(hours, hourOf)}>
+          <WithTable
+            label="Late by starting hour"
+            heads={['Hour', ...heads]}
+            rows={rowsOf(hours, hourOf)}
+            links={hours.map(lateAtHour)}
+          >
             <Columns
               summary={hours.map((it) => `${hourOf(it)} ${percentWords(it.lateShare)}`).join('; ')}
-              columns={columnsOf(hours, ({ hour }) => hourWords(hour).slice(0, 2))}
+              columns={columnsOf(hours, {
+                label: ({ hour }) => hourWords(hour).slice(0, 2),
+                name: hourOf,
+                to: lateAtHour,
+              })}
             />
           </WithTable>
         )}
@@ -111,10 +147,19 @@ export function LatenessView({ list, overview }: ViewProps) {
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >
         {({ weekdays }) => (
-          <WithTable label="Late by weekday" heads={['Weekday', ...heads]} rows={rowsOf(weekdays, dayOf)}>
+          <WithTable
+            label="Late by weekday"
+            heads={['Weekday', ...heads]}
+            rows={rowsOf(weekdays, dayOf)}
+            links={weekdays.map(lateOnDay)}
+          >
             <Columns
               summary={weekdays.map((it) => `${dayOf(it)} ${percentWords(it.lateShare)}`).join('; ')}
-              columns={columnsOf(weekdays, (it) => dayOf(it).slice(0, 3))}
+              columns={columnsOf(weekdays, {
+                label: (it) => dayOf(it).slice(0, 3),
+                name: dayOf,
+                to: lateOnDay,
+              })}
             />
           </WithTable>
         )}

@@ -7,9 +7,12 @@ import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useStaffAnalytics } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
+import { type RowsPart, rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
+import { WeekLinks } from '../WeekLinks.tsx'
 import { Figure } from './Figure.tsx'
 
 const heads = ['Came, %', 'Late, %', 'Present', 'Late', 'Half day', 'Absent', 'On leave']
@@ -24,8 +27,10 @@ const cells = (it: StaffCounts) => [
 ]
 
 /** Staff attendance of a term: by week, weekday and role. */
-export function StaffView({ overview }: ViewProps) {
-  const staff = useStaffAnalytics(overview.term?.id)
+export function StaffView({ list }: ViewProps) {
+  const { termId } = scopeOf(list.view)
+  const staff = useStaffAnalytics(termId)
+  const daysOf = (part: RowsPart) => rowsPath('staff-days', 'staff', { ...(termId && { termId }) }, part)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
       <ViewCard
@@ -40,11 +45,32 @@ export function StaffView({ overview }: ViewProps) {
       >
         {({ overall }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
-            <Figure label="Came when expected" value={percentWords(overall.percentage)} large />
-            <Figure label="Late of those" value={percentWords(overall.lateShare)} />
-            <Figure label="Half days" value={overall.halfDay.toLocaleString('en-GB')} />
-            <Figure label="Absent days" value={overall.absent.toLocaleString('en-GB')} />
-            <Figure label="Days on leave" value={overall.onLeave.toLocaleString('en-GB')} />
+            <Figure
+              label="Came when expected"
+              value={percentWords(overall.percentage)}
+              large
+              to={daysOf({ days: 'expected' })}
+            />
+            <Figure
+              label="Late of those"
+              value={percentWords(overall.lateShare)}
+              to={daysOf({ days: 'late' })}
+            />
+            <Figure
+              label="Half days"
+              value={overall.halfDay.toLocaleString('en-GB')}
+              to={daysOf({ days: 'half-day' })}
+            />
+            <Figure
+              label="Absent days"
+              value={overall.absent.toLocaleString('en-GB')}
+              to={daysOf({ days: 'absent' })}
+            />
+            <Figure
+              label="Days on leave"
+              value={overall.onLeave.toLocaleString('en-GB')}
+              to={daysOf({ days: 'on-leave' })}
+            />
           </dl>
         )}
       </ViewCard>
@@ -61,21 +87,25 @@ export function StaffView({ overview }: ViewProps) {
           const late = weeks.map(({ lateShare }) => lateShare)
           const known = values.filter((it) => it !== null)
           return (
-            <WithTable
-              label="Staff attendance by week"
-              heads={['Week', ...heads]}
-              rows={weeks.map((it) => [`Week ${it.number}`, ...cells(it)])}
-            >
-              <Lines
-                summary="Staff attendance by week"
-                labels={weeks.map(({ number }) => `W${number}`)}
-                span={[0, percentSpan(values, Math.max(...known))[1]]}
-                series={[
-                  { id: 'came', name: 'Came', colour: 'var(--c1)', values },
-                  { id: 'late', name: 'Late', colour: 'var(--c2)', dash: '7 3', values: late },
-                ]}
-              />
-            </WithTable>
+            <>
+              <WithTable
+                label="Staff attendance by week"
+                links={weeks.map(({ week }) => daysOf({ week }))}
+                heads={['Week', ...heads]}
+                rows={weeks.map((it) => [`Week ${it.number}`, ...cells(it)])}
+              >
+                <Lines
+                  summary="Staff attendance by week"
+                  labels={weeks.map(({ number }) => `W${number}`)}
+                  span={[0, percentSpan(values, Math.max(...known))[1]]}
+                  series={[
+                    { id: 'came', name: 'Came', colour: 'var(--c1)', values },
+                    { id: 'late', name: 'Late', colour: 'var(--c2)', dash: '7 3', values: late },
+                  ]}
+                />
+              </WithTable>
+              <WeekLinks of="Days" weeks={weeks} to={(week) => daysOf({ week })} />
+            </>
           )
         }}
       </ViewCard>
@@ -91,6 +121,7 @@ export function StaffView({ overview }: ViewProps) {
             label="Staff attendance by weekday"
             heads={['Weekday', ...heads]}
             rows={weekdays.map((it) => [weekdayWords(it.weekday), ...cells(it)])}
+            links={weekdays.map(({ weekday }) => daysOf({ weekday }))}
           >
             <Columns
               most={100}
@@ -99,6 +130,8 @@ export function StaffView({ overview }: ViewProps) {
                 .join('; ')}
               columns={weekdays.map((it) => ({
                 label: weekdayWords(it.weekday).slice(0, 3),
+                name: weekdayWords(it.weekday),
+                to: daysOf({ weekday: it.weekday, days: 'expected' }),
                 value: it.percentage,
                 text: percentWords(it.percentage),
               }))}
@@ -118,6 +151,7 @@ export function StaffView({ overview }: ViewProps) {
             label="Staff attendance by role"
             heads={['Role', 'People', ...heads]}
             rows={roles.map((it) => [roleLabel(it.role, null), it.people, ...cells(it)])}
+            links={roles.map(({ role }) => daysOf({ role }))}
           >
             <Columns
               most={100}
@@ -126,6 +160,7 @@ export function StaffView({ overview }: ViewProps) {
                 .join('; ')}
               columns={roles.map((it) => ({
                 label: roleLabel(it.role, null),
+                to: daysOf({ role: it.role, days: 'expected' }),
                 value: it.percentage,
                 text: percentWords(it.percentage),
               }))}

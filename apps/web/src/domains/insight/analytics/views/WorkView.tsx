@@ -1,16 +1,20 @@
 import type { WorkCorrelations } from '@campanile/contract/analytics.ts'
+import type { EnrolmentsWith } from '@campanile/contract/analytics-rows.ts'
+import { shareOf } from '@campanile/contract/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'
 import { useCorrelations } from '../analytics.api.ts'
 import { scopeOf } from '../analyticsView.ts'
-import { correlationWords, percentWords, shareOf } from '../percentWords.ts'
+import { correlationWords, percentWords } from '../percentWords.ts'
+import { attendanceBandWords } from '../rows/partWords.ts'
+import { rowsPath } from '../rows/rowsView.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 
 type Band = WorkCorrelations['bands'][number]
 
-const labelOf = ({ from, to }: Band) => `${from} to ${to}%`
+const labelOf = ({ from }: Band) => attendanceBandWords(from)
 
 interface BandChartProps {
   label: string
@@ -19,20 +23,24 @@ interface BandChartProps {
   baseOf: (band: Band) => number
   base: string
   bands: readonly Band[]
+  to: (band: Band) => string
 }
 
 /** One thing by bands of attendance. */
-const BandChart = ({ label, figureOf, baseOf, base, bands }: BandChartProps) => (
+const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps) => (
   <WithTable
     label={label}
     heads={['Attendance', `${label}, %`, base]}
     rows={bands.map((band) => [labelOf(band), figureOf(band), baseOf(band)])}
+    links={bands.map(to)}
   >
     <Columns
       most={100}
       summary={bands.map((band) => `${labelOf(band)}: ${percentWords(figureOf(band))}`).join('; ')}
       columns={bands.map((band) => ({
         label: labelOf(band),
+        name: `${label}, attendance ${labelOf(band)}`,
+        to: to(band),
         value: figureOf(band),
         text: percentWords(figureOf(band)),
       }))}
@@ -45,7 +53,12 @@ const strength = (r: number | null) =>
 
 /** How attendance goes together with work handed in and with marks. */
 export function WorkView({ list }: ViewProps) {
-  const work = useCorrelations(scopeOf(list.view))
+  const scope = scopeOf(list.view)
+  const work = useCorrelations(scope)
+  const behind =
+    (which?: EnrolmentsWith) =>
+    ({ from }: Band) =>
+      rowsPath('enrolments', 'work', scope, { band: from, ...(which && { with: which }) })
   const isEmpty = ({ bands }: WorkCorrelations) => bands.every(({ enrolments }) => enrolments === 0)
   return (
     <>
@@ -67,7 +80,8 @@ export function WorkView({ list }: ViewProps) {
               bands={bands}
               figureOf={({ mark }) => mark}
               baseOf={({ marked }) => marked}
-              base="Marks"
+              base="Students in classes"
+              to={behind('marks')}
             />
           )}
         </ViewCard>
@@ -85,6 +99,7 @@ export function WorkView({ list }: ViewProps) {
               figureOf={({ submitted, due }) => shareOf(submitted, due)}
               baseOf={({ due }) => due}
               base="Due"
+              to={behind('due')}
             />
           )}
         </ViewCard>
@@ -96,6 +111,7 @@ export function WorkView({ list }: ViewProps) {
               figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
               baseOf={({ submitted }) => submitted}
               base="Handed in"
+              to={behind('submitted')}
             />
           )}
         </ViewCard>
@@ -111,6 +127,7 @@ export function WorkView({ list }: ViewProps) {
               label="Students in classes by attendance"
               heads={['Attendance', 'Students in classes']}
               rows={bands.map((band) => [labelOf(band), band.enrolments])}
+              links={bands.map(behind())}
             >
               <Columns
                 summary={bands
@@ -118,6 +135,8 @@ export function WorkView({ list }: ViewProps) {
                   .join('; ')}
                 columns={bands.map((band) => ({
                   label: labelOf(band),
+                  name: `Attendance ${labelOf(band)}`,
+                  to: behind()(band),
                   value: band.enrolments,
                   text: band.enrolments.toLocaleString('en-GB'),
                 }))}

@@ -17,7 +17,7 @@ const links = [
 ]
 
 /** `/app/settings/faces` */
-export function FaceSettings() {
+export function FacePolicySettings() {
   useDocumentTitle('Face policy')
   return (
     <>

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '#lib/api.ts'
-import { answerWithPasskey, knowsPasskeys } from '#lib/passkey.ts'
+import { api } from './api.ts'
+import { answerWithPasskey, knowsPasskeys } from './passkey.ts'
 
 /** Proves anew that it is oneself, by the password; good for the acts right after it. */
-export const useProvePassword = () =>
+export const useConfirmPassword = () =>
   useMutation({ mutationFn: (password: string) => api.confirmPassword({ password }) })
 
-export const useProvePasskey = () =>
+/** The same by a passkey. */
+export const useConfirmWithPasskey = () =>
   useMutation({
     mutationFn: async () => {
       const asked = await api.startPasskeyConfirmation({})
@@ -15,9 +16,10 @@ export const useProvePasskey = () =>
   })
 
 /** Whether there is a passkey to prove it by. */
-export const useHasPasskey = () =>
+export const useHasPasskey = (): boolean =>
   useQuery({
     queryKey: ['passkeys'],
     queryFn: ({ signal }) => api.listPasskeys({}, { signal }),
     enabled: knowsPasskeys(),
-  }).data?.items.length
+    select: ({ items }) => items.length > 0,
+  }).data ?? false

@@ -1,10 +1,10 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
+import { useConfirmPassword, useConfirmWithPasskey, useHasPasskey } from '#lib/confirmation.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { passkeySentence } from '#lib/passkey.ts'
 import { useUser } from '#lib/session.ts'
-import { Button } from '#ui/Button.tsx'
-import { PasswordForm } from '#ui/PasswordForm.tsx'
-import { useConfirmPassword, useConfirmWithPasskey, useMyPasskeys } from './passkeys.api.ts'
+import { Button } from './Button.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
 
 interface ConfirmFirstProps {
   /** Why it is asked. */
@@ -20,7 +20,7 @@ const alertOf = (error: unknown) =>
 /** The password anew, or a passkey that is there already. */
 export function ConfirmFirst({ reason, onCancel, onConfirmed }: ConfirmFirstProps) {
   const { email } = useUser()
-  const mine = useMyPasskeys()
+  const hasPasskey = useHasPasskey()
   const password = useConfirmPassword()
   const passkey = useConfirmWithPasskey()
   const isWrong = hasCode(password.error, 'wrong-password')
@@ -30,7 +30,7 @@ export function ConfirmFirst({ reason, onCancel, onConfirmed }: ConfirmFirstProp
       ? alertOf(password.error)
       : undefined
   return (
-    <div className="rounded-md bg-sunken p-4">
+    <div className="max-w-md rounded-md bg-sunken p-4">
       <p className="mb-4 text-base text-ink-2">{reason}</p>
       <PasswordForm
         email={email}
@@ -41,7 +41,7 @@ export function ConfirmFirst({ reason, onCancel, onConfirmed }: ConfirmFirstProp
         onCancel={onCancel}
         onSubmit={(text) => password.mutate(text, { onSuccess: onConfirmed })}
       />
-      {(mine.data?.items.length ?? 0) > 0 && (
+      {hasPasskey && (
         <Button
           variant="ghost"
           size="lg"

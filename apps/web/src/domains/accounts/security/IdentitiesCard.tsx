@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { IdentityItem } from './IdentityItem.tsx'
+import { useMyIdentities } from './identities.api.ts'
+import { LinkIdentity } from './LinkIdentity.tsx'
+import { UnlinkIdentity } from './UnlinkIdentity.tsx'
+
+/** Accounts at Google, or another provider, that sign in as oneself; nothing where there are and can be none. */
+export function IdentitiesCard() {
+  const { data, error, refetch } = useMyIdentities()
+  const [unlinking, setUnlinking] = useState<string>()
+  const items = data?.items ?? []
+  const identity = items.find(({ id }) => id === unlinking)
+  if (!error && items.length === 0 && !data?.provider) return null
+  return (
+    <SettingsCard title="Linked accounts" hint="Whoever can sign in to one of them can sign in as you.">
+      {error && !data && (
+        <LoadFailed title="We could not load your linked accounts" error={error} onRetry={refetch} />
+      )}
+      {items.length > 0 && (
+        <ul
+          aria-label="Your linked accounts"
+          className="mb-4 divide-y divide-line rounded-md border border-line last:mb-0"
+        >
+          {items.map((it) => (
+            <IdentityItem key={it.id} identity={it} onUnlink={() => setUnlinking(it.id)} />
+          ))}
+        </ul>
+      )}
+      {identity && <UnlinkIdentity identity={identity} onClose={() => setUnlinking(undefined)} />}
+      {data?.provider && <LinkIdentity provider={data.provider} />}
+    </SettingsCard>
+  )
+}

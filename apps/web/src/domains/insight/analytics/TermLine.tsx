@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { counted } from '#lib/counted.ts'
+import type { Overview } from './analytics.api.ts'
+import type { AnalyticsTab, Scope } from './analyticsView.ts'
+import { percentWords } from './percentWords.ts'
+import { type RowKind, type RowsPart, rowsPath } from './rows/rowsView.ts'
+
+interface TermLineProps {
+  overview: Overview
+  scope: Scope
+  from: AnalyticsTab
+}
+
+/** What a term comes to, in a line; each figure leads to what it is made of. */
+export function TermLine({ overview, scope, from }: TermLineProps) {
+  const { term, overall, students, pending } = overview
+  if (!term) return 'Figures begin with the first term.'
+  const marks = overall.present + overall.late + overall.absent
+  const behind = (kind: RowKind, words: string, part?: RowsPart) => (
+    <Link
+      to={rowsPath(kind, from, scope, part)}
+      className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <>
+      {term.name} · {percentWords(overall.percentage)} of{' '}
+      {behind('records', counted(marks, 'mark'), { status: 'counted' })},{' '}
+      {behind('students', counted(students, 'student'))},{' '}
+      {behind('sessions', counted(overall.sessions, 'session'))}
+      {pending > 0 && ` · ${counted(pending, 'change')} still to come`}
+    </>
+  )
+}

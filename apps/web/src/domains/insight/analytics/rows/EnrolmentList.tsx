@@ -1,0 +1,118 @@
+import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/analytics-rows.ts'
+import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
+import type { Column } from '#ui/column.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { useEnrolmentRows } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
+import { percentWords } from '../percentWords.ts'
+import { ClassLink, StudentLink } from './links.tsx'
+import { partChips, withWords } from './partWords.ts'
+import { RowsCard } from './RowsCard.tsx'
+import type { RowsListProps } from './rowsListProps.ts'
+import { enrolmentsAsked, rowsPath, wholeOf } from './rowsView.ts'
+
+const sorts = [
+  { value: 'student', label: 'Name' },
+  { value: 'percentage', label: 'Lowest attendance first' },
+  { value: '-missing', label: 'Most work missing first' },
+  { value: 'mark', label: 'Lowest marks first' },
+]
+const withOptions = enrolmentsWith.map((value) => ({ value, label: withWords[value] }))
+
+const ofWords = (it: AnalyticsEnrolment) => [it.number, it.batch].filter(Boolean).join(', ')
+const handedIn = (it: AnalyticsEnrolment) => (it.due === 0 ? '–' : `${it.submitted} of ${it.due}`)
+const inTime = (it: AnalyticsEnrolment) => (it.submitted === 0 ? '–' : `${it.inTime} of ${it.submitted}`)
+
+/** Students in classes with their attendance there, what of their work came, and what marks they got. */
+export function EnrolmentList({ list, from }: RowsListProps) {
+  const asked = enrolmentsAsked(list.view)
+  const query = useEnrolmentRows(asked)
+  const rateOf = (it: AnalyticsEnrolment) => (
+    <Link
+      to={rowsPath(
+        'records',
+        from,
+        { ...scopeOf(list.view), classId: it.classId },
+        { student: it.studentId },
+      )}
+      className="tnum font-[620] underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
+    >
+      {percentWords(it.percentage)}
+      <span className="sr-only">
+        , marks of {it.studentName} in {it.courseCode}
+      </span>
+    </Link>
+  )
+  const columns: Column<AnalyticsEnrolment>[] = [
+    {
+      id: 'student',
+      head: 'Student',
+      sortable: true,
+      cell: (it) => (
+        <TwoLines sub={ofWords(it)}>
+          <StudentLink {...it} />
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'class',
+      head: 'Class',
+      className: 'w-[30%] max-w-0',
+      cell: (it) => (
+        <TwoLines sub={it.courseCode}>
+          <ClassLink {...it} />
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'percentage',
+      head: 'Attendance',
+      sortable: true,
+      align: 'right',
+      cell: rateOf,
+    },
+    { id: 'missing', head: 'Handed in', sortable: true, align: 'right', cell: handedIn },
+    { id: 'inTime', head: 'In time', align: 'right', cell: inTime },
+    {
+      id: 'mark',
+      head: 'Mean mark',
+      sortable: true,
+      align: 'right',
+      cell: (it) => percentWords(it.mark),
+    },
+  ]
+  return (
+    <RowsCard
+      list={list}
+      query={query}
+      label="Students in classes"
+      unit={['student in a class', 'students in classes']}
+      search="Find a student"
+      sort={asked.sort}
+      sorts={sorts}
+      chips={partChips(asked)}
+      columns={columns}
+      rowKey={(it) => `${it.classId} ${it.studentId}`}
+      exportAt={(format) => addressFor('exportAnalyticsEnrolments', { ...wholeOf(asked), format })}
+      item={(it) => (
+        <ListItem
+          title={<StudentLink {...it} />}
+          chip={rateOf(it)}
+          essence={it.courseTitle}
+          meta={[
+            ofWords(it),
+            it.due > 0 && `${handedIn(it)} handed in`,
+            it.mark !== null && `mean mark ${percentWords(it.mark)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+    >
+      <FilterSelect list={list} name="with" label="With" options={withOptions} />
+    </RowsCard>
+  )
+}

@@ -1,0 +1,95 @@
+import { type AnalyticsStaffDay, staffDayKinds } from '@campanile/contract/analytics-staff.ts'
+import { staffDayKindWords } from '@campanile/contract/analytics-words.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { Column } from '#ui/column.ts'
+import { FilterSelect } from '#ui/FilterSelect.tsx'
+import { ListItem } from '#ui/ListItem.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { useStaffDayRows } from '../analytics.api.ts'
+import { partChips } from './partWords.ts'
+import { RowsCard } from './RowsCard.tsx'
+import type { RowsListProps } from './rowsListProps.ts'
+import { staffDaysAsked, wholeOf } from './rowsView.ts'
+
+const sorts = [
+  { value: '-date', label: 'Newest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: 'person', label: 'Name' },
+]
+const dayOptions = staffDayKinds.map((value) => ({ value, label: staffDayKindWords[value] }))
+const tones: Record<AnalyticsStaffDay['status'], Tone> = {
+  present: 'ok',
+  late: 'warn',
+  'half-day': 'warn',
+  absent: 'bad',
+  'on-leave': 'info',
+}
+
+const Status = ({ it }: { it: AnalyticsStaffDay }) => (
+  <Chip tone={tones[it.status]}>{staffDayKindWords[it.status]}</Chip>
+)
+/** The board of that day, where it can be corrected. */
+const Person = ({ it }: { it: AnalyticsStaffDay }) => (
+  <Link
+    to={`/app/manage-attendance?${new URLSearchParams({ date: it.date, search: it.personName })}`}
+    className="hover:underline"
+  >
+    {it.personName}
+    <span className="sr-only"> on {formatPlainDay(it.date)}</span>
+  </Link>
+)
+
+/** Days of staff and lecturers that say something. */
+export function StaffDayList({ list }: RowsListProps) {
+  const { time } = useTimeFormat()
+  const asked = staffDaysAsked(list.view)
+  const query = useStaffDayRows(asked)
+  const at = (instant: string | null) => (instant === null ? '–' : time(instant))
+  const columns: Column<AnalyticsStaffDay>[] = [
+    {
+      id: 'person',
+      head: 'Person',
+      sortable: true,
+      className: 'w-[34%] max-w-0',
+      cell: (it) => (
+        <TwoLines sub={[it.number, roleLabel(it.role, it.employmentType)].filter(Boolean).join(', ')}>
+          <Person it={it} />
+        </TwoLines>
+      ),
+    },
+    { id: 'date', head: 'Day', sortable: true, cell: (it) => formatPlainDay(it.date) },
+    { id: 'in', head: 'In', align: 'right', cell: (it) => at(it.inAt) },
+    { id: 'out', head: 'Out', align: 'right', cell: (it) => at(it.outAt) },
+    { id: 'status', head: 'Status', cell: (it) => <Status it={it} /> },
+  ]
+  return (
+    <RowsCard
+      list={list}
+      query={query}
+      label="Staff days"
+      unit={['day']}
+      search="Find a person"
+      sort={asked.sort}
+      sorts={sorts}
+      chips={partChips(asked)}
+      columns={columns}
+      rowKey={(it) => `${it.date} ${it.personId}`}
+      exportAt={(format) => addressFor('exportAnalyticsStaffDays', { ...wholeOf(asked), format })}
+      item={(it) => (
+        <ListItem
+          title={<Person it={it} />}
+          chip={<Status it={it} />}
+          essence={formatPlainDay(it.date)}
+          meta={`${roleLabel(it.role, it.employmentType)} · in ${at(it.inAt)}, out ${at(it.outAt)}`}
+        />
+      )}
+    >
+      <FilterSelect list={list} name="days" label="Status" options={dayOptions} />
+    </RowsCard>
+  )
+}

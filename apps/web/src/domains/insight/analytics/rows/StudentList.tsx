@@ -1,0 +1,91 @@
+import type { AnalyticsStudent } from '@campanile/contract/analytics-rows.ts'
+import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
+import { counted } from '#lib/counted.ts'
+import type { Column } from '#ui/column.ts'
+import { ListItem } from '#ui/ListItem.tsx'
+import { TwoLines } from '#ui/TwoLines.tsx'
+import { RateChip } from '../../reports/RateChip.tsx'
+import { useStudentRows } from '../analytics.api.ts'
+import { scopeOf } from '../analyticsView.ts'
+import { StudentLink } from './links.tsx'
+import { RowsCard } from './RowsCard.tsx'
+import type { RowsListProps } from './rowsListProps.ts'
+import { rowsPath, studentsAsked, wholeOf } from './rowsView.ts'
+
+const sorts = [
+  { value: 'student', label: 'Name' },
+  { value: 'percentage', label: 'Lowest attendance first' },
+  { value: '-late', label: 'Most late marks first' },
+  { value: '-absent', label: 'Most absences first' },
+]
+
+const ofWords = (it: AnalyticsStudent) => [it.number, it.programme, it.batch].filter(Boolean).join(', ')
+
+/** Students with a mark that counts, all their classes together; each leads to these marks. */
+export function StudentList({ list, from }: RowsListProps) {
+  const asked = studentsAsked(list.view)
+  const query = useStudentRows(asked)
+  const marksOf = (it: AnalyticsStudent) => (
+    <Link
+      to={rowsPath('records', from, scopeOf(list.view), { student: it.studentId })}
+      className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
+    >
+      {it.sessions.toLocaleString('en-GB')}
+      <span className="sr-only"> marks of {it.studentName}</span>
+    </Link>
+  )
+  const columns: Column<AnalyticsStudent>[] = [
+    {
+      id: 'student',
+      head: 'Student',
+      sortable: true,
+      className: 'w-[34%] max-w-0',
+      cell: (it) => (
+        <TwoLines sub={ofWords(it)}>
+          <StudentLink {...it} />
+        </TwoLines>
+      ),
+    },
+    { id: 'classes', head: 'Classes', align: 'right', cell: (it) => it.classes },
+    { id: 'marks', head: 'Marks', align: 'right', cell: marksOf },
+    { id: 'late', head: 'Late', sortable: true, align: 'right', cell: (it) => it.late },
+    { id: 'absent', head: 'Absent', sortable: true, align: 'right', cell: (it) => it.absent },
+    { id: 'excused', head: 'Excused', align: 'right', cell: (it) => it.excused },
+    {
+      id: 'percentage',
+      head: 'Attendance',
+      sortable: true,
+      align: 'right',
+      cell: (it) => <RateChip percentage={it.percentage} below={it.below} />,
+    },
+  ]
+  return (
+    <RowsCard
+      list={list}
+      query={query}
+      label="Students"
+      unit={['student']}
+      search="Find a student"
+      sort={asked.sort}
+      sorts={sorts}
+      chips={[]}
+      columns={columns}
+      rowKey={({ studentId }) => studentId}
+      exportAt={(format) => addressFor('exportAnalyticsStudents', { ...wholeOf(asked), format })}
+      item={(it) => (
+        <ListItem
+          title={<StudentLink {...it} />}
+          chip={<RateChip percentage={it.percentage} below={it.below} />}
+          essence={ofWords(it)}
+          meta={
+            <>
+              {marksOf(it)} in {counted(it.classes, 'class', 'classes')}: {it.late} late, {it.absent} absent,{' '}
+              {it.excused} excused
+            </>
+          }
+        />
+      )}
+    />
+  )
+}

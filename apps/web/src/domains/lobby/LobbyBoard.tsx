@@ -1,0 +1,98 @@
+import type { LobbyBoard as Board } from '@campanile/contract/lobby.ts'
+import { memo, useMemo } from 'react'
+import { createTimeFormat } from '#lib/time.ts'
+import { TimeFormatContext } from '#lib/timeFormat.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { useNow } from '#lib/useNow.ts'
+import { LobbyFoot } from './LobbyFoot.tsx'
+import { LobbyHead } from './LobbyHead.tsx'
+import { LobbyLine } from './LobbyLine.tsx'
+import { ahead, inPages, type LobbyRow, lobbyRows, wallOffset } from './lobbyRows.ts'
+import { useFitting, useTurningPage } from './usePages.ts'
+import { Wall } from './Wall.tsx'
+
+/** Pixels of a line on a wall, as LobbyLine has it. */
+const lineHeight = 108
+const minute = 60_000
+/** Milliseconds without an answer after which the board says so. */
+const patience = 1.5 * minute
+
+interface LobbyBoardProps {
+  board: Board
+  /** When this device heard of it. */
+  receivedAt: number
+}
+
+/** What is left of the day, page after page on a wall, in one list on a phone. */
+export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
+  const format = useMemo(() => createTimeFormat(board.timeZone), [board.timeZone])
+  const deviceNow = useNow(1_000).getTime()
+  const now = new Date(deviceNow + wallOffset(board, receivedAt))
+  const sinceMinute = Math.floor(now.getTime() / minute) * minute
+  const rows = useMemo(
+    () => lobbyRows(board, new Date(sinceMinute), format.dayOf),
+    [board, sinceMinute, format],
+  )
+  const isWall = useMediaQuery('(min-width: 1024px)')
+  const { frame, fitting } = useFitting(lineHeight)
+  const shown = useMemo(() => (isWall ? ahead(rows, fitting) : rows), [rows, isWall, fitting])
+  const pages = useMemo(
+    () => inPages(shown, isWall ? fitting : Math.max(1, shown.length)),
+    [shown, isWall, fitting],
+  )
+  const { page, paused, toggle } = useTurningPage(pages.length)
+  return (
+    <TimeFormatContext value={format}>
+      <Wall>
+        <LobbyHead
+          institution={board.institution}
+          now={now}
+          turning={pages.length > 1 ? { paused, toggle } : undefined}
+        />
+        <div ref={frame} className="mt-[clamp(12px,2.5vh,32px)] min-h-0">
+          {rows.length > 0 ? (
+            <Lines key={page} rows={pages[page]!} />
+          ) : (
+            <NothingLeft board={board} isToday={format.dayOf(now) === board.day} />
+          )}
+        </div>
+        <LobbyFoot
+          lostSince={deviceNow - receivedAt > patience ? new Date(receivedAt) : null}
+          page={pages.length > 1 ? `Page ${page + 1} of ${pages.length}` : null}
+          later={rows.length - shown.length}
+          more={board.more}
+        />
+      </Wall>
+    </TimeFormatContext>
+  )
+}
+
+/** Hundreds of them on a phone: not drawn anew with each second of the clock. */
+const Lines = memo(({ rows }: { rows: readonly LobbyRow[] }) => (
+  <ol aria-label="Today" className="motion-safe:animate-fade">
+    {rows.map((row) => (
+      <LobbyLine key={row.key} row={row} />
+    ))}
+  </ol>
+))
+
+interface NothingLeftProps {
+  board: Pick<Board, 'items' | 'holidays'>
+  /** The board is the present day's: past midnight it is not, until the next answer. */
+  isToday: boolean
+}
+
+const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) => (
+  <div className="grid h-full place-content-center py-16 text-center">
+    <p className="text-[clamp(24px,3vw,56px)] font-[620] leading-tight tracking-[-0.02em]">
+      {!isToday
+        ? 'Waiting for today’s sessions'
+        : items.length > 0
+          ? 'No more sessions today'
+          : 'No sessions today'}
+    </p>
+    {isToday && holidays.length > 0 && (
+      <p className="mt-3 text-[clamp(17px,1.7vw,32px)] text-brass-ink">{holidays.join(', ')}</p>
+    )}
+  </div>
+)

@@ -1,0 +1,30 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useSystemStatus } from './settings.api.ts'
+import { ConcernList } from './status/ConcernList.tsx'
+import { DatabaseCard } from './status/DatabaseCard.tsx'
+import { ServerCard } from './status/ServerCard.tsx'
+import { WorkCard } from './status/WorkCard.tsx'
+
+/** `/app/settings/status` */
+export function StatusSettings() {
+  useDocumentTitle('System status')
+  const { data, error, isPending, refetch } = useSystemStatus()
+  if (isPending)
+    return (
+      <SettingsCard title="System status">
+        <SkeletonList />
+      </SettingsCard>
+    )
+  if (error) return <LoadFailed title="We could not load the system status" error={error} onRetry={refetch} />
+  return (
+    <>
+      <ConcernList status={data} />
+      <ServerCard status={data} />
+      <DatabaseCard status={data} />
+      <WorkCard status={data} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+
+// Classes and what they are made of, and when they meet.
+
+export const Classes = lazyScreen(
+  () => import('#domains/structure/classes/ClassesScreen.tsx'),
+  'ClassesScreen',
+)
+export const Class = lazyScreen(() => import('#shell/ClassPage.tsx'), 'ClassPage')
+export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
+export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
+export const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
+export const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
+export const Batch = lazyScreen(() => import('#domains/structure/batches/BatchScreen.tsx'), 'BatchScreen')
+export const Programmes = lazyScreen(
+  () => import('#domains/structure/entries/programmes.tsx'),
+  'ProgrammesScreen',
+)
+export const Departments = lazyScreen(
+  () => import('#domains/structure/entries/departments.tsx'),
+  'DepartmentsScreen',
+)
+export const Schedule = lazyScreen(() => import('#domains/timetable/ScheduleScreen.tsx'), 'ScheduleScreen')

@@ -1,0 +1,13 @@
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+
+// Dashboards, analytics and reports.
+
+export const Dashboard = lazyScreen(() => import('#shell/Dashboard.tsx'), 'Dashboard')
+const loadAnalytics = () => import('#shell/AnalyticsPage.tsx')
+export const Analytics = lazyScreen(loadAnalytics, 'AnalyticsPage')
+export const AnalyticsRows = lazyScreen(loadAnalytics, 'AnalyticsRowsPage')
+export const Reports = lazyScreen(() => import('#domains/insight/reports/ReportsScreen.tsx'), 'ReportsScreen')
+export const ClassReport = lazyScreen(
+  () => import('#domains/insight/reports/ClassReportScreen.tsx'),
+  'ClassReportScreen',
+)

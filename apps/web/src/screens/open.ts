@@ -1,0 +1,29 @@
+import { lazyScreen } from '#lib/lazyScreen.tsx'
+
+// Open to strangers.
+
+export const CreateAccount = lazyScreen(
+  () => import('#domains/accounts/CreateAccountScreen.tsx'),
+  'CreateAccountScreen',
+)
+export const ForgotPassword = lazyScreen(
+  () => import('#domains/accounts/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+)
+export const ResetPassword = lazyScreen(
+  () => import('#domains/accounts/ResetPasswordScreen.tsx'),
+  'ResetPasswordScreen',
+)
+export const AdminSetup = lazyScreen(
+  () => import('#domains/accounts/AdminSetupScreen.tsx'),
+  'AdminSetupScreen',
+)
+export const Lobby = lazyScreen(() => import('#domains/lobby/LobbyScreen.tsx'), 'LobbyScreen')
+export const CheckIn = lazyScreen(
+  () => import('#domains/attendance/check-in/CheckInScreen.tsx'),
+  'CheckInScreen',
+)
+const loadPlace = () => import('#domains/staff-attendance/link/StaffLinkScreen.tsx')
+export const StaffPlace = lazyScreen(loadPlace, 'StaffPlaceScreen')
+export const LecturerPlace = lazyScreen(loadPlace, 'LecturerPlaceScreen')
+export const Verify = lazyScreen(() => import('#domains/results/verify/VerifyScreen.tsx'), 'VerifyScreen')
