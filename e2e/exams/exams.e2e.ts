@@ -84,31 +84,38 @@ test('an admin plans an exam, is told of a clash while typing, gives out seats a
 test('the exams of a month stand in the calendar, by keyboard and on a phone', async ({ campus, visit }) => {
   const { one } = await planning(campus, 'Calendar hall')
   const page = await visit({ as: await campus.make.admin() })
-  const answer = await page.request.post(`${campus.url}/api/exams`, {
-    data: {
-      classId: one.id,
-      type: 'final',
-      title: 'Final paper',
-      day: '2030-11-12',
-      startsAt: '09:00',
-      durationMinutes: 60,
-      maxMark: '100',
-      weight: '50',
-      rooms: [],
-    },
-    headers: { origin: campus.url },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  for (const [startsAt, title] of [
+    ['09:00', 'Final paper'],
+    ['11:00', 'Second paper'],
+    ['13:00', 'Third paper'],
+    ['15:00', 'Fourth paper'],
+    ['17:00', 'Last paper'],
+  ]) {
+    const answer = await page.request.post(`${campus.url}/api/exams`, {
+      data: {
+        classId: one.id,
+        type: 'final',
+        title,
+        day: '2030-11-12',
+        startsAt,
+        durationMinutes: 60,
+        maxMark: '100',
+        weight: '20',
+        rooms: [],
+      },
+      headers: { origin: campus.url },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
   await page.goto('/app/exam-management/calendar?date=2030-10-12')
   await page.getByRole('button', { name: 'Next month' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'November 2030' })).toBeVisible()
   const entry = page.getByRole('link', { name: new RegExp(`${one.courseCode}.*Final paper`) })
   await expect(entry).toBeVisible()
-  await page
-    .getByRole('radio', { name: 'Week' })
-    .or(page.getByRole('button', { name: 'Week' }))
-    .first()
-    .click()
+  await expect(page.getByRole('link', { name: /Last paper/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '2 more' }).press('Enter')
+  await expect(page.getByRole('link', { name: /Last paper/ })).toBeVisible()
+  await expect(page).toHaveURL(/date=2030-11-12&view=week/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app/exam-management/calendar?date=2030-11-12')
   await expect(page.getByRole('link', { name: `${one.courseCode} Final paper` })).toBeVisible()

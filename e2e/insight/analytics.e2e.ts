@@ -1,36 +1,8 @@
-import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
-import { classes } from '@campanile/server/domains/structure/structure.tables.ts'
-import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
-import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
+import { aTerm, openWhenCounted } from './counted-term.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
-
-/** A term of its own: Ada comes always, Ben falls below. */
-async function aTerm({ make, db }: Campus) {
-  const lecturer = await make.lecturer({ firstName: 'Lee', lastName: 'Figured' })
-  const student = (firstName: string) => make.student({ firstName, lastName: 'Figured' })
-  const [ada, ben] = [await student('Ada'), await student('Ben')]
-  const made = await markedClass(
-    { make, db, now: () => new Date() },
-    [lecturer],
-    [
-      [ada, 'PPLPPPPP'],
-      [ben, 'PPPPPAAA'],
-    ],
-  )
-  const [row] = await db.select().from(classes).where(eq(classes.id, made.id))
-  return { ...made, termId: row!.termId }
-}
-
-/** Figures follow the marks within seconds; those of students some seconds later. */
-const openWhenCounted = (page: Page, path: string, words: string) =>
-  expect(async () => {
-    await page.goto(path)
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
 
 test.setTimeout(120_000)
 
@@ -47,15 +19,18 @@ test('an admin follows a figure of the analytics down to its marks, and narrows 
   await expectAccessible(page)
 
   await cell.press('Enter')
-  const panel = page.getByRole('dialog')
-  const sessions = panel.getByRole('list', { name: 'Sessions' }).getByRole('button')
-  await expect(sessions).toHaveCount(8)
-  await sessions.first().click()
-  const marks = panel.getByRole('list', { name: 'Marks' }).getByRole('listitem')
+  await expect(page).toHaveURL(/analytics\/rows\/sessions\?.*weekday=\d&hour=\d+/)
+  await expect(page.getByRole('status').filter({ hasText: '8 sessions' })).toBeVisible()
+  await expectAccessible(page)
+  // The focus has come along, so that the next key is in the list and not at the top of the shell.
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('table', { name: 'Sessions' }).getByRole('link').first().click()
+  const marks = page.getByRole('table', { name: 'Marks' }).getByRole('row')
   await expect(marks.filter({ hasText: 'Ben Figured' })).toContainText('Absent')
   await expect(marks.filter({ hasText: 'Ada Figured' })).toContainText('Present')
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
+  await page.goBack()
+  await page.goBack()
+  await expect(cell).toBeVisible()
 
   await page.getByRole('button', { name: /Show as table: Attendance by weekday/ }).click()
   await expect(page.getByRole('region', { name: /by weekday and starting hour, as a table$/ })).toContainText(
@@ -65,7 +40,10 @@ test('an admin follows a figure of the analytics down to its marks, and narrows 
   await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Compare' }).click()
   const comparison = page.getByRole('region', { name: 'Comparison' })
   await comparison.getByLabel('Compare', { exact: true }).selectOption('Lecturers')
-  await page.getByRole('table', { name: 'Lecturers' }).getByRole('link', { name: 'Lee Figured' }).click()
+  await page
+    .getByRole('table', { name: 'Lecturers' })
+    .getByRole('link', { name: 'Lee Figured', exact: true })
+    .click()
   const chip = page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })
   await expect(chip).toBeVisible()
   await expect(page.getByRole('table', { name: 'Classes' })).toContainText(made.courseCode)

@@ -125,6 +125,15 @@ test('disabling ends the person’s session at once; enabling lets them in again
   await expect(theirs.getByRole('main')).toBeVisible()
 
   await findUser(page, student.email)
+  await act(page, student.email, 'Sign out everywhere')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('is signed out everywhere')).toBeVisible()
+  await expect(theirs).toHaveURL('/login')
+  await theirs.getByLabel('Email').fill(student.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(testPassword)
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(theirs.getByRole('navigation').first()).toBeVisible()
+
   await act(page, student.email, 'Disable')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
   await expect(rowOf(page, student.email).getByText('Disabled')).toBeVisible()
@@ -165,7 +174,9 @@ test('deleting archives the person and frees the email; nobody deletes their own
   await expect(page.getByText(`Nothing matches “${student.email}”`)).toBeVisible()
   await page.goto(`${usersPath}?status=archived`)
   await expect(rowOf(page, student.email).getByText('Archived')).toBeVisible()
-  await expect(rowOf(page, student.email).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(page, student.email).getByRole('button')).toHaveCount(1)
+  await rowOf(page, student.email).getByRole('button', { name: 'Actions for' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Erase'])
 
   await page.goto(`${usersPath}?new=1`)
   const dialog = page.getByRole('dialog')

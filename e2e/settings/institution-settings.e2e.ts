@@ -35,7 +35,13 @@ test('an admin sees what a shorter period would delete before saving it, and tri
   visit,
 }) => {
   const admin = await visit({ as: await campus.make.admin() })
+  await admin.route('**/api/retention', (route) => route.abort())
   await admin.goto('/app/settings/retention')
+  const failure = admin.getByRole('alert').filter({ hasText: 'We could not load what was deleted so far' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  await admin.unroute('**/api/retention')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(admin.getByText('Has not run yet').first()).toBeVisible()
   await admin.getByLabel('Notifications', { exact: true }).fill('5')
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A whole number from 30 to 3650')).toBeVisible()

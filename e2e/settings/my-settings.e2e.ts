@@ -1,3 +1,5 @@
+import { identities, passwords, sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -62,4 +64,50 @@ test('everything held about a person is put together and downloaded', async ({ c
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download ZIP file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^campanile-my-data-.*\.zip$/)
+})
+
+test('a linked account is seen and unlinked, after the password anew; the only way in stays', async ({
+  campus,
+  visit,
+}) => {
+  const person = await campus.make.staff()
+  const link = (subject: string, email: string) =>
+    campus.db.insert(identities).values({
+      issuer: 'https://accounts.google.com',
+      subject,
+      personId: person.id,
+      email,
+      linkedAt: new Date(),
+    })
+  await link('one', 'ada@private.example')
+  const page = await visit({ as: person })
+  await campus.db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.personId, person.id))
+  await page.goto('/app/settings/security')
+  const card = page.getByRole('region', { name: 'Linked accounts' })
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Unlink ada@private.example' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Unlink ada@private.example?' })
+  await question.getByRole('button', { name: 'Unlink' }).click()
+  await card.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('ada@private.example is unlinked')).toBeVisible()
+  await expect(card).toBeHidden()
+
+  await link('two', 'only@private.example')
+  await campus.db.delete(passwords).where(eq(passwords.personId, person.id))
+  await page.reload()
+  await expect(card.getByText(/Your only way in/)).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+})
+
+test('a very long name stays within a phone’s page', async ({ campus, visit }) => {
+  const person = await campus.make.staff({
+    firstName: 'Universität'.repeat(7),
+    lastName: 'Wolfeschlegel'.repeat(6),
+  })
+  const page = await visit({ as: person, viewport: { width: 390, height: 844 } })
+  await page.goto('/app/settings')
+  await expect(page.getByText(person.firstName).last()).toBeVisible()
+  const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+  expect(await page.evaluate(tooWide)).toBe(false)
 })

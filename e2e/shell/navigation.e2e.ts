@@ -98,3 +98,11 @@ test('somebody who is disabled is out at once, wherever they are', async ({ camp
   expect(answer.ok()).toBe(true)
   await expect(page).toHaveURL(/\/login$/)
 })
+
+test('on a phone the tab that is open is in view', async ({ campus, visit }) => {
+  const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
+  await page.goto('/app/analytics/policy')
+  const tab = page.getByRole('link', { name: 'Policy simulator' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(tab).toBeInViewport({ ratio: 1 })
+})

@@ -8,11 +8,15 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
 }
 
-/** Waits until what glides has arrived: halfway, colours lack contrast. What turns for ever does not count. */
+/**
+ * Waits until what glides has arrived: halfway, colours lack contrast. What turns for ever does not count, nor a bar
+ * that runs down: the next second begins where the last one ended.
+ */
 const atRest = `async () => {
   const frame = () => new Promise(requestAnimationFrame)
   const gliding = () =>
-    document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime < Infinity)
+    document.getAnimations().filter((each) => each.playState === 'running' && each.transitionProperty !== 'width' &&
+      each.effect?.getComputedTiming().endTime < Infinity)
   do {
     await frame()
     await frame()

@@ -7,6 +7,7 @@ import { openPool } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { httpAgent, postCheckIn } from './check-in-request.ts'
+import { lostAndDoubled } from './lost-and-doubled.ts'
 import { type PreparedCheckIn, prepareCheckIns } from './prepared-check-ins.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -114,14 +115,10 @@ async function poolOn(dataDir: string) {
 
 async function compare(dataDir: string, acknowledged: readonly PreparedCheckIn[]) {
   const pool = await poolOn(dataDir)
-  const { rows } = await pool.query<{ lost: number; doubled: number }>(
-    `select count(*) filter (where records = 0)::int as lost, count(*) filter (where records > 1 or accepted > 1)::int as doubled
-     from (
-       select (select count(*) from attendance_records a where a.student_id = id) as records,
-         (select count(*) from attempts t where t.person_id = id and t.outcome = 'accepted') as accepted
-       from unnest($1::uuid[]) id) counted`,
-    [acknowledged.map(({ personId }) => personId)],
+  const found = await lostAndDoubled(
+    pool,
+    acknowledged.map(({ personId }) => personId),
   )
   await pool.end()
-  return rows[0]!
+  return found
 }

@@ -12,6 +12,8 @@ import type { CheckInRequest } from './check-in-request.ts'
 /** A student whose check-in only has to be sent. */
 export interface PreparedCheckIn extends CheckInRequest {
   personId: string
+  classId: string
+  lecturerId: string
 }
 
 const classSize = 200
@@ -40,7 +42,9 @@ export async function prepareCheckIns(
       seat(secrets, classId, windowId, now),
     )
     await insertSeats(pool, classId, seats, now)
-    requests.push(...seats.map(({ personId, request }) => ({ personId, ...request })))
+    requests.push(
+      ...seats.map(({ personId, request }) => ({ personId, classId, lecturerId: lecturer.id, ...request })),
+    )
   }
   await pool.query('analyze')
   return requests
@@ -71,10 +75,17 @@ function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, window
   }
 }
 
-async function insertSeats(
+/** A student who is signed in, with a registered face. */
+interface Seat {
+  personId: string
+  tokenHash: Buffer
+  sealed: Buffer
+}
+
+export async function insertSeats(
   pool: pg.Pool,
   classId: string,
-  seats: ReturnType<typeof seat>[],
+  seats: readonly Seat[],
   now: Date,
 ): Promise<void> {
   const ids = seats.map(({ personId }) => personId)

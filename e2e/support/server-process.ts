@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -27,10 +27,11 @@ export interface ServerProcess {
 export async function startServerProcess(
   env: Record<string, string>,
   args: string[] = [],
+  main = join(root, 'apps/server/dist/main.js'),
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],

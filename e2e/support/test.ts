@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ campus, chromium }, use) => {
+  visit: async ({ campus, chromium }, use, info) => {
     const opened: Browser[] = []
     const contexts: { close(): Promise<void> }[] = []
     await use(async ({ film, whole, as, ...options } = {}) => {
@@ -57,6 +57,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (as) await signIn(context, campus.url, as.email)
       return context.newPage()
     })
+    // What went wrong behind an answer stands in the server's log alone.
+    if (info.status !== info.expectedStatus)
+      await info.attach('server', { body: campus.server.output(), contentType: 'text/plain' })
     for (const context of contexts) await context.close()
     for (const browser of opened) await browser.close()
   },

@@ -1,0 +1,125 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@campanile/contract/roles.ts'
+import { openPool } from '@campanile/server/db/database.ts'
+import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
+import { createLog } from '@campanile/server/platform/log.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { launchChromium } from '../support/chromium.ts'
+import { screens, strangers } from '../support/screens.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { watchSettling } from '../support/settling.ts'
+import { details } from './details.ts'
+import { findRows, type Rows } from './rows.ts'
+
+// Every screen of every role on the demo campus, on a desk and a phone, light and dark; words narrow the choice.
+const words = process.argv.slice(2).join(' ').split(' ').filter(Boolean)
+const folder = join(import.meta.dirname, '../../screenshots')
+const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
+const password = 'campanile'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'campanile-album-'))
+// The database's own user has to get through it.
+chmodSync(dataDir, 0o711)
+const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: '' }, ['--demo'])
+const browser = await launchChromium()
+try {
+  const rows = await rowsOf(dataDir)
+  const visitors: (Role | 'stranger')[] = ['admin', 'lecturer', 'student', 'staff', 'stranger']
+  for (const visitor of visitors) await visit(browser, visitor, rows)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function rowsOf(demo: string): Promise<Rows> {
+  const log = createLog('silent')
+  const { url } = await startEmbeddedPostgres({ dir: join(demo, 'db'), log })
+  const pool = openPool(url, log, 1)
+  try {
+    return await findRows(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function visit(shared: Browser, visitor: Role | 'stranger', rows: Rows): Promise<void> {
+  const paths = visitor === 'stranger' ? strangers : [...screens[visitor], ...details[visitor]]
+  const chosen = paths.filter((path) => words.every((word) => `${visitor} ${path}`.includes(word)))
+  if (chosen.length === 0) return
+  const context = await shared.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  if (visitor !== 'stranger') {
+    const answer = await context.request.post('/api/session', {
+      data: { email: `${visitor}@campanile.test`, password },
+      headers: { origin: server.url },
+    })
+    if (!answer.ok()) throw new Error(`${visitor} cannot sign in: ${await answer.text()}`)
+  }
+  const known = { ...rows, import: visitor === 'admin' ? await makeImport(context) : null }
+  const page = await context.newPage()
+  const told = tellTroubles(page)
+  const isSettled = watchSettling(page)
+  for (const path of chosen) {
+    told.at = `${visitor} ${path}`
+    await page.setViewportSize(sizes[1440])
+    await page.goto(path.replace(/:(\w+)/g, (_, word: string) => rowOf(known, word)))
+    await isSettled()
+    await takeFour(page, join(folder, visitor), nameOf(path), isSettled)
+    process.stdout.write(`${visitor} ${path}\n`)
+  }
+  await context.close()
+}
+
+/** A file as somebody uploads it, with what is wrong in it. */
+async function makeImport({ request }: BrowserContext): Promise<string> {
+  const answer = await request.post('/api/imports?format=departments&filename=departments.csv', {
+    data: Buffer.from('code,name\nHIS,History\nHIS,History once more\nLAW,\nMUS,Music\n'),
+    headers: { origin: server.url, 'content-type': 'application/octet-stream' },
+  })
+  if (!answer.ok()) throw new Error(`the import was refused: ${await answer.text()}`)
+  const { id } = (await answer.json()) as { id: string }
+  return id
+}
+
+function rowOf(rows: Rows, word: string): string {
+  const id = rows[word]
+  if (!id) throw new Error(`the demo campus has no ${word}`)
+  return id
+}
+
+function nameOf(path: string): string {
+  return path
+    .replace(/^\/(app\/)?/, '')
+    .replace(/[^\w-]+/g, '_')
+    .replace(/^_|_$/g, '')
+}
+
+async function takeFour(page: Page, into: string, name: string, isSettled: () => Promise<void>) {
+  mkdirSync(into, { recursive: true })
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await isSettled()
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
+      await page.screenshot({
+        path: join(into, `${name}--${width}-${theme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      })
+    }
+  }
+}
+
+/** What a page complains of, with the screen it happened on. */
+function tellTroubles(page: Page) {
+  const told = { at: '' }
+  const tell = (what: string) => void process.stdout.write(`  ! ${told.at}: ${what}\n`)
+  page.on('pageerror', ({ message }) => tell(message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) tell(`${response.status()} ${response.url()}`)
+  })
+  return told
+}

@@ -1,0 +1,42 @@
+import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { operations } from '@campanile/contract/operations.ts'
+
+/** What somebody was answered: a status, or 0 where no answer came. */
+export interface Answer {
+  at: number
+  status: number
+  /** The sentence that the page shows. */
+  sentence: string
+}
+
+/** Longer than any of the server's own limits: nothing hangs unseen. */
+const patienceMs = 60_000
+
+/** Somebody who is signed in; whatever is answered is told. */
+export function browserOf(url: () => string, cookie: string, told: (answer: Answer) => void): Client {
+  const send: Send = async ({ method, path, body }) => {
+    const answer = await fetch(`${url()}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const json = (await answer.json()) as { error?: { message: string } }
+    told({ at: performance.now(), status: answer.status, sentence: json.error?.message ?? '' })
+    return { status: answer.status, body: json }
+  }
+  return createClient(endpointsOf(operations), (request) =>
+    send(request).catch(() => {
+      const sentence = errorMessage['network-request-failed']
+      told({ at: performance.now(), status: 0, sentence })
+      throw new ApiError('network-request-failed', sentence)
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { browserNetwork } from './browser-network.ts'
+import { databaseNetwork } from './database-network.ts'
+import { diskFull } from './disk-full.ts'
+import { killFaults } from './kill.ts'
+import { powerCuts } from './power-cut.ts'
+import type { Row } from './report.ts'
+
+interface Fault {
+  run(rounds: number, tell: (line: string) => void): Promise<Row[]>
+  /** Rounds of a run that names none. */
+  usual: number
+}
+
+/** What can go wrong around the server, each with a run that brings it about. */
+export const faults: Record<string, Fault> = {
+  kill: { run: killFaults, usual: 200 },
+  database: { run: databaseNetwork, usual: 3 },
+  browsers: { run: browserNetwork, usual: 3 },
+  disk: { run: diskFull, usual: 2 },
+  power: { run: powerCuts, usual: 20 },
+}

@@ -1,0 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Resolves when the server answers so to the question whether it can do its work: 200 or 503. */
+export async function becomes(url: string, status: 200 | 503): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.status === status) return
+    await delay(20)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answer } from './browser.ts'
+import { compare } from './compare.ts'
+import type { Installation } from './installation.ts'
+import { type Load, startLoad } from './load.ts'
+import { prepareActions } from './prepared-actions.ts'
+import { addRound, type Row } from './report.ts'
+
+interface Round {
+  students: number
+  /** Brings the fault about while people are at work and takes it away again; answers what recovery took, in ms. */
+  strike(load: Load): Promise<number>
+  /** After a power cut nobody goes on: what was not answered stays undone. */
+  goOn?: boolean
+}
+
+/** One class at work, one fault in the middle of it, and the count of what is there afterwards. */
+export async function runRound(installation: Installation, row: Row, round: Round): Promise<void> {
+  const answers: Answer[] = []
+  const actions = await prepareActions(installation, round.students, (answer) => void answers.push(answer))
+  answers.length = 0
+  const load = startLoad(actions)
+  const recovered = await round.strike(load)
+  if (round.goOn === false) await load.stop()
+  else await load.done
+  const balance = await compare(installation, actions, load.acknowledged)
+  addRound(row, answers, balance, recovered)
+  for (const { action, code } of load.refused) {
+    const note = `${action.kind} refused: ${code}`
+    if (!row.notes.includes(note)) row.notes.push(note)
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import { httpAgent, postCheckIn } from '../check-in-request.ts'
+import type { PreparedCheckIn } from '../prepared-check-ins.ts'
+
+/** What happened to check-ins while something else did. */
+export interface Phase {
+  event: string
+  sent: number
+  /** What was answered instead, and how often. */
+  errors: Map<string, number>
+  /** Milliseconds: the longest time in which none was acknowledged. */
+  longestGap: number
+  acknowledged: number
+}
+
+const perSecond = 40
+
+/** Check-ins that come in evenly, each sent once, until they are stopped; told apart by what goes on meanwhile. */
+export function startLoad(url: string, waiting: PreparedCheckIn[]) {
+  const agent = httpAgent(url)
+  const acknowledged: PreparedCheckIn[] = []
+  const phases: Phase[] = []
+  const underWay = new Set<Promise<void>>()
+  let stopped = false
+  let lastAt = performance.now()
+
+  function enter(event: string) {
+    phases.push({ event, sent: 0, errors: new Map(), longestGap: 0, acknowledged: 0 })
+    lastAt = performance.now()
+  }
+
+  function noteGap(phase: Phase) {
+    phase.longestGap = Math.max(phase.longestGap, Math.round(performance.now() - lastAt))
+  }
+
+  async function send(checkIn: PreparedCheckIn, phase: Phase) {
+    phase.sent += 1
+    try {
+      await postCheckIn(agent, checkIn)
+      acknowledged.push(checkIn)
+      phase.acknowledged += 1
+      noteGap(phases.at(-1)!)
+      lastAt = performance.now()
+    } catch (error) {
+      // What was not acknowledged may be there or not; that it fails is what is counted.
+      const kind = kindOf(error as NodeJS.ErrnoException)
+      phase.errors.set(kind, (phase.errors.get(kind) ?? 0) + 1)
+    }
+  }
+
+  async function run() {
+    while (!stopped) {
+      const checkIn = waiting.pop()
+      if (!checkIn) throw new Error('All prepared check-ins are used up')
+      const sent: Promise<void> = send(checkIn, phases.at(-1)!).finally(() => underWay.delete(sent))
+      underWay.add(sent)
+      await setTimeout(1000 / perSecond)
+    }
+  }
+
+  enter('nothing')
+  const running = run()
+  return {
+    enter(event: string) {
+      noteGap(phases.at(-1)!)
+      enter(event)
+    },
+    async stop() {
+      stopped = true
+      await running
+      await Promise.all(underWay)
+      agent.destroy()
+      return { phases, acknowledged }
+    },
+  }
+}
+
+/** The HTTP status with the code of the product, else how the connection failed. */
+const kindOf = ({ code, message }: NodeJS.ErrnoException): string =>
+  code ?? [message.slice(0, 3), /"code":"([^"]+)"/.exec(message)?.[1] ?? ''].join(' ').trim()

@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** As an upgrade brings it: a column more on the busiest table, and an index. */
+const migration = `ALTER TABLE "attendance_records" ADD COLUMN "trial" text;
+--> statement-breakpoint
+CREATE INDEX "attendance_records_trial" ON "attendance_records" ("trial") WHERE "trial" IS NOT NULL;`
+
+/** The built server again, a version on, with one migration more; answers with its program. */
+export function makeNextVersion(place: string): string {
+  const server = join(place, 'apps/server')
+  mkdirSync(server, { recursive: true })
+  mkdirSync(join(place, 'apps/web'))
+  for (const part of ['dist', 'migrations', 'package.json'])
+    cpSync(join(root, 'apps/server', part), join(server, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
+  symlinkSync(join(root, 'apps/server/node_modules'), join(server, 'node_modules'))
+  symlinkSync(join(root, 'apps/web/dist'), join(place, 'apps/web/dist'))
+  addMigration(join(server, 'migrations'))
+  const about = join(server, 'package.json')
+  writeFileSync(about, readFileSync(about, 'utf8').replace(/"version": ".*?"/, '"version": "0.2.0"'))
+  return join(server, 'dist/main.js')
+}
+
+function addMigration(folder: string) {
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  const last = journal.entries.at(-1)
+  const idx = last.idx + 1
+  const tag = `${String(idx).padStart(4, '0')}_trial`
+  journal.entries.push({ ...last, idx, tag, when: last.when + 1 })
+  writeFileSync(file, JSON.stringify(journal))
+  writeFileSync(join(folder, `${tag}.sql`), migration)
+}
