@@ -53,7 +53,7 @@ export default {
       'platform-knows-no-domain',
       'http, db, auth and the like serve every domain.',
       {
-        path: `${server}(http|db|auth|documents|files|mail|push|events|jobs|platform)/`,
+        path: `${server}(http|db|auth|documents|files|mail|metrics|push|events|jobs|platform)/`,
         pathNot: 'testing|\\.test\\.ts$',
       },
       { path: `${server}(domains|demo)/` },

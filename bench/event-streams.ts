@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 
 /** An open event stream, reduced to its socket: the bench must not be slower than what it measures. */
 export interface OpenStream {
   personId: string
   socket: Socket
+  openedAt: number
   /** When the last event came, on the bench's clock; 0 before the first. */
   heardAt: number
 }
@@ -25,12 +27,28 @@ export async function openStreams(
   return streams
 }
 
-async function openStream({ hostname, port }: URL, personId: string, cookie: string): Promise<OpenStream> {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+/** Milliseconds before a page tries a refused stream again, doubled each time; as `live.ts` of the web does. */
+const firstPause = 1_000
+
+export async function openStream(url: URL, personId: string, cookie: string): Promise<OpenStream> {
+  for (let pause = firstPause; ; pause *= 2) {
+    const stream = await tryStream(url, personId, cookie)
+    if (stream) return stream
+    await setTimeout(pause * (0.5 + Math.random()))
+  }
+}
+
+async function tryStream({ hostname, port }: URL, personId: string, cookie: string) {
+  // No name to look up, of which a process looks up four at a time.
+  const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
   socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`)
   const [head] = (await once(socket, 'data')) as [Buffer]
-  if (!head.toString().startsWith('HTTP/1.1 200')) throw new Error(head.toString().split('\r\n')[0])
-  const stream = { personId, socket, heardAt: 0 }
+  const [status] = head.toString().split('\r\n')
+  if (status?.startsWith('HTTP/1.1 503')) return void socket.destroy()
+  if (!status?.startsWith('HTTP/1.1 200')) throw new Error(status)
+  // One that breaks off hears nothing more, which those who wait for it notice.
+  socket.on('error', () => socket.destroy())
+  const stream: OpenStream = { personId, socket, openedAt: performance.now(), heardAt: 0 }
   socket.on('data', (data: Buffer) => {
     if (data.includes('data: ')) stream.heardAt = performance.now()
   })

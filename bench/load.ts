@@ -6,6 +6,8 @@ export interface Measured {
   p50: number
   p95: number
   p99: number
+  /** Of each call, in milliseconds. */
+  times: number[]
 }
 
 /** Runs `count` calls, `atOnce` of them at a time; times in milliseconds. */
@@ -27,5 +29,11 @@ export async function measure(
   const began = performance.now()
   await Promise.all(Array.from({ length: atOnce }, lane))
   const perSecond = (count / (performance.now() - began)) * 1000
-  return { perSecond, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+  return {
+    perSecond,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    times,
+  }
 }

@@ -137,15 +137,23 @@ const ofTerm = (terms: number) => [
       ) e on e.class_id = s.class_id offset 0
     ) m order by starts_at, id`,
   `insert into assignments (id, class_id, title, opens_at, due_at, max_mark, weight, late_kind, late_amount, late_unit, late_every, late_floor,
-      max_files, max_file_bytes, accepts, published_at, created_at, updated_at)
+      max_files, max_file_bytes, accepts, published_at, digest_at, created_at, updated_at)
     select ${idOf(24, '$2::int', 'k.serial')}, ${ofClass('$2::int', 'k.serial')}, 'Coursework', m.at, m.at + interval '49 days', 100, 40, 'none', 0,
-      'percent', 'day', 0, 1, 1000000, '{pdf}', m.at, m.at, m.at
+      'percent', 'day', 0, 1, 1000000, '{pdf}', m.at, m.at + interval '49 days', m.at, m.at
     from ${classesOf(terms)}, lateral (select ${monday('$2::int', terms)}::timestamptz as at) m where $1::bigint is not null`,
-  `insert into submissions (id, assignment_id, student_id, submitted_at, attempts, receipt_code)
+  `insert into submissions (id, assignment_id, student_id, submitted_at, attempts, receipt_code, may_await)
     select ${idOf(25, '$2::int', 'k.serial * 64 + i')}, a.id, ${person(student, studentOfClass)},
-      a.due_at + make_interval(hours => (40 * (${chance(7, studentOfClass, 'k.course')} - 0.9))::int), 1, 'R' || $2::int || '-' || k.serial || '-' || i
-    from ${classesOf(terms)} join assignments a on true, generate_series(0, 49) i
+      a.due_at + make_interval(hours => h.late), 1, 'R' || $2::int || '-' || k.serial || '-' || i,
+      h.late > 0 and $2::int = ${terms - 1}
+    from ${classesOf(terms)} join assignments a on true, generate_series(0, 49) i,
+      lateral (select (40 * (${chance(7, studentOfClass, 'k.course')} - 0.9))::int as late) h
     where a.id = ${idOf(24, '$2::int', 'k.serial')} and ${chance(8, studentOfClass, 'k.course')} < 0.93`,
+  // Of terms that are over, somebody has decided on all that was late; of the present one, on nothing.
+  `insert into late_decisions (submission_id, attempt, decision, penalty_before, penalty_after, decided_by, decided_at, id)
+    select s.id, 1, 'accepted', 0, 0, ${person(staff, '0')}, a.due_at + interval '9 days', gen_random_uuid()
+    from ${classesOf(terms)} join assignments a on true join submissions s on s.assignment_id = a.id
+    where a.id = ${idOf(24, '$2::int', 'k.serial')} and s.submitted_at > a.due_at
+      and $2::int < ${terms - 1} and $1::bigint is not null`,
   `insert into mark_sheets (id, assignment_id, class_id, status, submitted_at, published_at)
     select a.id, a.id, a.class_id, 'published', a.due_at, a.due_at
     from ${classesOf(terms)} join assignments a on true where $1::bigint is not null and a.id = ${idOf(24, '$2::int', 'k.serial')}`,
@@ -167,6 +175,7 @@ const large = [
   'attendance_records',
   'enrolments',
   'submissions',
+  'late_decisions',
   'mark_entries',
   'staff_days',
   'check_in_windows',

@@ -5,6 +5,6 @@ import { ensureBuilt, ensureChromium, ensureInstalled, run } from './prepare.mjs
 ensureInstalled()
 const browsers = ensureChromium()
 ensureBuilt()
-run('npx', ['tsx', 'e2e/screenshots/take.ts', ...process.argv.slice(2)], {
+run('npx', ['tsx', 'e2e/album/take.ts', ...process.argv.slice(2)], {
   env: { ...process.env, ...browsers },
 })

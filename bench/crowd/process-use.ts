@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What a process (with its children, where asked) has used. */
+export interface Use {
+  cpuSeconds: number
+  residentMegabytes: number
+  mostResidentMegabytes: number
+  openFiles: number
+}
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']))
+
+/** Fields of /proc/PID/stat after the name, which may hold spaces. */
+const statOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+
+function megabytes(pid: number, name: string): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(found?.[1] ?? 0) / 1024
+}
+
+/** Linux only, as the figures come from /proc. */
+export function useOf(pid: number): Use {
+  const stat = statOf(pid)
+  return {
+    // Own time, and that of children which have ended.
+    cpuSeconds: [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond,
+    residentMegabytes: megabytes(pid, 'VmRSS'),
+    mostResidentMegabytes: megabytes(pid, 'VmHWM'),
+    openFiles: readdirSync(`/proc/${pid}/fd`).length,
+  }
+}
+
+/** Processor seconds of a database: its first process and those it has now. */
+export function databaseCpuSeconds(postmaster: number): number {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+  return [postmaster, ...children.trim().split(' ').map(Number)]
+    .map((pid) => cpuOf(pid))
+    .reduce((sum, seconds) => sum + seconds, 0)
+}
+
+/** A backend may end between being listed and being read. */
+function cpuOf(pid: number): number {
+  try {
+    return useOf(pid).cpuSeconds
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
+    throw error
+  }
+}

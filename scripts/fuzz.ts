@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+
+// npx tsx scripts/fuzz.ts [requests] [seed] [operations]: odd requests to every operation of the contract, or to
+// those whose name matches; ends with 1 when anything was found. The same seed sends the same again.
+const [requests = '100000', seed = String(Date.now() % 1_000_000), only = ''] = process.argv.slice(2)
+process.stdout.write(`seed ${seed}\n`)
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  ['run', '--project', 'api', 'apps/server/src/fuzz/fuzz.test.ts', '--disable-console-intercept'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_ONLY: only },
+  },
+)
+process.exit(status ?? 1)
