@@ -51,22 +51,11 @@ function step(title, command, args, extra = {}) {
 
 function vitest(title, args, extra = {}) {
   const report = join(reports, `${title}.json`)
-  const reporting = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    '--passWithNoTests',
-  ]
-  const status = spawnTitled(title, ['vitest', 'run', ...args, ...reporting, ...filters], extra)
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    testResults = [],
-  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  const failed = testResults
-    .flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
-    .filter((test) => test.status === 'failed')
-  count(title, status, numPassedTests, numFailedTests, failed.map(nameOf))
+  const reporting = ['--reporter=default', '--reporter=./scripts/test-report.mjs', '--passWithNoTests']
+  const command = ['vitest', 'run', ...args, ...reporting, ...filters]
+  const status = spawnTitled(title, command, { ...extra, TEST_REPORT: report })
+  const { passed, failures } = readReport(report) ?? { passed: 0, failures: [] }
+  count(title, status, passed, failures.length, failures)
 }
 
 function stories() {
@@ -80,12 +69,13 @@ function stories() {
     ...filters,
   ]
   const status = spawnTitled('stories in the browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { stats, suites = [] } = readReport(report) ?? {}
   count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))
 }
 
-function nameOf({ file, fullName }) {
-  return `${file.slice(root.length + 1)}: ${fullName}`
+/** Undefined: the runner died before it wrote one. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 function failedStories({ file, specs = [], suites = [] }) {
@@ -103,5 +93,5 @@ function count(title, status, passed, failed, names) {
   totals.passed += passed
   // A runner that died before it could report has failed all the same.
   totals.failed += status !== 0 && failed === 0 ? 1 : failed
-  failures.push(...(status !== 0 && names.length === 0 ? [title] : names))
+  failures.push(...(status !== 0 && names.length === 0 ? [`${title}: exit ${status}`] : names))
 }

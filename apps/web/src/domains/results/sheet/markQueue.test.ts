@@ -52,6 +52,12 @@ describe('the queue of one cell', () => {
     expect(lost.ana).toEqual({ text: '13', base: 1, state: 'waiting' })
   })
 
+  it('does not ask about its own mark whose answer was lost, though another was sent since', () => {
+    const twice = after(edit('12'), send('12'), { type: 'fail' }, edit('13'), send('13'))
+    const met = reduceQueue(twice, answer({ kind: 'conflict', theirs: cell('12', 1) }))
+    expect(met.ana).toEqual({ text: '13', base: 1, state: 'waiting' })
+  })
+
   it('goes on from theirs when mine is to be kept, and is empty when theirs is taken', () => {
     const asked = after(edit('12'), read(cell('14', 1)))
     const resolve = (keep: 'mine' | 'theirs') => reduceQueue(asked, { type: 'resolve', studentId: ana, keep })
@@ -68,7 +74,7 @@ describe('the queue of one cell', () => {
 
   it('brings back what was kept, beneath what was typed since', () => {
     const kept = after(edit('12'), send('12'))
-    expect(after({ type: 'restore', kept }).ana).toMatchObject({ text: '12', state: 'waiting', sent: '12' })
+    expect(after({ type: 'restore', kept }).ana).toMatchObject({ text: '12', state: 'waiting', sent: ['12'] })
     expect(after(edit('15'), { type: 'restore', kept }).ana).toMatchObject({ text: '15' })
   })
 })
@@ -111,6 +117,7 @@ function play(script: readonly Event[]) {
   /** Foreign marks that this person has had before their eyes: read, or asked about. */
   const seen = new Set([0])
   const overwritten: number[] = []
+  const askedAbout = new Set<string | null>()
   const sentTexts = new Set<string>()
   /** What is to come to stand there, in a version not older than the one it was typed over. */
   let wish: { text: string; since: number } | undefined
@@ -120,7 +127,10 @@ function play(script: readonly Event[]) {
   const act = (action: QueueAction) => {
     queue = reduceQueue(queue, action)
     const { theirs } = queue.ana ?? {}
-    if (theirs) seen.add(theirs.version)
+    if (theirs) {
+      seen.add(theirs.version)
+      askedAbout.add(theirs.by)
+    }
   }
   const arrive = () => {
     if (!onTheWay || back) return
@@ -220,6 +230,7 @@ function play(script: readonly Event[]) {
     },
     overwritten,
     seen,
+    askedAbout,
   }
 }
 
@@ -240,6 +251,17 @@ test('no mark of somebody else is overwritten unseen', () => {
       const played = play(script)
       played.settle()
       for (const version of played.overwritten) expect(played.seen).toContain(version)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('nobody is asked about a mark of their own', () => {
+  fc.assert(
+    fc.property(events, (script) => {
+      const played = play(script)
+      played.settle()
+      expect(played.askedAbout).not.toContain('me')
     }),
     { numRuns: 1000 },
   )

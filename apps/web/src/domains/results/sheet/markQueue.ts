@@ -17,8 +17,8 @@ export interface Change {
   text: string
   /** The version it was made from. */
   base: number
-  /** Sent, and the answer has not come, or never came. */
-  sent?: MarkText
+  /** What was sent, the latest last, and the answer has not come, or never came. */
+  sent?: readonly MarkText[]
   state: 'waiting' | 'sending' | 'conflict' | 'refused'
   /** What somebody else entered meanwhile. */
   theirs?: ServerCell
@@ -52,7 +52,7 @@ export type QueueAction =
   | { type: 'restore'; kept: MarkQueue }
 
 /** A change that waits to be sent; what was sent of it before stays known. */
-const waiting = (text: string, base: number, sent?: MarkText): Change => ({
+const waiting = (text: string, base: number, sent?: Change['sent']): Change => ({
   text,
   base,
   state: 'waiting',
@@ -63,7 +63,7 @@ const waiting = (text: string, base: number, sent?: MarkText): Change => ({
 function meet(change: Change, cell: ServerCell): Change | undefined {
   if (isSameMark(cell.text, change.text)) return undefined
   // It is my own: it was written though its answer was lost, and I have typed on.
-  if (cell.text === change.sent) return waiting(change.text, cell.version)
+  if (change.sent?.includes(cell.text)) return waiting(change.text, cell.version)
   return { text: change.text, base: change.base, state: 'conflict', theirs: cell }
 }
 
@@ -77,8 +77,8 @@ function edited(change: Change | undefined, text: string, cell: ServerCell): Cha
 
 function answered(change: Change, outcome: Outcome): Change | undefined {
   if (change.state !== 'sending') return change
-  const { text, sent = '' } = change
-  const unchanged = isSameMark(text, sent)
+  const { text, sent } = change
+  const unchanged = isSameMark(text, sent?.at(-1) ?? '')
   if (outcome.kind === 'saved') return unchanged ? undefined : waiting(text, outcome.version)
   if (outcome.kind === 'conflict') return meet(change, outcome.theirs)
   // Refused is what was sent; what was typed since has its own try.
@@ -127,7 +127,7 @@ export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
         const sent = action.batch[id]
         return sent === undefined || change.state !== 'waiting'
           ? change
-          : { ...change, sent, state: 'sending' }
+          : { ...change, sent: [...(change.sent ?? []), sent], state: 'sending' }
       })
     case 'answer':
       return mapped(queue, (change, id) => {

@@ -1,5 +1,5 @@
 import type { MarkCell, MarkGrid } from '@campanile/contract/mark-sheets.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
@@ -60,13 +60,17 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     try {
       const answer = await api.enterMarks({ sheetId, cells: typedCells(batch, queue) })
       const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
-      client.setQueryData<MarkGrid>(
-        sheetKey(sheetId),
-        (now) => now && { ...now, sheet: answer.sheet, cells: now.cells.map((cell) => newest(cell, fresh)) },
-      )
       const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
       const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
-      dispatch(answered)
+      // The cells are shown as saved no later than their changes go: what is typed then is made from the new ones.
+      notifyManager.batch(() => {
+        client.setQueryData<MarkGrid>(
+          sheetKey(sheetId),
+          (now) =>
+            now && { ...now, sheet: answer.sheet, cells: now.cells.map((cell) => newest(cell, fresh)) },
+        )
+        notifyManager.schedule(() => dispatch(answered))
+      })
       if (isGone.current) await keepMarks(personId, sheetId, reduceQueue(sent, answered))
       setUnreachable(false)
       setSavedAt(new Date())

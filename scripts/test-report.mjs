@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+
+/** Vitest's reporter for scripts/test.mjs: what passed and what failed, errors outside every test included. */
+export default class TestReport {
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const failed = tests.filter((test) => test.result().state === 'failed')
+    const failures = [
+      ...failed.map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+      ...modules.flatMap(failuresOfModule),
+      ...unhandledErrors.map((error) => `outside every test: ${firstLines(error)}`),
+    ]
+    const passed = tests.filter((test) => test.result().state === 'passed').length
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed, failures }))
+  }
+}
+
+/** A file that could not be loaded, or whose set-up or tear-down failed, has no test that says so. */
+function failuresOfModule(module) {
+  const groups = [module, ...module.children.allSuites()]
+  return groups.flatMap((group) =>
+    group.errors().map((error) => `${module.relativeModuleId}: ${firstLines(error)}`),
+  )
+}
+
+function firstLines(error) {
+  return String(error.stack ?? error.message).split('\n').slice(0, 4).join(' ')
+}
