@@ -26,11 +26,7 @@ export default defineConfig({
           // The server is loaded once per worker, not once per file; files share no state but their modules'.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: [
-            ...['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts', '**/db/embedded/**'],
-            // Runs by itself: scripts/fuzz.ts.
-            ...(process.env.FUZZ_REQUESTS ? [] : ['apps/server/src/fuzz/**']),
-          ],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts', '**/db/embedded/**'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

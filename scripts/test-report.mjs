@@ -24,5 +24,8 @@ function failuresOfModule(module) {
 }
 
 function firstLines(error) {
-  return String(error.stack ?? error.message).split('\n').slice(0, 4).join(' ')
+  return String(error.stack ?? error.message)
+    .split('\n')
+    .slice(0, 4)
+    .join(' ')
 }

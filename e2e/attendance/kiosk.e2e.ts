@@ -1,9 +1,9 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
-import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import { storiesOnOwnCampus } from '../faces/faces-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { chooseMovement, registerFace } from '../support/face.ts'
 import { expect } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
@@ -12,25 +12,8 @@ const test = storiesOnOwnCampus()
 // Films that are not in the temporary folder yet take a while to render.
 test.setTimeout(600_000)
 
-async function registerFace(page: Page) {
-  await page.goto('/app/setup/face-registration?start=1')
-  await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await page.getByRole('button', { name: 'Register Face' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Face registered successfully!')).toBeVisible({ timeout: 20_000 })
-  await page.context().close()
-}
-
-/** Asks for another movement until it is a turn of the head, which films show best on a busy machine. */
-async function chooseMovement(kiosk: Page) {
-  const movement = kiosk.getByText(/^Your movement:/)
-  await expect(movement).toBeVisible({ timeout: 60_000 })
-  for (;;) {
-    const asked = await movement.innerText()
-    if (/: turn your head/.test(asked)) return
-    await kiosk.getByRole('button', { name: 'Try another action' }).click()
-    await expect(movement).not.toHaveText(asked)
-  }
-}
+/** Films show it best on a busy machine. */
+const aTurn = /: turn your head/
 
 test('an admin turns the kiosk on; it recognises the class’s student and calls a stranger unknown', async ({
   campus,
@@ -74,7 +57,7 @@ test('an admin turns the kiosk on; it recognises the class’s student and calls
   })
   await known.goto(`/app/attendance/sessions/${sessionId}`)
   await known.getByRole('link', { name: 'Kiosk' }).click()
-  await chooseMovement(known)
+  await chooseMovement(known, aTurn)
   await expect(known.getByRole('status').getByText('Leila Haddad')).toBeVisible({ timeout: 60_000 })
   await expect(known.getByText('You are marked present.')).toBeVisible()
   await expectAccessible(known)
@@ -89,7 +72,7 @@ test('an admin turns the kiosk on; it recognises the class’s student and calls
     viewport: { width: 390, height: 844 },
   })
   await stranger.goto(`/app/attendance/sessions/${sessionId}/kiosk`)
-  await chooseMovement(stranger)
+  await chooseMovement(stranger, aTurn)
   await expect(stranger.getByRole('status').getByText('unknown', { exact: true })).toBeVisible({
     timeout: 60_000,
   })

@@ -9,11 +9,20 @@ export async function registerFace(page: Page) {
   await page.context().close()
 }
 
+/** Asks for another movement until it is one that suits. */
+export async function chooseMovement(page: Page, suits: RegExp) {
+  const movement = page.getByText(/^Your movement:/)
+  await expect(movement).toBeVisible({ timeout: 60_000 })
+  for (;;) {
+    const asked = await movement.innerText()
+    if (suits.test(asked)) return
+    await page.getByRole('button', { name: 'Try another action' }).click()
+    await expect(movement).not.toHaveText(asked)
+  }
+}
+
 /** Starts a face check with this button, asking for another movement while it is one the film does not show. */
 export async function showFace(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
-  const smile = page.getByRole('status').getByText(/smile/i)
-  const movement = page.getByRole('status').getByText(/turn|smile/i)
-  await expect(movement.first()).toBeVisible({ timeout: 30_000 })
-  while (await smile.isVisible()) await page.getByRole('button', { name: 'Try another action' }).click()
+  await chooseMovement(page, /turn/)
 }

@@ -87,8 +87,10 @@ async function fill(campus: Campus, taught: DemoClass, it: DemoAssignment): Prom
     .returning()
   const brief = await storedPdf(campus, row!, 'Brief.pdf', it.text)
   await tx.db.insert(assignmentFiles).values({ assignmentId: row!.id, ...brief, uploadedAt: createdAt })
-  const file = await storedPdf(campus, row!, `${it.title}.pdf`, 'Handed in for this assignment.')
-  for (const work of it.work) await handIn(campus, taught, row!, work, file)
+  if (it.work.length > 0) {
+    const file = await storedPdf(campus, row!, `${it.title}.pdf`, 'Handed in for this assignment.')
+    for (const work of it.work) await handIn(campus, taught, row!, work, file)
+  }
   const returned = it.work.filter((work) => work.returned).map(({ seat }) => taught.studentIds[seat]!)
   if (returned.length > 0) {
     const ctx = as(campus, 'returnAllMarked', taught.lecturerId, daysAfter(dueAt, 7))

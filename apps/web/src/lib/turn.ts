@@ -47,15 +47,18 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
 
 /** Asks, and asks again by itself while the server puts it off: nothing was done then, whatever was asked. */
 export async function inTurn(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const response = await ask()
-    const wait = tries < mostTries ? await pauseOf(response) : undefined
-    if (wait === undefined) return response
-    count(1)
-    try {
+  let isTold = false
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const response = await ask()
+      const wait = tries < mostTries ? await pauseOf(response) : undefined
+      if (wait === undefined) return response
+      // Until it is answered, so that what is told does not come and go with every try.
+      if (!isTold) count(1)
+      isTold = true
       await pause(wait, signal)
-    } finally {
-      count(-1)
     }
+  } finally {
+    if (isTold) count(-1)
   }
 }

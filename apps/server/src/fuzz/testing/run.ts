@@ -14,6 +14,7 @@ import { finishJobs } from './jobs.ts'
 import { type KnownRows, knownRows } from './known.ts'
 import { preparations } from './preparations.ts'
 import { type SampleFile, sampleFiles } from './sample-files.ts'
+import { strayFiles } from './stray-files.ts'
 import type { Summary } from './summary.ts'
 import { type Upload, uploadsTo } from './uploads.ts'
 import { type Wire, wireOf } from './wire.ts'
@@ -54,6 +55,11 @@ export async function fuzzWorld({
     findings.push(finding)
     onFinding(finding)
   }
+  const doJobs = async () => {
+    for (const { job, error } of await finishJobs(world)) found(`job ${job} failed: ${detail(error)}`)
+  }
+  // Some rows of the campus name files that were never there.
+  const straysBefore = await strayFiles(world)
   const actors = actorsOf(world)
   const known = await knownRows(world)
   const files = await sampleFiles()
@@ -61,7 +67,7 @@ export async function fuzzWorld({
   const order = fc.sample(fc.shuffledSubarray(chosen, { minLength: chosen.length }), { seed, numRuns: 1 })[0]!
   for (const [index, named] of order.entries()) {
     if (index % stride === 0) {
-      for (const { job, error } of await finishJobs(world)) found(`job ${job} failed: ${detail(error)}`)
+      await doJobs()
       await actors.refresh()
       await known.refresh()
     }
@@ -71,7 +77,9 @@ export async function fuzzWorld({
     const finding = await fuzzOperation({ world, summary, seed, each }, { actors, known, files }, named)
     if (finding) found(finding)
   }
-  for (const rule of await brokenRules(world)) found(rule)
+  await doJobs()
+  const strays = (await strayFiles(world)).filter((it) => !straysBefore.includes(it))
+  for (const fault of [...(await brokenRules(world)), ...strays]) found(fault)
   return findings
 }
 
@@ -94,27 +102,33 @@ async function fuzzOperation(
     edits: someEdits,
     role: fc.nat(99),
     stranger: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
-    twice: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
+    repeat: fc.oneof({ weight: 9, arbitrary: fc.constant('none') }, fc.constantFrom('same', 'rival')),
   })
   const property = fc.asyncProperty(
     wish,
-    async ({ row, input, byForm, turn, upload, edits, role, stranger, twice }) => {
+    async ({ row, input, byForm, turn, upload, edits, role, stranger, repeat }) => {
       const file = await upload
       const related = Object.fromEntries(
         Object.entries(row).filter(([field, value]) => fields.includes(field) && value !== null),
       )
       const form = byForm ? forms[name]?.(world, turn) : undefined
       const personId = actorFor(operation, actors, row, { role, stranger })
-      const cookie = personId && (await actors.cookieOf(personId))
+      const rival = actorFor(operation, actors, {}, { role: role + turn, stranger: true })
+      const cookieOf = async (it: string | undefined) => it && (await actors.cookieOf(it))
       const filled = { ...(input as object), ...related, ...form, ...file?.says }
+      const cookie = await cookieOf(personId)
       const prepared = byForm ? await preparations[name]?.({ world, actors, cookie, file }, filled) : {}
       const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
       const wire = wireOf(operation, result, again, file?.bytes)
-      if (cookie) wire.headers.cookie = cookie
+      const askers = [personId, ...(repeat === 'same' ? [personId] : repeat === 'rival' ? [rival] : [])]
+      const cookies = await Promise.all(askers.map(cookieOf))
       await takeChanges(world.pool)
-      const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => ask(world, wire)))
-      for (const answer of answers) summary.note(name, outcomeOf(answer), answer.took)
-      if (personId && answers.some(({ statusCode }) => statusCode === 401)) actors.forget(personId)
+      const answers = await Promise.all(cookies.map((it) => ask(world, withCookie(wire, it))))
+      for (const [index, answer] of answers.entries()) {
+        summary.note(name, outcomeOf(answer), answer.took)
+        const asker = askers[index]
+        if (asker && answer.statusCode === 401) actors.forget(asker)
+      }
       const faults = [
         ...answers.flatMap((answer) => faultsOf(operation, answer)),
         ...faultsOfWrites(name, answers, await takeChanges(world.pool)),
@@ -128,6 +142,9 @@ async function fuzzOperation(
     details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
   return `${name} ${reason}`
 }
+
+const withCookie = (wire: Wire, cookie: string | undefined): Wire =>
+  cookie ? { ...wire, headers: { ...wire.headers, cookie } } : wire
 
 /** The request, so that it can be sent again; a file by its first bytes. */
 function told({ method, url, payload = '' }: Wire): string {

@@ -1,0 +1,32 @@
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { expectAccessible, expectContrast } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`whoever the server puts off is told that it goes on by itself, and it does, ${colorScheme}`, async ({
+    campus,
+    visit,
+  }) => {
+    const { make } = campus
+    await make.student({ firstName: 'Ada', lastName: 'Lovelace' })
+    const page = await visit({ as: await make.admin(), colorScheme })
+    await page.setViewportSize({ width: 390, height: 844 })
+    let isBusy = true
+    let putOff = 0
+    await page.route('**/api/people?*', async (route) => {
+      if (!isBusy) return route.continue()
+      putOff += 1
+      const error = { code: 'busy', message: errorMessage.busy, requestId: 'busy' }
+      await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } })
+    })
+    await page.goto('/app/users')
+    const told = page.getByText('Very many people are here at this moment.')
+    await expect(told).toBeVisible()
+    await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => putOff).toBeGreaterThan(1)
+    isBusy = false
+    await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
+    await expect(told).toBeHidden()
+  })
+}
