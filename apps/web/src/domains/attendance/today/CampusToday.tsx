@@ -11,5 +11,7 @@ interface CampusTodayProps {
 
 /** The campus's day on the admin's dashboard. */
 export const CampusToday = (figures: CampusTodayProps) => (
-  <Today>{(today) => <CampusGlance today={today} {...figures} />}</Today>
+  <Today className="min-h-[400px] max-sm:min-h-[472px]">
+    {(today) => <CampusGlance today={today} {...figures} />}
+  </Today>
 )

@@ -5,7 +5,7 @@ import { TodaySessions } from './TodaySessions.tsx'
 
 /** A lecturer's day on the dashboard. */
 export const LecturerToday = ({ next }: { next: ReactNode }) => (
-  <Today>
+  <Today className="min-h-[194px] max-lg:min-h-[420px]">
     {(today) => (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)]">
         <NextClassCard today={today} next={next} />

@@ -5,7 +5,7 @@ import { TodayClasses } from './TodayClasses.tsx'
 
 /** A student's day on the dashboard. */
 export const StudentToday = ({ next }: { next: ReactNode }) => (
-  <Today>
+  <Today className="min-h-[510px]">
     {(today) => (
       <>
         <NowCard today={today} next={next} />
