@@ -1,9 +1,9 @@
 import { Loading } from './Loading.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
-/** While a list loads. */
+/** While a list loads; as high before its rows show as with them. */
 export const SkeletonList = () => (
-  <Loading className="min-h-40">
+  <Loading className="min-h-[264px]">
     <SkeletonRows />
   </Loading>
 )

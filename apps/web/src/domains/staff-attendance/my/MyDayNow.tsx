@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
 import { useMyStaffDay } from './myDays.api.ts'
 
@@ -16,7 +17,12 @@ export function MyDayNow() {
         {error ? (
           <LoadFailed title="We could not load your day" error={error} onRetry={refetch} />
         ) : (
-          <SkeletonList />
+          <Loading className="h-[184px] space-y-3 p-6">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-7 w-64 max-w-full" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-12 w-full" />
+          </Loading>
         )}
       </Card>
     )
