@@ -55,12 +55,23 @@ async function measureAll(databaseUrl: string, directory: string, log: ReturnTyp
   })
   try {
     process.stdout.write(`\n${everybody} people; ms, one search at a time and ${atOnce} at once\n`)
+    await printBareAnswers(server.url)
     for (const role of ['admin', 'lecturer', 'student', 'staff'] as const)
       await measureRole(server.url, readers[role], await typedBy(pool, role, ids, searches))
   } finally {
     await pool.end()
     await server.stop()
   }
+}
+
+/** What this machine takes to answer at all: the yardstick, as the same search differs twofold from one to the next. */
+async function printBareAnswers(url: string) {
+  const answer = async () => (await fetch(`${url}/healthz`)).text()
+  await measure(200, 1, answer)
+  const { p50, p95, perSecond } = await measure(2_000, atOnce, answer)
+  process.stdout.write(
+    `bare answers, ${atOnce} at once: ${perSecond.toFixed(0)} a second, p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}\n`,
+  )
 }
 
 async function cookieOf(url: string, { email }: TestPerson): Promise<string> {
