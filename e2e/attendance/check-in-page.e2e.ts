@@ -2,7 +2,7 @@ import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import { inventFace, registrationOf } from '@campanile/server/testing/test-face.ts'
 import type { Page } from '@playwright/test'
 import type { Campus } from '../support/campus.ts'
-import { readQr } from '../support/read-qr.ts'
+import { codeOnScreen, linkOnScreen } from '../support/code-on-screen.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgain } from '../support/try-again.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow } from './register-page.ts'
@@ -14,8 +14,6 @@ async function taught({ make }: Campus, student: TestPerson) {
   const { id } = await make.class([lecturer], [student])
   return { lecturer, classId: id, someLink: `/attendance/${id}/no-such-token` }
 }
-
-const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
 
 /** Consents and registers an invented face, as the registration screen does. */
 async function registerFace(page: Page, origin: string) {
@@ -50,7 +48,7 @@ test('the code on the classroom screen turns by itself, to scan and to type', as
   await field.fill('ABC')
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(field).toHaveAccessibleDescription('The code has 6 letters and digits.')
-  await field.fill((await shown.innerText()).toLowerCase())
+  await field.fill((await codeOnScreen(lecturing)).toLowerCase())
   await page.getByRole('button', { name: 'Check in' }).click()
   await expect(page).toHaveURL(`/attendance/${classId}/code`)
   await expect(page.getByText('You have just scanned the code')).toBeVisible()

@@ -7,7 +7,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import type { Campus } from '../support/campus.ts'
-import { readQr } from '../support/read-qr.ts'
+import { codeOnScreen, linkOnScreen } from '../support/code-on-screen.ts'
 import { expect, test } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
@@ -20,8 +20,6 @@ async function taught({ make }: Campus) {
   const session = await make.session(classId)
   return { lecturer, student, classId, sessionId: session.id }
 }
-
-const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
 
 async function expectAccessibleInBoth(page: Page) {
   await expectAccessible(page)
@@ -103,9 +101,7 @@ test('the code alone is enough right after it was typed; a class that takes no c
   await expect(page.getByRole('tab')).toHaveCount(3)
 
   await page.goto('/app/attendance')
-  await page
-    .getByLabel('Code on the classroom screen')
-    .fill(await lecturing.getByText(/^[A-Z0-9]{6}$/).innerText())
+  await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
   await page.getByRole('button', { name: 'Check in' }).click()
   await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()

@@ -1,15 +1,12 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
-import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { linkOnScreen } from '../support/code-on-screen.ts'
 import { registerFace, showFace } from '../support/face.ts'
-import { readQr } from '../support/read-qr.ts'
 import { expect, test } from '../support/test.ts'
 
 // Films that are not in the temporary folder yet take a while to render.
 test.setTimeout(600_000)
-
-const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
 
 test('a lecturer opens check-in; the registered face is marked present, the other is refused and logged', async ({
   campus,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
-import { readQr } from '../support/read-qr.ts'
+import { codeOnScreen, linkOnScreen } from '../support/code-on-screen.ts'
 import { expect, test } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
@@ -17,8 +17,6 @@ async function taught({ make }: Campus, students: TestPerson[]) {
   const { id: sessionId } = await make.session(classId)
   return { lecturer, classId, sessionId }
 }
-
-const linkOnScreen = (lecturing: Page) => readQr(lecturing.getByRole('img', { name: /^QR code/ }))
 
 /** Until a link has gone from the screen, and the one after it too: then it is no longer good. */
 async function expectTurned(lecturing: Page, link: string) {
@@ -158,9 +156,7 @@ test('a code typed offline is declined with words, which the student reads', asy
   await page.context().setOffline(true)
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { name: 'We cannot reach the server' })).toBeVisible()
-  await page
-    .getByLabel('Code on the classroom screen')
-    .fill(await lecturing.getByText(/^[A-Z0-9]{6}$/).innerText())
+  await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
   await page.getByRole('button', { name: 'Keep this code' }).click()
   await expect(page.getByText('One scan waits on this device')).toBeVisible()
   await expectFineInBothThemes(page)
