@@ -28,8 +28,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts', '**/db/embedded/**'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // The heaviest take 15 seconds on a quiet machine, and machines differ threefold.
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
@@ -20,8 +20,14 @@ export async function rowsOf<T extends object>(
   return rows as T[]
 }
 
+/** How many rows there are of a `from` with its conditions. */
+export async function countRows(db: Database, from: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from}`)
+  return counted!.total
+}
+
 /**
- * The same on a hot path: the database parses and plans a query of this name once per connection. Its text must be
+ * The same as `rowsOf` on a hot path: the database parses and plans a query of this name once per connection. Its text must be
  * the same each time; inside a transaction, where few are, use `rowsOf`.
  */
 export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {

@@ -79,7 +79,7 @@ describe('what is not what was written is refused, and nothing is restored', { t
       if (typeof outcome === 'string') expect(outcome).toMatch(/damaged|no backup|is not what was written/)
       else expect(outcome).toEqual(whole)
     }
-  })
+  }, 120_000)
 
   it('a table that was changed together with its sum', async () => {
     const path = join(folder, 'forged.zip')

@@ -1,29 +1,15 @@
-import type { InstitutionSettings } from '@campanile/contract/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
-import { institution } from '#domains/settings/settings.tables.ts'
 import { testPassword } from '#testing/factories.ts'
 import { chooseAccount, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
 
 const issuer = await startIssuer()
 const server = await startTestServer(issuer.environment)
 const { make, browser, platform } = server
 const dashboard = '/app/dashboard'
 let subjects = 0
-
-const setSecurity = (security: Partial<InstitutionSettings['security']>) =>
-  platform.db.update(institution).set({
-    settings: {
-      security: {
-        separateSignInMessages: false,
-        linkByVerifiedEmail: false,
-        requireSecondFactorForAdmins: false,
-        allowedEmailDomains: [],
-        ...security,
-      },
-    },
-  })
 
 /** A new account at the issuer, and what signing in with it comes to. */
 function googleAccount(claims: { email?: string; email_verified?: boolean; name?: string } = {}) {
@@ -41,7 +27,7 @@ function googleAccount(claims: { email?: string; email_verified?: boolean; name?
 const userOf = async (at: TestBrowser) => (await at.readSession({})).user
 const everybody = () => platform.db.select().from(people)
 
-beforeEach(() => setSecurity({ allowedEmailDomains: ['campus.test'] }))
+beforeEach(() => setSecurity(server, { allowedEmailDomains: ['campus.test'] }))
 
 describe('a first sign-in', () => {
   it('creates an active student for an allowed domain, named as the account is', async () => {
@@ -90,7 +76,7 @@ describe('a first sign-in', () => {
   })
 
   it('creates nobody while no domain is allowed', async () => {
-    await setSecurity({})
+    await setSecurity(server)
     const account = googleAccount({ email: 'early@campus.test' })
     expect(await account.signIn()).toBe('/login?error=google-domain-not-allowed')
   })
@@ -145,7 +131,7 @@ describe('an account that exists already', () => {
   })
 
   it('is linked by a verified e-mail once the admin trusts the issuer', async () => {
-    await setSecurity({ linkByVerifiedEmail: true })
+    await setSecurity(server, { linkByVerifiedEmail: true })
     const lecturer = await make.lecturer()
     const doubtful = googleAccount({ email: lecturer.email, email_verified: false })
     expect(await doubtful.signIn()).toBe('/login?error=email-already-in-use')
@@ -153,7 +139,7 @@ describe('an account that exists already', () => {
     const account = googleAccount({ email: lecturer.email.toUpperCase() })
     expect(await account.signIn(at)).toBe(dashboard)
     expect(await userOf(at)).toMatchObject({ id: lecturer.id, role: 'lecturer' })
-    await setSecurity({})
+    await setSecurity(server)
     expect(await account.signIn()).toBe(dashboard)
   })
 
@@ -195,7 +181,7 @@ describe('somebody who may not come in any more', () => {
     await admin.disablePerson({ personId })
     expect(await userOf(at)).toBeNull()
     expect(await account.signIn()).toBe('/login?error=user-disabled')
-    await setSecurity({ linkByVerifiedEmail: true })
+    await setSecurity(server, { linkByVerifiedEmail: true })
     expect(await googleAccount({ email: 'disabled@campus.test' }).signIn()).toBe('/login?error=user-disabled')
   })
 
@@ -210,7 +196,7 @@ describe('somebody who may not come in any more', () => {
     await admin.archivePerson({ personId })
     const again = await make.student({ email: 'back@campus.test' })
     expect(await account.signIn()).toBe('/login?error=email-already-in-use')
-    await setSecurity({ linkByVerifiedEmail: true })
+    await setSecurity(server, { linkByVerifiedEmail: true })
     const at = browser()
     expect(await account.signIn(at)).toBe(dashboard)
     expect(await userOf(at)).toMatchObject({ id: again.id })

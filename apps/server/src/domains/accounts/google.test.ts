@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { institution } from '#domains/settings/settings.tables.ts'
 import { chooseAccount, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
 
 const issuer = await startIssuer()
 const server = await startTestServer(issuer.environment)
-const { browser, platform } = server
-await platform.db.update(institution).set({
-  settings: {
-    security: {
-      separateSignInMessages: false,
-      linkByVerifiedEmail: false,
-      requireSecondFactorForAdmins: false,
-      allowedEmailDomains: ['campus.test'],
-    },
-  },
-})
+const { browser } = server
+await setSecurity(server, { allowedEmailDomains: ['campus.test'] })
 issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true, name: 'Ada Lovelace' })
 
 const failed = '/login?error=google-sign-in-failed'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { institution } from '#domains/settings/settings.tables.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { linkAtIssuer, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
 import { identities, passwords, sessions } from './accounts.tables.ts'
@@ -18,26 +18,13 @@ let person: TestPerson
 let at: TestBrowser
 let email: string
 let subjects = 0
-
-const setSecurity = (security: object) =>
-  platform.db.update(institution).set({
-    settings: {
-      security: {
-        separateSignInMessages: false,
-        linkByVerifiedEmail: false,
-        requireSecondFactorForAdmins: false,
-        allowedEmailDomains: [],
-        ...security,
-      },
-    },
-  })
 const titles = async (of: TestBrowser) => (await of.listNotifications({})).items.map(({ title }) => title)
 const linked = async (of: TestBrowser) => (await of.listMyIdentities({})).items
 const withoutPassword = (id: string) => platform.db.delete(passwords).where(eq(passwords.personId, id))
 const userOf = async (of: TestBrowser) => (await of.readSession({})).user
 
 beforeEach(async () => {
-  await setSecurity({})
+  await setSecurity(server)
   subjects += 1
   email = `private${subjects}@elsewhere.test`
   issuer.is({ sub: `identity-${subjects}`, email, email_verified: true })
@@ -79,7 +66,7 @@ describe('linking', () => {
   })
 
   it('is told as well where a verified e-mail did it; a new student has nothing to be told', async () => {
-    await setSecurity({ linkByVerifiedEmail: true, allowedEmailDomains: ['campus.test'] })
+    await setSecurity(server, { linkByVerifiedEmail: true, allowedEmailDomains: ['campus.test'] })
     issuer.is({ sub: `trusted-${subjects}`, email: person.email, email_verified: true })
     expect(await signInAtIssuer(server, browser())).toBe('/app/dashboard')
     expect(await titles(at)).toEqual(['localhost account linked'])
@@ -100,11 +87,11 @@ describe('linking', () => {
   it('is refused while the session lacks its second factor', async () => {
     const admin = await make.admin()
     const half = await confirmed(server, admin)
-    await setSecurity({ requireSecondFactorForAdmins: true })
+    await setSecurity(server, { requireSecondFactorForAdmins: true })
     expect(await linkAtIssuer(server, half)).toBe(`${settingsPage}?error=second-factor-required`)
     await turnOnSecondFactor(server, half)
     expect(await linkAtIssuer(server, half)).toBe(`${settingsPage}?linked=yes`)
-    await setSecurity({})
+    await setSecurity(server)
     expect(await linked(half)).toHaveLength(1)
   })
 
@@ -112,7 +99,7 @@ describe('linking', () => {
     const admin = await make.admin()
     const own = await confirmed(server, admin)
     const location = await redirectOf(server, own, linkPath)
-    await setSecurity({ requireSecondFactorForAdmins: true })
+    await setSecurity(server, { requireSecondFactorForAdmins: true })
     const answer = await fetch(location, { redirect: 'manual' })
     const { pathname, search } = new URL(answer.headers.get('location') ?? '')
     expect(await redirectOf(server, own, pathname + search)).toBe(

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { institution } from '#domains/settings/settings.tables.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
 
 const server = await startTestServer()
-const { make, platform } = server
+const { make } = server
 let person: TestPerson
 let browser: TestBrowser
 
@@ -46,17 +46,7 @@ describe('an admin', () => {
 })
 
 describe('where admins need it', () => {
-  const require = (on: boolean) =>
-    platform.db.update(institution).set({
-      settings: {
-        security: {
-          separateSignInMessages: false,
-          allowedEmailDomains: [],
-          linkByVerifiedEmail: false,
-          requireSecondFactorForAdmins: on,
-        },
-      },
-    })
+  const require = (on: boolean) => setSecurity(server, { requireSecondFactorForAdmins: on })
 
   it('an admin without it can set it up, and nothing else', async () => {
     const at = await confirmed(server, await make.admin())

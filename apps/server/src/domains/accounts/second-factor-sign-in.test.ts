@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { halfIn } from '#testing/half-in.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 
@@ -10,12 +11,6 @@ const halfCookie = 'campanile-half'
 let person: TestPerson
 let browser: TestBrowser
 
-/** The password is typed, the code is not. */
-async function halfIn(someone: TestPerson) {
-  const at = server.browser()
-  expect(await at.signIn({ email: someone.email, password: testPassword })).toEqual({ secondFactor: true })
-  return at
-}
 const userOf = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
@@ -27,7 +22,7 @@ beforeEach(async () => {
 describe('signing in with it', () => {
   it('asks for the code after the password, and lets in with it', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     expect(await userOf(at)).toBeNull()
     await at.completeSignIn({ code: app.next() })
     expect(await userOf(at)).toMatchObject({ id: person.id })
@@ -36,7 +31,7 @@ describe('signing in with it', () => {
 
   it('takes a code with a blank in it, of a clock one step off, and none older', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     const code = app.next()
     clock.forward({ minutes: 1.1 })
     expect(await refusal(at.completeSignIn({ code }))).toBe('second-factor-wrong')
@@ -48,15 +43,15 @@ describe('signing in with it', () => {
   it('takes no code twice, nor two browsers with one at once', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const code = app.next()
-    const halves = await Promise.all([1, 2, 3].map(() => halfIn(person)))
+    const halves = await Promise.all([1, 2, 3].map(() => halfIn(server, person)))
     const outcomes = await Promise.allSettled(halves.map((at) => at.completeSignIn({ code })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code }))).toBe('second-factor-wrong')
+    expect(await refusal((await halfIn(server, person)).completeSignIn({ code }))).toBe('second-factor-wrong')
   })
 
   it('takes the code that turned it on no second time', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code: app.now() }))).toBe(
+    expect(await refusal((await halfIn(server, person)).completeSignIn({ code: app.now() }))).toBe(
       'second-factor-wrong',
     )
   })
@@ -64,12 +59,12 @@ describe('signing in with it', () => {
   it('takes each recovery code once, whoever is faster, tells its person and counts down', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const code = recoveryCodes[3]!
-    const halves = await Promise.all([1, 2].map(() => halfIn(person)))
+    const halves = await Promise.all([1, 2].map(() => halfIn(server, person)))
     const outcomes = await Promise.allSettled(
       halves.map((at) => at.completeSignIn({ code: code.toUpperCase() })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code }))).toBe('second-factor-wrong')
+    expect(await refusal((await halfIn(server, person)).completeSignIn({ code }))).toBe('second-factor-wrong')
     expect(await browser.readSecondFactor({})).toMatchObject({ recoveryCodesLeft: 9 })
     expect(await titles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
   })
@@ -78,27 +73,27 @@ describe('signing in with it', () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const other = await make.student()
     await turnOnSecondFactor(server, await confirmed(server, other))
-    expect(await refusal((await halfIn(other)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
+    expect(await refusal((await halfIn(server, other)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
       'second-factor-wrong',
     )
   })
 
   it('shuts after five wrong codes, also for the right one, until the time is over', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     for (let tries = 0; tries < 5; tries++)
       expect(await refusal(at.completeSignIn({ code: '000000' }))).toBe('second-factor-wrong')
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
     // Typing the password again opens no more tries.
-    const again = await halfIn(person)
+    const again = await halfIn(server, person)
     expect(await refusal(again.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
     clock.forward({ minutes: 16 })
-    await (await halfIn(person)).completeSignIn({ code: app.next() })
+    await (await halfIn(server, person)).completeSignIn({ code: app.next() })
   })
 
   it('has a limit for the account that many addresses share', async () => {
     await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     const codes: string[] = []
     for (let tries = 0; tries < 31; tries++) {
       const elsewhere = server.browser(`198.51.100.${tries + 1}`)
@@ -113,7 +108,7 @@ describe('signing in with it', () => {
 describe('a half sign-in that was stolen', () => {
   it('opens nothing: neither what is one’s own, nor the stream', async () => {
     await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     for (const call of [
       at.readMyFace({}),
       at.readSecondFactor({}),
@@ -132,11 +127,11 @@ describe('a half sign-in that was stolen', () => {
 
   it('ends after five minutes, with another password, and when its person is disabled', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const late = await halfIn(person)
+    const late = await halfIn(server, person)
     clock.forward({ minutes: 5 })
     expect(await refusal(late.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
 
-    const before = await halfIn(person)
+    const before = await halfIn(server, person)
     await browser.changePassword({ current: testPassword, password: 'another one' })
     expect(await refusal(before.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
 
@@ -148,7 +143,7 @@ describe('a half sign-in that was stolen', () => {
 
   it('cannot be made up', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(person)
+    const at = await halfIn(server, person)
     const value = at.cookies.get(halfCookie) ?? ''
     const other = await make.student()
     const text = JSON.parse(Buffer.from(value.split('.')[0]!, 'base64url').toString())

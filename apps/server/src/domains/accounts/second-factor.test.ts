@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { halfIn } from '#testing/half-in.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
@@ -13,12 +14,6 @@ const { make, clock, platform } = server
 let person: TestPerson
 let browser: TestBrowser
 
-/** The password is typed, the code is not. */
-async function halfIn(someone: TestPerson) {
-  const at = server.browser()
-  expect(await at.signIn({ email: someone.email, password: testPassword })).toEqual({ secondFactor: true })
-  return at
-}
 const userOf = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
@@ -97,10 +92,10 @@ describe('recovery codes', () => {
     expect(await refusal(browser.renewRecoveryCodes({ code: app.now() }))).toBe('second-factor-wrong')
     const renewed = await browser.renewRecoveryCodes({ code: app.next() })
     expect(renewed.recoveryCodes).toHaveLength(10)
-    expect(await refusal((await halfIn(person)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
+    expect(await refusal((await halfIn(server, person)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
       'second-factor-wrong',
     )
-    await (await halfIn(person)).completeSignIn({ code: renewed.recoveryCodes[0]! })
+    await (await halfIn(server, person)).completeSignIn({ code: renewed.recoveryCodes[0]! })
   })
 
   it('are not made while it is off', async () => {

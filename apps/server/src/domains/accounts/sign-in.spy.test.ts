@@ -1,21 +1,14 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
-import { institutionSettings } from '@campanile/contract/settings.ts'
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod/mini'
-import { institution } from '#domains/settings/settings.tables.ts'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
 const server = await startTestServer()
 const { make, browser } = server
-
-const setSecurity = (security: object) =>
-  server.platform.db.update(institution).set({
-    settings: { security: z.parse(institutionSettings.shape.security, security) },
-  })
 
 /** Each call from an address of its own, so that no limit is near. */
 let addresses = 0
@@ -24,7 +17,7 @@ const fresh = () => {
   return browser(`198.51.100.${addresses}`)
 }
 
-beforeEach(() => setSecurity({}))
+beforeEach(() => setSecurity(server))
 
 it('signs in with the right password, in any spelling of the e-mail', async () => {
   const person = await make.lecturer({ email: 'ada@campus.test', employmentType: 'visiting' })
@@ -97,7 +90,7 @@ describe('by default nobody can probe for accounts', () => {
 })
 
 describe('with separate messages switched on', () => {
-  beforeEach(() => setSecurity({ separateSignInMessages: true }))
+  beforeEach(() => setSecurity(server, { separateSignInMessages: true }))
 
   it('an unknown e-mail and a wrong password are told apart', async () => {
     const { email } = await make.student()
@@ -120,7 +113,7 @@ describe('with separate messages switched on', () => {
 it.each([false, true])(
   'says user-disabled after the right password only (separate messages: %s)',
   async (on) => {
-    await setSecurity({ separateSignInMessages: on })
+    await setSecurity(server, { separateSignInMessages: on })
     const { email } = await make.student({ isActive: false })
     expect(await refusal(fresh().signIn({ email, password: testPassword }))).toBe('user-disabled')
     expect(await refusal(fresh().signIn({ email, password: 'wrong' }))).not.toBe('user-disabled')

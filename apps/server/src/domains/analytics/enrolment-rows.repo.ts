@@ -3,7 +3,7 @@ import { attendanceBands } from '@campanile/contract/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
 import { pageClause } from '#domains/attendance/whose.sql.ts'
 import type { MarkCounts } from './figures.rules.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
@@ -72,11 +72,7 @@ export async function listEnrolmentRows(db: Database, part: EnrolmentPart, page:
     narrowed(part),
     sql`order by ${order}, ${byName(sql`p`, sql`asc`)}, e.student_id, e.class_id ${pageClause(page)}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${narrowed(part)}`,
-  )
-  return { rows, total: counted!.total }
+  return { rows, total: await countRows(db, narrowed(part)) }
 }
 
 /** The next ones by student and class, from after the one named. */

@@ -2,7 +2,7 @@ import type { AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analy
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
 import { everyWordIn, pageClause } from '#domains/attendance/whose.sql.ts'
 import { directionOf } from './found-people.sql.ts'
 import { approvedSlips, type Days } from './pay.sql.ts'
@@ -43,11 +43,7 @@ export async function listPayslipRows(
 ) {
   const order = orders[page.sort.replace('-', '')]!(directionOf(page.sort))
   const rows = await selected(db, ofPart(part), sql`order by ${order}, s.id ${pageClause(page)}`)
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${ofPart(part)}`,
-  )
-  return { rows, total: counted!.total }
+  return { rows, total: await countRows(db, ofPart(part)) }
 }
 
 /** The next payslips after the one named. */

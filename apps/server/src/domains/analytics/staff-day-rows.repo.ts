@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
 import { pageClause } from '#domains/attendance/whose.sql.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
 
@@ -63,11 +63,7 @@ export async function listStaffDayRows(
 ) {
   const order = orders[page.sort.replace('-', '')]!(directionOf(page.sort))
   const rows = await selected(db, ofPart(part), sql`order by ${order}, d.person_id ${pageClause(page)}`)
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${ofPart(part)}`,
-  )
-  return { rows, total: counted!.total }
+  return { rows, total: await countRows(db, ofPart(part)) }
 }
 
 /** Day by day, from after the one named. */

@@ -2,7 +2,7 @@ import type { analyticsRows } from '@campanile/contract/analytics-rows.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
 import { pageClause } from '#domains/attendance/whose.sql.ts'
 import type { MarkCounts } from './figures.rules.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
@@ -54,11 +54,7 @@ export async function listStudentRows(db: Database, part: StudentPart, page: Pag
     marked(part),
     sql`order by ${order}, ${byName(sql`p`, sql`asc`)}, f.student_id ${pageClause(page)}`,
   )
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (select distinct f.student_id from ${marked(part)}) of`,
-  )
-  return { rows, total: counted!.total }
+  return { rows, total: await countRows(db, sql`(select distinct f.student_id from ${marked(part)}) of`) }
 }
 
 /** The next students, in an order that costs no more for the last than for the first. */

@@ -102,7 +102,7 @@ describe('packing that fails', () => {
     const again = await begun.at.requestMyDataExport({})
     await packMyData(platform, again.export!.id)
     expect((await begun.state())?.status).toBe('ready')
-  })
+  }, 120_000)
 
   it('leaves no file either when it was packed and could not be written down', async () => {
     const begun = await asked(await make.student())

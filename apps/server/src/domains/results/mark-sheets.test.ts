@@ -7,6 +7,7 @@ import { examDeferrals } from '#domains/exams/exams.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { examinedClass } from './testing/examined-class.ts'
 import { assignmentOf, examOf, typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
@@ -21,13 +22,7 @@ let classId: string
 let sheetId: string
 
 beforeEach(async () => {
-  lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
-  students = []
-  for (const lastName of ['Adams', 'Baker', 'Clark']) students.push(await make.student({ lastName }))
-  classId = (await make.class([lecturer], students)).id
-  sheetId = await examOf(db, classId)
-  teaching = await server.as(lecturer)
-  admin = await server.as(await make.admin())
+  ;({ lecturer, students, teaching, admin, classId, sheetId } = await examinedClass(server))
 })
 
 describe('a sheet', () => {

@@ -1,35 +1,21 @@
-import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { examOf, typed } from './testing/sheets.ts'
+import { eventsOfSheet, examinedClass } from './testing/examined-class.ts'
+import { typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
-const { make, platform } = server
-const { db } = platform
 
-let lecturer: TestPerson
 let students: TestPerson[]
 let teaching: TestBrowser
 let admin: TestBrowser
 let sheetId: string
 
 beforeEach(async () => {
-  lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
-  students = []
-  for (const lastName of ['Adams', 'Baker', 'Clark']) students.push(await make.student({ lastName }))
-  const { id: classId } = await make.class([lecturer], students)
-  sheetId = await examOf(db, classId)
-  teaching = await server.as(lecturer)
-  admin = await server.as(await make.admin())
+  ;({ students, teaching, admin, sheetId } = await examinedClass(server))
 })
 
-const events = () =>
-  db
-    .select()
-    .from(auditEvents)
-    .where(and(eq(auditEvents.entity, 'mark-sheet'), eq(auditEvents.entityId, sheetId)))
+const events = () => eventsOfSheet(server, sheetId)
 
 describe('importing', () => {
   const table = () =>

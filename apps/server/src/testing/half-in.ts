@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+import { type TestPerson, testPassword } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+/** A browser in which the password is typed, the code is not. */
+export async function halfIn(server: Pick<TestServer, 'browser'>, { email }: TestPerson) {
+  const at = server.browser()
+  expect(await at.signIn({ email, password: testPassword })).toEqual({ secondFactor: true })
+  return at
+}

@@ -1,0 +1,13 @@
+import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import { z } from 'zod/mini'
+import { institution } from '#domains/settings/settings.tables.ts'
+import type { TestServer } from './server.ts'
+
+/** The institution's rules of signing in: the usual ones, and what differs. */
+export const setSecurity = (
+  { platform }: Pick<TestServer, 'platform'>,
+  security: Partial<InstitutionSettings['security']> = {},
+) =>
+  platform.db
+    .update(institution)
+    .set({ settings: { security: z.parse(institutionSettings.shape.security, security) } })
