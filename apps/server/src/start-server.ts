@@ -113,7 +113,6 @@ async function startOn(
       await app.close()
       timetable.stop()
       await worker.stop()
-      await jobPool.end()
       await keeper.stop()
       await listener.stop()
       await events.flush()

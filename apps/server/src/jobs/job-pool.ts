@@ -22,6 +22,8 @@ class JobClient extends pg.Client {
 
 class JobPool extends pg.Pool {
   override connect = ((...given: unknown[]) => {
+    // After the end the library may still try to note something down, and nobody would catch its failure.
+    if (this.ending) return new Promise(() => {})
     const connected = super.connect(...(given as [])) as Promise<pg.PoolClient> | undefined
     return connected?.catch(worthRepeating)
   }) as pg.Pool['connect']

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { RetentionKind } from '@campanile/contract/retention.ts'
 import { sql } from 'drizzle-orm'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
@@ -72,8 +73,11 @@ const loggerFor = (log: Log) =>
     else log.warn({ err }, err ? 'job queue in trouble' : message)
   })
 
-/** Starts working on jobs. */
-export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers) {
+/** Milliseconds for the jobs under way when a server stops; those that take longer another server does again. */
+const usualGrace = 20_000
+
+/** Starts working on jobs; the pool is the worker's, and ends with it. */
+export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers, grace = usualGrace) {
   const events: WorkerEvents = new EventEmitter()
   const leases = keepLeases(pool, log)
   events.on('job:start', ({ job }) => leases.begun(job.id))
@@ -91,10 +95,20 @@ export async function startWorker(pool: pg.Pool, log: Log, handlers: JobHandlers
     taskList,
     parsedCronItems: [],
   })
+  async function finish() {
+    await runner.stop()
+    // The library notes down what it did without waiting for it: by the next turn it holds the connections it needs.
+    await setImmediate()
+    await pool.end()
+    return true
+  }
   return {
     async stop() {
       leases.stop()
-      await runner.stop()
+      const isFinished = await Promise.race([finish(), setTimeout(grace, false, { ref: false })])
+      if (isFinished) return
+      log.warn('jobs under way are left to another server')
+      if (!pool.ending) void pool.end()
     },
   }
 }
