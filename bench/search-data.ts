@@ -40,7 +40,7 @@ const skewed = `floor(4096 * power(random(), 2))::int`
 async function addPeople(pool: Pool, role: string, count: number) {
   await pool.query(
     `insert into people (id, email, first_name, last_name, role, number, created_at, updated_at)
-      select gen_random_uuid(), format('%s.%s.%s%s@university.example', lower(first), lower(last), left($3, 2), n), first, last, $3,
+      select gen_random_uuid(), format('%s.%s.%s%s@university.example', lower(first), lower(last), left($3, 3), n), first, last, $3,
         format('%s-%s', upper(left($3, 3)), 100000 + n), now(), now()
       from (select n, ${nameOf('f')} as first, case when n % 5 = 0 then $5 else ${nameOf('l')} end as last
         from (select n, ${skewed} as f, ${skewed} as l from generate_series(1, $4::int) n) seeds) names`,

@@ -231,6 +231,8 @@ export const enrolments = pgTable(
   (table) => [
     primaryKey({ columns: [table.classId, table.studentId] }),
     index('enrolments_student').on(table.studentId),
+    // Who is in a class, from the index alone: a lecturer's searches meet ten thousand of them.
+    index('enrolments_present').on(table.classId, table.studentId).where(sql`left_at is null`),
     index('enrolments_batch').on(table.batchId),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "enrolments_present" ON "enrolments" USING btree ("class_id","student_id") WHERE left_at is null;
