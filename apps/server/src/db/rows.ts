@@ -27,8 +27,8 @@ export async function countRows(db: Database, from: SQL): Promise<number> {
 }
 
 /**
- * The same as `rowsOf` on a hot path: the database parses and plans a query of this name once per connection. Its text must be
- * the same each time; inside a transaction, where few are, use `rowsOf`.
+ * The same as `rowsOf` on a hot path: the database parses and plans a query of this name once per connection. Its text
+ * must be the same each time; inside a transaction, where few are, use `rowsOf`.
  */
 export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
