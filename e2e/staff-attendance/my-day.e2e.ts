@@ -4,8 +4,8 @@ import {
 } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
+import { linkOnScreen } from '../support/code-on-screen.ts'
 import { registerFace, showFace } from '../support/face.ts'
-import { readQr } from '../support/read-qr.ts'
 import { expect, test } from '../support/test.ts'
 
 // Films that are not in the temporary folder yet take a while to render.
@@ -44,7 +44,7 @@ test('a member of staff comes with the face on their own page and goes at the ga
 
   // The phone is signed out: the code first, then the sign-in, then straight back.
   const phone = await visit({ film: await film(503, everyAction), viewport: { width: 390, height: 844 } })
-  await phone.goto(await readQr(admin.getByRole('img', { name: /^QR code/ })))
+  await phone.goto(await linkOnScreen(admin))
   await phone.getByLabel('Email').fill(marek.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
