@@ -31,10 +31,11 @@ it('is answered over a connection that stays', async () => {
 
 it('looks no further once whoever typed has typed on', async () => {
   const { cookies } = await server.as(await make.admin())
-  // Exams are looked through after classes, which are found by their courses.
-  const [letGoOfCourses, letGoOfExams] = [await held('courses'), await held('exams')]
+  const { courseCode } = await make.class([])
+  // Courses, with their departments, are looked through after classes, with those who teach them.
+  const [letGoOfLecturers, letGoOfDepartments] = [await held('class_lecturers'), await held('departments')]
   const typedOn = new AbortController()
-  const asked = fetch(`${origin}/api/search?text=noor`, {
+  const asked = fetch(`${origin}/api/search?text=${courseCode}`, {
     headers: { cookie: cookies.header() },
     signal: typedOn.signal,
   })
@@ -43,9 +44,9 @@ it('looks no further once whoever typed has typed on', async () => {
   const [searching] = await backends(waiting)
   typedOn.abort()
   await expect(asked).rejects.toThrow()
-  await letGoOfCourses()
+  await letGoOfLecturers()
   // Unless it asks itself, the connection being free again.
   const isSearching = sql`pid = ${searching!.pid} and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(() => backends(isSearching)).toEqual([])
-  await letGoOfExams()
+  await letGoOfDepartments()
 })

@@ -3,7 +3,7 @@ import type { SearchHit } from '@campanile/contract/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
-import type { PersonRow } from './search.repo.ts'
+import type { PersonRow, SharedClass } from './search.repo.ts'
 import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
 import type { ClassRow, CourseRow } from './search-study.repo.ts'
 import type { AssignmentRow, ExamRow } from './search-work.repo.ts'
@@ -32,30 +32,37 @@ export function hitViews({ role }: Reader, timeZone: string) {
   const none = { photo: null }
 
   return {
-    person: (it: PersonRow): SearchHit => {
-      const { id, name, classId } = it
-      const shown = { kind: 'person' as const, id, title: name, ...none }
-      if (role === 'student')
-        return {
-          ...shown,
-          detail: `Teaches ${it.className}`,
-          path: `/app/attendance${query({ class: classId! })}`,
-        }
-      const photo = photoUrl(id, it.profileImage)
-      if (role === 'lecturer')
-        return {
-          ...shown,
-          photo,
-          detail: joined(it.number, it.className),
-          path: `/app/classes/${classId}${query({ search: name })}#class-students`,
-        }
-      return {
-        ...shown,
-        photo,
-        detail: joined(roleLabel(it.role, it.employmentType), it.number, it.email),
-        path: `/app/users${query({ search: it.email, person: id })}`,
-      }
-    },
+    person: ({ id, name, role, employmentType, number, email, profileImage }: PersonRow): SearchHit => ({
+      kind: 'person',
+      id,
+      title: name,
+      photo: photoUrl(id, profileImage),
+      detail: joined(roleLabel(role, employmentType), number, email),
+      path: `/app/users${query({ search: email, person: id })}`,
+    }),
+    student: ({
+      id,
+      name,
+      number,
+      profileImage,
+      classId,
+      className,
+    }: PersonRow & SharedClass): SearchHit => ({
+      kind: 'person',
+      id,
+      title: name,
+      photo: photoUrl(id, profileImage),
+      detail: joined(number, className),
+      path: `/app/classes/${classId}${query({ search: name })}#class-students`,
+    }),
+    lecturer: ({ id, name, classId, className }: PersonRow & SharedClass): SearchHit => ({
+      kind: 'person',
+      id,
+      title: name,
+      detail: `Teaches ${className}`,
+      path: `/app/attendance${query({ class: classId })}`,
+      ...none,
+    }),
     class: ({ id, name, term, lecturers }: ClassRow): SearchHit => ({
       kind: 'class',
       id,

@@ -1,18 +1,28 @@
-/** What a search compares: everything folded by `search_fold`. */
+/** Something that has a name. */
+export interface Named {
+  /** As people write it. */
+  name: string
+  /** All words that it is found by, the name's among them, folded by `search_fold`. */
+  text: string
+}
+
+/** What a search compares: everything folded. */
 export interface Searched {
   /** What it is called. */
   title: string
-  /** All words that it is found by, the title's among them. */
-  text: string
+  text: Named['text']
   /** What names it alone, typed whole: number, e-mail address, code. */
   keys: readonly string[]
 }
+
+/** Letters that may be wrong in a word, where it is long enough. */
+export type Typos = 0 | 1 | 2
 
 /** The lower, the better. */
 export const ranks = { key: 0, title: 1, words: 2, beginning: 3, prefixes: 4, typos: 5 } as const
 
 /** Letters that may be wrong in a word of so many; numbers and addresses are right or wrong. */
-export function typosAllowed(word: string): number {
+export function typosAllowed(word: string): Typos {
   const letters = [...word].length
   if (letters < 4 || letters > longestMistyped || !/^\p{L}+$/u.test(word)) return 0
   return letters < 8 ? 1 : 2
@@ -20,7 +30,8 @@ export function typosAllowed(word: string): number {
 const longestMistyped = 20
 
 /** The most that any of the words may have. */
-export const mostTypos = (words: readonly string[]) => Math.max(0, ...words.map(typosAllowed))
+export const mostTypos = (words: readonly string[]): Typos =>
+  words.reduce<Typos>((most, word) => (typosAllowed(word) > most ? typosAllowed(word) : most), 0)
 
 /** Whatever may have been meant by a word with one letter added, left out, replaced or exchanged; `_` is any letter. */
 export function spellingsOf(word: string): string[] {
@@ -78,20 +89,37 @@ const fewestTypos = (typed: string, words: readonly string[]) =>
       .map((word) => typosToPrefix(typed, word.slice(0, typed.length + 2))),
   )
 
-/** How well something fits the words typed; null: not at all. */
-export function rankOf(words: readonly string[], { title, text, keys }: Searched): number | null {
-  const whole = words.join(' ')
+/** Letters wrong in each of the words typed, as they stand in a text; null where one is not there. */
+function typosOf(words: readonly string[], text: string, typos: Typos): number[] | null {
   const found = text.split(' ').filter(Boolean)
   if (words.length === 0 || found.length === 0) return null
-  if (keys.includes(whole)) return ranks.key
-  if (title === whole) return ranks.title
-  if (words.every((word) => found.includes(word))) return ranks.words
-  if (words.every((word) => found.some((it) => it.startsWith(word)))) {
-    return title.startsWith(whole) ? ranks.beginning : ranks.prefixes
+  const counts: number[] = []
+  for (const word of words) {
+    const most = Math.min(typos, typosAllowed(word))
+    const begins = found.some((it) => it.startsWith(word))
+    const count = begins ? 0 : most === 0 ? Number.POSITIVE_INFINITY : fewestTypos(word, found)
+    if (count > most) return null
+    counts.push(count)
   }
-  const typos = words.map((word) => fewestTypos(word, found))
-  if (words.some((word, index) => typos[index]! > typosAllowed(word))) return null
-  return ranks.typos + typos.reduce((sum, count) => sum + count, 0)
+  return counts
+}
+
+/** Whether all words typed stand in a text, with so many letters wrong in each where it is long enough. */
+export const isFoundIn = (words: readonly string[], text: string, typos: Typos): boolean =>
+  typosOf(words, text, typos) !== null
+
+/** How well something fits the words typed, with so many letters wrong in each at most; null: not at all. */
+export function rankOf(words: readonly string[], it: Searched, typos: Typos = 2): number | null {
+  const counts = typosOf(words, it.text, typos)
+  if (!counts) return null
+  const wrong = counts.reduce((sum, count) => sum + count, 0)
+  if (wrong > 0) return ranks.typos + wrong
+  const whole = words.join(' ')
+  if (it.keys.includes(whole)) return ranks.key
+  if (it.title === whole) return ranks.title
+  const found = it.text.split(' ')
+  if (words.every((word) => found.includes(word))) return ranks.words
+  return it.title.startsWith(whole) ? ranks.beginning : ranks.prefixes
 }
 
 /** The best of them, best first; those that fit equally well keep their order. */

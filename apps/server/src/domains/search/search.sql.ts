@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partsOf, spellingsOf, typosAllowed } from './search.rules.ts'
+import { partsOf, spellingsOf, type Typos, typosAllowed } from './search.rules.ts'
 
 /** What is looked for, folded. */
 export interface Asked {
   words: readonly string[]
-  /** Letters that may be wrong in a word, where it is long enough. */
-  typos: 0 | 1 | 2
+  typos: Typos
 }
 
 /** Rows of a kind read before the best are chosen among them, by the typos; two of them bring much that is meant less. */
 const candidates = [30, 30, 60] as const
+/** The share of a word's letters in threes that a misspelt one must have; which of them fit, the rules decide. */
+export const resemblance = 0.3
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Letters of a word that the index is asked for: the end of an e-mail address says the same of everybody. */
 const lettersAsked = 12
 
 /** Looked at in the rows that were found, instead of asked of the index. */
-const unindexed = (column: SQL): SQL => sql`(${column} || '')`
+export const unindexed = (column: SQL): SQL => sql`(${column} || '')`
 
 /** A word begins with what was typed. The space before makes it serve the index from the second letter on. */
 export const begins = (column: SQL, word: string): SQL =>
@@ -95,6 +96,9 @@ interface Ways {
   among?: SQL
 }
 
+/** An id of those. */
+export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
+
 /** Ids of rows worth a look: a bounded number, however long the history. */
 export function lookedAt(asked: Asked, { together, alone = [], among }: Ways): SQL {
   // What whole words name is there in any case, however much begins with them.
@@ -124,8 +128,8 @@ interface Found {
   /** A query of few rows with `name`, `text` and whatever `columns` and `order` name as columns of `x`. */
   rows: SQL
   columns?: SQL
-  /** What else must hold of a row. */
-  only?: SQL
+  /** Whether they have an `anchor`, too: what at least one of the words is found in. */
+  anchored?: boolean
   order: SQL
 }
 
@@ -133,8 +137,8 @@ interface Found {
  * Those of few rows whose `text` fits, what they are called folded as `title`. The rows are fetched first: what the
  * database guesses of how many fit would lead it astray.
  */
-export const fitting = (asked: Asked, { rows, columns, only = sql`true`, order }: Found): SQL => sql`
+export const fitting = (asked: Asked, { rows, columns, anchored, order }: Found): SQL => sql`
   select x.*, ${columns ?? sql`search_fold(x.name) as title, '{}'::text[] as keys`}
   from (${rows} offset 0) x
-  where ${fitsAll(sql`x.text`, asked)} and ${only}
+  where ${fitsAll(sql`x.text`, asked)} and ${anchored ? fitsAny(sql`x.anchor`, asked) : sql`true`}
   order by ${bestFirst(sql`x.text`, asked)}, ${order} ${atMost(asked)}`

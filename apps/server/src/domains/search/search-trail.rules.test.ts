@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Places, trailOf, trailsOf } from './search-trail.rules.ts'
+
+/** Words that a thing, its owner and what it stands beside are made of. */
+const letters = fc.constantFrom('a', 'b', 'c', 'd')
+const some = fc.uniqueArray(letters, { maxLength: 3 })
+
+interface Thing {
+  id: string
+  words: string[]
+  owner: number
+  aside: string[]
+}
+
+describe('trailOf', () => {
+  it('leads to all that every word is found in, however few places of a word are known', () => {
+    const things = fc.array(fc.record({ words: some, owner: fc.nat(3), aside: some }), { maxLength: 20 })
+    const owners = fc.array(some, { minLength: 4, maxLength: 4 })
+    const asked = fc.uniqueArray(letters, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(things, owners, asked, fc.integer({ min: 1, max: 6 }), (made, ownersWords, words, most) => {
+        const all: Thing[] = made.map((it, index) => ({ ...it, id: `thing ${index}` }))
+        const posting = (ids: string[]) => ({ ids: ids.slice(0, most + 1), isCut: ids.length > most })
+        const trail = trailOf(words, (word) => ({
+          own: posting(all.filter((it) => it.words.includes(word)).map(({ id }) => id)),
+          owners: posting(ownersWords.flatMap((it, index) => (it.includes(word) ? [`${index}`] : []))),
+          aside: all.some((it) => it.aside.includes(word)),
+        }))
+        const meant = all.filter((it) =>
+          words.every((word) => [...it.words, ...ownersWords[it.owner]!, ...it.aside].includes(word)),
+        )
+        const isReached = ({ id, owner }: Thing) =>
+          trail === 'anywhere' ||
+          (trail !== 'nowhere' && (trail.ids.includes(id) || trail.owners.includes(`${owner}`)))
+        expect(meant.filter((it) => !isReached(it))).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is that of the rarest word', () => {
+    const lead = (ids: string[]) => ({ own: { ids, isCut: false } })
+    expect(trailOf([['1', '2', '3'], ['3'], ['2', '3']], lead)).toEqual({ ids: ['3'], owners: [] })
+  })
+})
+
+describe('trailsOf', () => {
+  const place = (it: Partial<Places>): Places => ({
+    students: [],
+    employees: [],
+    courses: [],
+    mitigation: [],
+    assignments: [],
+    exams: [],
+    isTerm: false,
+    isLeaveType: false,
+    ...it,
+  })
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
+
+  it('goes nowhere where a word does not stand', () => {
+    const trails = trailsOf([place({ courses: ['c'], exams: ['e'] }), place({ exams: ['e'] })], 10)
+    expect(trails).toMatchObject({ exams: { ids: ['e'] }, courses: 'nowhere', assignments: 'nowhere' })
+  })
+
+  it('finds no work by its course alone, no leave by its type and no class by its term', () => {
+    const trails = trailsOf([place({ courses: ['c'], isTerm: true, isLeaveType: true })], 10)
+    expect(trails).toMatchObject({ assignments: 'nowhere', exams: 'nowhere', leave: 'nowhere' })
+    expect(trailsOf([place({ isTerm: true })], 10).classes).toBe('nowhere')
+  })
+
+  it('looks anywhere for what only common words name', () => {
+    expect(trailsOf([place({ students: ids(11) })], 10)).toMatchObject({
+      people: 'anywhere',
+      mitigation: 'anywhere',
+      // Among the first of so many there was no employee; there may be some.
+      leave: 'anywhere',
+    })
+  })
+
+  it('lets a term’s name lead nowhere, as classes of other courses are held in it', () => {
+    const named = place({ courses: ['named so'], isTerm: true })
+    expect(trailsOf([named], 10).classes).toBe('anywhere')
+    expect(trailsOf([named, place({ courses: ['x', 'y'] })], 10).classes).toMatchObject({
+      owners: ['x', 'y'],
+    })
+  })
+})
