@@ -15,6 +15,7 @@ import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
 import { mountCalendar } from '#http/calendar.ts'
 import { clientNetwork } from '#http/client-network.ts'
+import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
 import { createGate } from '#http/gate.ts'
 import { mountHealth } from '#http/health.ts'
@@ -57,7 +58,9 @@ export async function createApp({
     genReqId: () => newId(),
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // `endPolitely` sees to both.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     // A machine that is busy, after a power cut for instance, starts slowly: that is no reason not to start.
     pluginTimeout: 0,
     routerOptions: { maxParamLength: 200 },
@@ -66,6 +69,7 @@ export async function createApp({
     frameworkErrors: refuseUnreadable,
     ...(config.tls && { https: { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) } }),
   })
+  endPolitely(app, hub.closeAll)
   app.decorateRequest('actor', null)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))

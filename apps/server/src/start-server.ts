@@ -109,7 +109,6 @@ async function startOn(
     address,
     setupCode: (await isSetUp(platform)) ? undefined : setupCode(platform),
     async stop() {
-      hub.closeAll()
       await app.close()
       timetable.stop()
       await worker.stop()

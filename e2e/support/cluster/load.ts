@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { httpAgent, postCheckIn } from '../check-in-request.ts'
 import type { PreparedCheckIn } from '../prepared-check-ins.ts'
 
-/** What happened to check-ins while something else did. */
+/**
+ * What happened to check-ins while something else did, by when it was known: one that an event cuts off was sent
+ * before it.
+ */
 export interface Phase {
   event: string
   sent: number
@@ -33,26 +36,27 @@ export function startLoad(url: string, waiting: PreparedCheckIn[]) {
     phase.longestGap = Math.max(phase.longestGap, Math.round(performance.now() - lastAt))
   }
 
-  async function send(checkIn: PreparedCheckIn, phase: Phase) {
+  async function send(checkIn: PreparedCheckIn) {
+    const error = await postCheckIn(agent, checkIn).catch((error: NodeJS.ErrnoException) => error)
+    const phase = phases.at(-1)!
     phase.sent += 1
-    try {
-      await postCheckIn(agent, checkIn)
-      acknowledged.push(checkIn)
-      phase.acknowledged += 1
-      noteGap(phases.at(-1)!)
-      lastAt = performance.now()
-    } catch (error) {
+    if (error instanceof Error) {
       // What was not acknowledged may be there or not; that it fails is what is counted.
-      const kind = kindOf(error as NodeJS.ErrnoException)
+      const kind = kindOf(error)
       phase.errors.set(kind, (phase.errors.get(kind) ?? 0) + 1)
+      return
     }
+    acknowledged.push(checkIn)
+    phase.acknowledged += 1
+    noteGap(phase)
+    lastAt = performance.now()
   }
 
   async function run() {
     while (!stopped) {
       const checkIn = waiting.pop()
       if (!checkIn) throw new Error('All prepared check-ins are used up')
-      const sent: Promise<void> = send(checkIn, phases.at(-1)!).finally(() => underWay.delete(sent))
+      const sent: Promise<void> = send(checkIn).finally(() => underWay.delete(sent))
       underWay.add(sent)
       await setTimeout(1000 / perSecond)
     }

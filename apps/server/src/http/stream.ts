@@ -29,7 +29,8 @@ export function openStream(reply: FastifyReply, start: (sink: EventSink) => void
   write(`retry: ${randomInt(1_000, 3_000)}\n\n`)
   start({
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
-    close: () => raw.end(),
+    // Asked again, it waits no longer for a browser that does not read to the end.
+    close: () => void (raw.writableEnded ? raw.destroy() : raw.end()),
     onClose: (then) => void closers.push(then),
   })
 }
