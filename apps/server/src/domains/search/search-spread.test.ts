@@ -99,6 +99,24 @@ describe('among more than is ever looked at', () => {
     )
   })
 
+  it('a common word of long ago is found, though nothing of late is called so', async () => {
+    const student = await make.student({ firstName: 'Elder', lastName: 'Student' })
+    const old = await make.class([], [student])
+    // More than are told of a word, and all of them older than the latest that are looked through.
+    await add.mitigation(student.id, 'Ancient', { count: 300 })
+    await add.assignment(old.id, 'Ancient', { count: 300 })
+    await add.exam(old.id, 'Ancient', { count: 300 })
+    const past = sql`interval '20 years'`
+    for (const change of [
+      sql`update mitigation_requests set request_date = request_date - ${past} where title like 'Ancient%'`,
+      sql`update assignments set opens_at = opens_at - ${past}, due_at = due_at - ${past} where title like 'Ancient%'`,
+      sql`update exams set starts_at = starts_at - ${past}, ends_at = ends_at - ${past} where title like 'Ancient%'`,
+    ])
+      await db.execute(change)
+    for (const kind of ['mitigation', 'assignment', 'exam'] as const)
+      expect(await titles('ancient', kind), kind).toHaveLength(maxHitsOfKind)
+  })
+
   it('a rare word brings what is long past, whatever it stands beside', async () => {
     expect(await titles('backlog peregrine', 'mitigation')).toEqual(['Backlog of old'])
     expect(await titles(`backlog ${courseCode}`, 'assignment')).toEqual(['Backlog of old'])

@@ -20,7 +20,7 @@ function workLookedAt(asked: Asked, { table, time }: typeof assignments): SQL {
   const ofCourses = (fits: Fits, most: number) => sql`select w.id
     from (select c.id from courses c where ${fits(sql`c.search_text`)} limit ${manyCourses}) c
     join classes k on k.course_id = c.id join ${table} w on w.class_id = k.id limit ${most}`
-  const among = sql`select id from (select id, search_text from ${table} order by ${time} desc, id desc limit ${latest}) w
+  const among = sql`select id from (select id, search_text from ${table} where archived_at is null order by ${time} desc, id desc limit ${latest}) w
     where ${fitsAny(sql`w.search_text`, asked)}`
   return sql`w.id in (${lookedAt(asked, { together: [called], alone: [called, ofCourses], among })})`
 }

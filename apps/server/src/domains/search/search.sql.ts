@@ -99,19 +99,29 @@ interface Ways {
 /** An id of those. */
 export const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
-/** Ids of rows worth a look: a bounded number, however long the history. */
-export function lookedAt(asked: Asked, { together, alone = [], among }: Ways): SQL {
-  // What whole words name is there in any case, however much begins with them.
-  const all = together.flatMap((way) => [
-    way((text) => holdsAll(text, asked), looked),
-    way((text) => fitsAll(text, asked), looked),
-  ])
-  const words = asked.words.length > 1 ? asked.words : []
-  const each = words.flatMap((word) => alone.map((way) => way((text) => begins(text, word), lookedAlone)))
-  return sql.join(
-    [...all, ...each, ...(among ? [among] : [])].map((ids) => sql`(${ids})`),
+const union = (ways: readonly SQL[]) =>
+  sql.join(
+    ways.map((ids) => sql`(${ids})`),
     sql` union `,
   )
+
+/** Ids of rows worth a look: a bounded number, however long the history. */
+export function lookedAt(asked: Asked, { together, alone = [], among }: Ways): SQL {
+  const ways = (fits: typeof fitsAll) => together.map((way) => way((text) => fits(text, asked), looked))
+  // What whole words name is there in any case, however much begins with them.
+  const whole = ways(holdsAll)
+  const fitting = ways(fitsAll)
+  if (!among) return union([...whole, ...fitting])
+  if (asked.words.length === 1) {
+    // With enough of the latest nothing older is asked for, as it would come after them.
+    const tooFew = sql`(select count(*) from among) < ${candidates[0]}`
+    const older = fitting.map((ids) => sql`select id from (${ids}) w where ${tooFew}`)
+    return sql`with among as materialized (${among}) ${union([sql`select id from among`, ...whole, ...older])}`
+  }
+  const each = asked.words.flatMap((word) =>
+    alone.map((way) => way((text) => begins(text, word), lookedAlone)),
+  )
+  return union([...whole, ...fitting, ...each, among])
 }
 
 /** What is most likely meant comes first: whole words, then more of them as typed, or what resembles most. */
