@@ -108,9 +108,9 @@ function typosOf(words: readonly string[], text: string, typos: Typos): number[]
 export const isFoundIn = (words: readonly string[], text: string, typos: Typos): boolean =>
   typosOf(words, text, typos) !== null
 
-/** How well something fits the words typed, with so many letters wrong in each at most; null: not at all. */
-export function rankOf(words: readonly string[], it: Searched, typos: Typos = 2): number | null {
-  const counts = typosOf(words, it.text, typos)
+/** How well something fits the words typed; null: not at all. */
+export function rankOf(words: readonly string[], it: Searched): number | null {
+  const counts = typosOf(words, it.text, 2)
   if (!counts) return null
   const wrong = counts.reduce((sum, count) => sum + count, 0)
   if (wrong > 0) return ranks.typos + wrong
