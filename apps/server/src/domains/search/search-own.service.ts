@@ -4,7 +4,8 @@ import { inTransaction } from '#db/database.ts'
 import { isFoundIn, mostTypos, type Named, type Searched } from './search.rules.ts'
 import type { Asked } from './search.sql.ts'
 import { type Asking, fewestTypos, group, type Ranked } from './search-group.ts'
-import { findLecturersOf, findStudentsOf, prepareSearch } from './search-people.repo.ts'
+import { findAmongFew, findAmongMany, meetsMany, withSharedClass } from './search-met.repo.ts'
+import { prepareSearch } from './search-people.repo.ts'
 import { listOwnLeave, listOwnMitigation } from './search-requests.repo.ts'
 import { listOwnClasses } from './search-study.repo.ts'
 import { listOwnAssignments, listOwnExams } from './search-work.repo.ts'
@@ -34,14 +35,17 @@ const fitting = <T extends Own>(rows: readonly T[], { words, typos }: Asked): (T
 /** People whom the caller meets by name elsewhere, too. */
 async function met(it: Asking, asked: Asked): Promise<Ranked[]> {
   const { ctx, views } = it
-  const { id, role } = ctx.actor
-  if (role === 'staff') return []
-  return inTransaction(ctx, async ({ db }) => {
-    await prepareSearch(db)
-    return role === 'student'
-      ? group(it, () => findLecturersOf(db, id, asked), views.lecturer)
-      : group(it, () => findStudentsOf(db, id, asked), views.student)
-  })
+  const { db, actor } = ctx
+  if (actor.role === 'staff') return []
+  const find = async () => {
+    if (!(await meetsMany(db, actor))) return findAmongFew(db, actor, asked)
+    return inTransaction(ctx, async (tx) => {
+      await prepareSearch(tx.db)
+      return findAmongMany(tx.db, actor, asked)
+    })
+  }
+  const rows = async () => withSharedClass(db, actor, asked, await find())
+  return group(it, rows, actor.role === 'student' ? views.lecturer : views.student)
 }
 
 type Choose = (asked: Asked) => Promise<Ranked[]>

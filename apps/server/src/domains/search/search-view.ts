@@ -3,7 +3,8 @@ import type { SearchHit } from '@campanile/contract/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
-import type { PersonRow, SharedClass } from './search-people.repo.ts'
+import type { MetRow } from './search-met.repo.ts'
+import type { PersonRow } from './search-people.repo.ts'
 import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
 import type { ClassRow, CourseRow } from './search-study.repo.ts'
 import type { AssignmentRow, ExamRow } from './search-work.repo.ts'
@@ -40,14 +41,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       detail: joined(roleLabel(role, employmentType), number, email),
       path: `/app/users${query({ search: email, person: id })}`,
     }),
-    student: ({
-      id,
-      name,
-      number,
-      profileImage,
-      classId,
-      className,
-    }: PersonRow & SharedClass): SearchHit => ({
+    student: ({ id, name, number, profileImage, classId, className }: MetRow): SearchHit => ({
       kind: 'person',
       id,
       title: name,
@@ -55,7 +49,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       detail: joined(number, className),
       path: `/app/classes/${classId}${query({ search: name })}#class-students`,
     }),
-    lecturer: ({ id, name, classId, className }: PersonRow & SharedClass): SearchHit => ({
+    lecturer: ({ id, name, classId, className }: MetRow): SearchHit => ({
       kind: 'person',
       id,
       title: name,

@@ -111,7 +111,11 @@ export function lookedAt(asked: Asked, { together, alone = [], among }: Ways): S
   // What whole words name is there in any case, however much begins with them.
   const whole = ways(holdsAll)
   const fitting = ways(fitsAll)
-  if (!among) return union([...whole, ...fitting])
+  if (!among) {
+    const tooFew = sql`(select count(*) from whole) < ${candidates[0]}`
+    const begun = fitting.map((ids) => sql`select id from (${ids}) w where ${tooFew}`)
+    return sql`with whole as materialized (${union(whole)}) ${union([sql`select id from whole`, ...begun])}`
+  }
   if (asked.words.length === 1) {
     // With enough of the latest nothing older is asked for, as it would come after them.
     const tooFew = sql`(select count(*) from among) < ${candidates[0]}`

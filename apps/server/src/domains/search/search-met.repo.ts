@@ -1,0 +1,115 @@
+import { maxHitsOfKind } from '@campanile/contract/search.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { best, isFoundIn } from './search.rules.ts'
+import {
+  type Asked,
+  anyOf,
+  atMost,
+  bestFirst,
+  comesNear,
+  type Fits,
+  fitsAll,
+  looked,
+  lookedAt,
+} from './search.sql.ts'
+import { ownRows } from './search-own.sql.ts'
+import { named, type PersonRow, personColumns } from './search-people.repo.ts'
+import type { Reader } from './search-study.repo.ts'
+
+/** Somebody, and the class that the reader shares with them. */
+export interface MetRow extends PersonRow {
+  classId: string
+  className: string
+}
+
+/** As `class_id` and `person_id`: lecturers meet their students, and students their lecturers. */
+const sharing = ({ id, role }: Reader) =>
+  role === 'lecturer'
+    ? sql`select e.class_id, e.student_id as person_id from class_lecturers l
+        join enrolments e on e.class_id = l.class_id and e.left_at is null where l.lecturer_id = ${id}`
+    : sql`select e.class_id, l.lecturer_id as person_id from enrolments e
+        join class_lecturers l on l.class_id = e.class_id where e.student_id = ${id} and e.left_at is null`
+
+const met = (reader: Reader) => sql`select m.person_id from (${sharing(reader)}) m
+  join classes k on k.id = m.class_id and k.archived_at is null`
+
+/** What the lists of a class show of them. */
+const shown = ({ role }: Reader) =>
+  role === 'lecturer' ? sql`p.name_text || p.number_text` : sql`p.name_text`
+
+/** So many at most are looked at one by one, rather than all in the house who are called so. */
+const few = 1_000
+
+/** Whether somebody has met more people than `few`, as a lecturer does in some years. */
+export async function meetsMany(db: Database, reader: Reader): Promise<boolean> {
+  const rows = await preparedRowsOf<{ many: boolean }>(
+    db,
+    `search-meets-many-${reader.role}`,
+    sql`select count(*) > ${few}::int as many from (${sharing(reader)} limit ${few + 1}) m`,
+  )
+  return rows[0]!.many
+}
+
+/** The best of those whom a reader of few meets. */
+export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
+  const misspelt = sql.param(asked.typos > 0 ? asked.words : [])
+  return preparedRowsOf(
+    db,
+    `search-met-${reader.role}`,
+    ownRows(asked, {
+      rows: sql`select ${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text, ${shown(reader)} as anchor
+        from people p where p.archived_at is null and p.id in (${met(reader)})`,
+      order: sql`(select sum(word_similarity(w, x.text)) from unnest(${misspelt}::text[]) w) desc, x.text`,
+    }),
+  )
+}
+
+/** Some of the many whom a reader meets: first who is called so, as far as it takes to find enough of them. */
+export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
+  // One step after the other, as the database guesses badly of how many texts fit; it stops when enough do.
+  const called = (where: SQL, fits: Fits) => sql`select id from (
+      select p.id, ${shown(reader)} as text from (
+        select * from people p where p.archived_at is null and ${where} offset 0
+      ) p where p.id in (${met(reader)}) offset 0
+    ) p where ${fits(sql`p.text`)}`
+  const some =
+    asked.typos === 0
+      ? lookedAt(asked, {
+          together: [(fits, most) => sql`${called(fits(sql`p.search_text`), fits)} limit ${most}`],
+        })
+      : sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`
+  return rowsOf(
+    db,
+    sql`select ${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text
+      from people p where p.id in (${some})
+      order by ${bestFirst(shown(reader), asked)}, ${shown(reader)} ${atMost(asked)}`,
+  )
+}
+
+/** The best of these people with the class of the latest term that each shares with the reader. */
+export async function withSharedClass(
+  db: Database,
+  reader: Reader,
+  { words, typos }: Asked,
+  people: readonly PersonRow[],
+): Promise<MetRow[]> {
+  const fitting = people.filter(({ text }) => isFoundIn(words, text, typos))
+  const hits = best(words, fitting, maxHitsOfKind)
+  if (hits.length === 0) return []
+  const shared = await preparedRowsOf<Pick<MetRow, 'classId' | 'className'> & { personId: string }>(
+    db,
+    `search-shared-classes-${reader.role}`,
+    sql`select distinct on (m.person_id) m.person_id as "personId", k.id as "classId", c.code::text || ' ' || c.title as "className"
+      from (${sharing(reader)}) m
+      join classes k on k.id = m.class_id and k.archived_at is null
+      join courses c on c.id = k.course_id
+      join terms t on t.id = k.term_id
+      where m.person_id = ${anyOf(hits.map(({ id }) => id))}
+      order by m.person_id, t.first_day desc, k.id`,
+  )
+  const classOf = new Map(shared.map(({ personId, ...it }) => [personId, it]))
+  // Whoever has left the last class just now is met no longer.
+  return hits.flatMap((it) => (classOf.has(it.id) ? [{ ...it, ...classOf.get(it.id)! }] : []))
+}

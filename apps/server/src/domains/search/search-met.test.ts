@@ -1,0 +1,77 @@
+import { maxHitsOfKind } from '@campanile/contract/search.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enrolments } from '#domains/structure/structure.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, platform } = server
+const { db } = platform
+
+/** Half of them are called Perera, and all begin with `Pe`. */
+const crowd = (classId: string, count: number) =>
+  db.execute(sql`
+    with added as (
+      insert into people (id, email, first_name, last_name, role, number, created_at, updated_at)
+      select gen_random_uuid(), format('s%s@campus.test', n), 'Ana' || n, case n % 2 when 0 then 'Perera' else 'Peiris' end,
+        'student', format('CROWD-%s', n), now(), now() from generate_series(1, ${count}::int) n
+      returning id)
+    insert into enrolments (class_id, student_id, enrolled_at) select ${classId}::uuid, id, now() from added`)
+
+const namesOf = async (browser: TestBrowser, text: string) =>
+  (await browser.search({ text })).items.filter(({ kind }) => kind === 'person').map(({ title }) => title)
+
+let few: TestBrowser
+let many: TestBrowser
+let left: TestPerson
+
+beforeAll(async () => {
+  const lecturers = [await make.lecturer(), await make.lecturer()]
+  left = await make.student({ firstName: 'Linnea', lastName: 'Gone' })
+  const students = [
+    await make.student({ firstName: 'Jo', lastName: 'Pe' }),
+    await make.student({ firstName: 'Ignatius', lastName: 'Wickremasinghe' }),
+    left,
+  ]
+  await make.class([lecturers[0]!], students)
+  const crowded = await make.class([lecturers[1]!], students)
+  await crowd(crowded.id, 1_300)
+  await db.update(enrolments).set({ leftAt: server.clock.now() }).where(eq(enrolments.studentId, left.id))
+  await make.student({ firstName: 'Jonah', lastName: 'Pererason' })
+  ;[few, many] = [await server.as(lecturers[0]!), await server.as(lecturers[1]!)]
+})
+
+describe('a lecturer finds students', () => {
+  it.each([
+    ['by a name', 'wickremasinghe'],
+    ['by the beginnings of two', 'wick ign'],
+    ['with a letter wrong', 'ignatus'],
+    ['with two letters wrong', 'wikremasinge'],
+    ['with a letter wrong in one of two', 'ignatus wickremasinghe'],
+  ])('%s, however many they teach', async (_, text) => {
+    for (const browser of [few, many])
+      expect(await namesOf(browser, text)).toEqual(['Ignatius Wickremasinghe'])
+  })
+
+  it('of whom one is called as was typed, before all that begin so', async () => {
+    expect(await namesOf(few, 'pe')).toEqual(['Jo Pe'])
+    const names = await namesOf(many, 'pe')
+    expect(names).toHaveLength(maxHitsOfKind)
+    expect(names[0]).toBe('Jo Pe')
+  })
+
+  it('by a name that hundreds have, misspelt or not, or by number', async () => {
+    const pereras = Array.from({ length: maxHitsOfKind }, () => expect.stringMatching(/^Ana\d+ Perera$/))
+    expect(await namesOf(many, 'perera')).toEqual(pereras)
+    expect(await namesOf(many, 'perrera')).toEqual(pereras)
+    expect((await namesOf(many, 'crowd-7'))[0]).toBe('Ana7 Peiris')
+    expect(await namesOf(many, 'ana7 peiris')).toContain('Ana7 Peiris')
+  })
+
+  it('of their own classes alone, and none who has left', async () => {
+    for (const text of ['pererason', 'jonah', 'gone', 'linnea', 'linnae'])
+      for (const browser of [few, many]) expect(await namesOf(browser, text), text).toEqual([])
+    expect(await namesOf(few, 'perera')).toEqual([])
+  })
+})
