@@ -15,7 +15,7 @@ interface Behaviour {
 export interface Crowd extends Behaviour {
   campus: Campus
   tally: Tally
-  /** One for each server process; callers take them in turn, as a balancer would. */
+  /** One for each of `urls`; callers take them in turn, as a balancer would. */
   clients: readonly HttpClient[]
   urls: readonly string[]
   /** When each student's check-in was answered, on the bench's clock. */
@@ -26,9 +26,8 @@ export interface Crowd extends Behaviour {
   close(): void
 }
 
-export function openCrowd({ servers }: TwoServers, campus: Campus, behaviour: Behaviour): Crowd {
+export function openCrowd({ urls }: TwoServers, campus: Campus, behaviour: Behaviour): Crowd {
   const tally = new Tally()
-  const urls = servers.map(({ url }) => url)
   const clients = urls.map((url) => httpClient(url, tally))
   const streams: OpenStream[] = []
   const closeStreams = () => {

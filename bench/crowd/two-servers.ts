@@ -7,9 +7,13 @@ import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { installedPostgres } from '@campanile/server/testing/installed-postgres.ts'
+import { startProxy } from '../../e2e/support/cluster/proxy.ts'
 import { startServerProcess } from '../../e2e/support/server-process.ts'
 
-/** The installed PostgreSQL (the one we bring along where there is none) and two built servers on it. */
+/**
+ * The installed PostgreSQL (the one we bring along where there is none) and two built servers on it; with `PROXY=1`
+ * nginx in front of them, as it is shipped.
+ */
 export async function startTwoServers() {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(directory, 0o711)
@@ -31,12 +35,21 @@ export async function startTwoServers() {
       LOG_LEVEL: 'error',
     })
   const servers = [await start(), await start()] as const
+  const proxy = process.env.PROXY
+    ? await startProxy(
+        directory,
+        servers.map(({ url }) => new URL(url).host),
+      )
+    : undefined
   return {
     pool,
     secretKey,
     servers,
+    /** What people call, in turn. */
+    urls: proxy ? [proxy.url] : servers.map(({ url }) => url),
     database: { pid: cluster.pid, version: cluster.version, engine: binaries ? 'installed' : 'embedded' },
     async stop() {
+      await proxy?.stop()
       for (const server of servers) await server.stop()
       await pool.end()
       await cluster.stop()

@@ -45,6 +45,9 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Connections that wait to be accepted; one that finds no room among them is tried again seconds later. */
+const backlog = 4_096
+
 /** Starts everything a server process consists of; what was started before a failure ends with it. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { config, log, demo } = options
@@ -97,7 +100,7 @@ async function startOn(
   // What an earlier process left in the outbox need not wait for the minute.
   await jobs.add(db, 'sendMails', {})
   const app = await createApp({ platform, pool, hub, version: options.version, webRoot: options.webRoot })
-  const address = await app.listen({ port: config.port, host: config.host }).catch((cause) => {
+  const address = await app.listen({ port: config.port, host: config.host, backlog }).catch((cause) => {
     throw new StartError(
       `Port ${config.port} on ${config.host} cannot be used: ${(cause as Error).message}`,
       { cause },
