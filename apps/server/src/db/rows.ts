@@ -36,6 +36,13 @@ export async function preparedRowsOf<T extends object>(db: Database, name: strin
   return rows as T[]
 }
 
+/**
+ * Values of a prepared query of which each call has another number. Seen while planning, so few would make every plan
+ * for just these cheaper than the one for any, and the database would plan each time anew.
+ */
+export const unseen = (values: readonly unknown[], type: 'uuid[]' | 'bytea[]'): SQL =>
+  sql`(select ${sql.param(values)}::${sql.raw(type)})`
+
 /** Rows of a query over several askers, each at its asker's place; `place` counts from 1, as ordinality does. */
 export function inOrder<T extends { place: string }>(count: number, rows: readonly T[]): (T | undefined)[] {
   const found = new Array<T | undefined>(count).fill(undefined)

@@ -1,25 +1,26 @@
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { preparedRowsOf } from '#db/rows.ts'
 import { faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { accountLinks, identities, passwords } from './accounts.tables.ts'
 import { passkeys } from './passkeys.tables.ts'
 
+type Me = Pick<
+  typeof people.$inferSelect,
+  'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'employmentType' | 'number' | 'profileImage'
+> & { faceRegistered: boolean }
+
+/** Whoever is signed in; every page that opens asks. */
 export async function findMe(db: Database, personId: string) {
-  const [row] = await db
-    .select({
-      id: people.id,
-      email: people.email,
-      firstName: people.firstName,
-      lastName: people.lastName,
-      role: people.role,
-      employmentType: people.employmentType,
-      number: people.number,
-      profileImage: people.profileImage,
-      faceRegistered,
-    })
-    .from(people)
-    .where(eq(people.id, personId))
+  const [row] = await preparedRowsOf<Me>(
+    db,
+    'find-me',
+    sql`select people.id, people.email::text as email, people.first_name as "firstName", people.last_name as "lastName",
+        people.role, people.employment_type as "employmentType", people.number, people.profile_image as "profileImage",
+        ${faceRegistered} as "faceRegistered"
+      from people where people.id = ${personId}`,
+  )
   return row
 }
 

@@ -23,8 +23,8 @@ export const announcePasskeys = (tx: Transaction, personId: string) =>
   tx.announce({ event: { topic: 'passkeys' }, people: [personId] })
 
 /** Whether the signed-in person has a passkey to be asked for. */
-export const hasPasskey = async ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
-  (await repo.listPasskeysOf(db, actor.id)).length > 0
+export const hasPasskey = ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<boolean> =>
+  repo.hasPasskeys(db, actor.id)
 
 /**
  * Asks a passkey of the signed-in person to sign something that is good once, for five minutes and for `purpose`

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { preparedRowsOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { answeredPasskeyChallenges, passkeys } from './passkeys.tables.ts'
 
@@ -7,6 +8,16 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 
 export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
+
+/** Whether there is any; everybody who checks in asks. */
+export async function hasPasskeys(db: Database, personId: string): Promise<boolean> {
+  const [row] = await preparedRowsOf<{ found: boolean }>(
+    db,
+    'has-passkeys',
+    sql`select exists (select 1 from passkeys where person_id = ${personId}) as found`,
+  )
+  return row!.found
+}
 
 /** Held until the transaction ends, so that two uses of one passkey count one after the other. */
 export async function lockPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {

@@ -2,7 +2,7 @@ import type { Role } from '@campanile/contract/roles.ts'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
-import { inOrder, preparedRowsOf } from '#db/rows.ts'
+import { inOrder, preparedRowsOf, unseen } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { sessions } from './accounts.tables.ts'
 
@@ -38,7 +38,10 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
       p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
         as "mustSetUpSecondFactor"
-    from unnest(${sql.param(asked.map(({ tokenHash }) => tokenHash))}::bytea[]) with ordinality asked(token_hash, place)
+    from unnest(${unseen(
+      asked.map(({ tokenHash }) => tokenHash),
+      'bytea[]',
+    )}) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
     where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,

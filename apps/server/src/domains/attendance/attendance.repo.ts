@@ -6,7 +6,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { gatherOn } from '#db/gather.ts'
-import { inOrder, preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { inOrder, preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
 import { attempts } from './attendance.tables.ts'
 import { countsAt } from './counted.sql.ts'
 
@@ -61,7 +61,14 @@ export const findCheckInState = gatherOn(
       'find-check-in-states',
       sql`
     select asked.place, state.*
-    from unnest(${sql.param(asked.map(({ classId }) => classId))}::uuid[], ${sql.param(asked.map((it) => it.studentId ?? nobody))}::uuid[])
+    from unnest(
+      ${unseen(
+        asked.map(({ classId }) => classId),
+        'uuid[]',
+      )}, ${unseen(
+        asked.map((it) => it.studentId ?? nobody),
+        'uuid[]',
+      )})
       with ordinality asked(class_id, student_id, place)
     cross join lateral (
       select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
@@ -96,8 +103,9 @@ export const findCheckInState = gatherOn(
 
 /** How a student checked in last, in any class; null before the first time. */
 export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
-  const [row] = await rowsOf<{ way: CheckInWay }>(
+  const [row] = await preparedRowsOf<{ way: CheckInWay }>(
     db,
+    'find-last-way',
     sql`
     select method as way from attempts
     where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')

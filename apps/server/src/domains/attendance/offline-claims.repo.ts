@@ -1,8 +1,8 @@
 import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { attempts, attendanceRecords } from './attendance.tables.ts'
@@ -87,15 +87,7 @@ export interface MyClaimRow
 
 const attendedM = sql`(m.status is not null and m.status <> 'absent')`
 
-/** A student's newest claims, or those among them that have this id or belong to this session. */
-export const listClaimsOf = (
-  db: Database,
-  studentId: string,
-  { limit, claimId, sessionId }: { limit: number; claimId?: string; sessionId?: string },
-) =>
-  rowsOf<MyClaimRow>(
-    db,
-    sql`
+const claimsOf = (studentId: string, which: SQL) => sql`
     select o.claim_id as "claimId", o.session_id as "sessionId", s.class_id as "classId", c.code as "courseCode",
       c.title as "courseTitle", s.starts_at as "startsAt", o.shown_at as "shownAt", o.received_at as "receivedAt", o.words,
       case when o.status = 'pending' and ${attendedM} then 'settled' else o.status end as state
@@ -104,12 +96,26 @@ export const listClaimsOf = (
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
-    where o.student_id = ${studentId}
-      and ${claimId ? sql`o.claim_id = ${claimId}` : sql`true`}
-      and ${sessionId ? sql`o.session_id = ${sessionId}` : sql`true`}
-    order by o.received_at desc limit ${limit}`,
-    ['startsAt', 'shownAt', 'receivedAt'],
-  )
+    where o.student_id = ${studentId} and ${which} order by o.received_at desc`
+
+/** A student's newest claims; every page that checks in asks for them. */
+export const listClaimsOf = (db: Database, studentId: string, limit: number) =>
+  preparedRowsOf<MyClaimRow>(db, 'list-claims', sql`${claimsOf(studentId, sql`true`)} limit ${limit}`)
+
+/** That of this id, or of this session. */
+export async function findClaimOf(
+  db: Database,
+  studentId: string,
+  { claimId, sessionId }: { claimId: string; sessionId?: never } | { claimId?: never; sessionId: string },
+): Promise<MyClaimRow | undefined> {
+  const which = claimId === undefined ? sql`o.session_id = ${sessionId}` : sql`o.claim_id = ${claimId}`
+  const [row] = await rowsOf<MyClaimRow>(db, claimsOf(studentId, which), [
+    'startsAt',
+    'shownAt',
+    'receivedAt',
+  ])
+  return row
+}
 
 export interface WaitingRow
   extends Pick<ClaimRow, 'studentId' | 'shownAt' | 'lateAfter' | 'scannedAt' | 'receivedAt' | 'typed'> {

@@ -33,12 +33,12 @@ const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) =
 })
 
 export const listMyClaims: Handler<typeof offlineClaims.listMyClaims> = async (ctx) => {
-  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, { limit: shownClaims })
+  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, shownClaims)
   return { items: rows.map(claimView) }
 }
 
 export const claimOffline: Handler<typeof offlineClaims.claimOffline> = async (ctx, input) => {
-  const [known] = await repo.listClaimsOf(ctx.db, ctx.actor.id, { claimId: input.claimId, limit: 1 })
+  const known = await repo.findClaimOf(ctx.db, ctx.actor.id, { claimId: input.claimId })
   if (known) return claimView(known)
   const subject = { purpose: 'offline-claim', account: ctx.actor.id, tries: claimTries }
   await countAttempt(ctx, subject)
@@ -52,7 +52,7 @@ export const claimOffline: Handler<typeof offlineClaims.claimOffline> = async (c
   })
   // Of two scans of one session the first one counts.
   const { sessionId } = found.window
-  const [claim] = await repo.listClaimsOf(ctx.db, ctx.actor.id, { sessionId, limit: 1 })
+  const claim = await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId })
   if (!claim) throw new AppError('not-found')
   return claimView(claim)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
 /** Earlier sets of frames that are kept of each person. */
@@ -17,7 +17,7 @@ interface SealedPart {
 /** All that a comparison needs, sealed: the face that counts, the one in review, the newest earlier frames. */
 const sealedParts = (personIds: string[]) => sql`
     select asked.place, part.kind, part.sealed
-    from unnest(${sql.param(personIds)}::uuid[]) with ordinality asked(person_id, place)
+    from unnest(${unseen(personIds, 'uuid[]')}) with ordinality asked(person_id, place)
     cross join lateral (
       select 'face' as kind, coalesce(f.descriptor, p.face_descriptor) as sealed
       from people p left join face_profiles f on f.person_id = p.id and f.is_active

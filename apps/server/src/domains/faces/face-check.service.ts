@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './face-check.repo.ts'
 import { openDescriptor, openFrames, sealFrames } from './face-seal.ts'
-import { findFace } from './faces.repo.ts'
+import { findFaceStanding } from './faces.repo.ts'
 import { faceStatus } from './faces.rules.ts'
 import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } from './frames.rules.ts'
 
 /** Where a person's face stands. */
 export async function faceStatusOf(db: Database, personId: string): Promise<MyFace['status']> {
-  const face = await findFace(db, personId)
+  const face = await findFaceStanding(db, personId)
   return face ? faceStatus(face) : 'none'
 }
 

@@ -1,9 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { faceRegistered } from '#domains/people/people.sql.ts'
+import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { faceInReview, faceRegistered } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { FaceFacts } from './faces.rules.ts'
 import { consents, type faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
+
+const lastDeletion = sql<typeof faceDeletions.$inferSelect.cause | null>`(
+  select d.cause from face_deletions d where d.person_id = people.id order by d.id desc limit 1)`
 
 /** Everything about a person's face but the descriptors; undefined when there is no such person. */
 export async function findFace(db: Database, personId: string) {
@@ -17,13 +21,23 @@ export async function findFace(db: Database, personId: string) {
       waiting: sql<boolean>`${faceReviews.personId} is not null`,
       waitingSince: faceReviews.registeredAt,
       waitingPhoto: faceReviews.photo,
-      lastDeletion: sql<typeof faceDeletions.$inferSelect.cause | null>`(
-        select d.cause from face_deletions d where d.person_id = people.id order by d.id desc limit 1)`,
+      lastDeletion,
     })
     .from(people)
     .leftJoin(faceProfiles, and(eq(faceProfiles.personId, people.id), faceProfiles.isActive))
     .leftJoin(faceReviews, eq(faceReviews.personId, people.id))
     .where(eq(people.id, personId))
+  return row
+}
+
+/** What everybody who checks in asks of it. */
+export async function findFaceStanding(db: Database, personId: string) {
+  const [row] = await preparedRowsOf<FaceFacts>(
+    db,
+    'find-face-standing',
+    sql`select ${faceRegistered} as registered, ${faceInReview} as waiting, ${lastDeletion} as "lastDeletion"
+      from people where people.id = ${personId}`,
+  )
   return row
 }
 

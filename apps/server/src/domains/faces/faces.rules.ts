@@ -30,7 +30,7 @@ export function takenAtProblem(takenAt: Date, now: Date): string | undefined {
   return undefined
 }
 
-interface FaceFacts {
+export interface FaceFacts {
   /** The flag of spec.md section 4. */
   registered: boolean
   waiting: boolean
