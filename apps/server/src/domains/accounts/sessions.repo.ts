@@ -30,6 +30,7 @@ interface Asked {
  */
 export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
+  const hashes = asked.map(({ tokenHash }) => tokenHash)
   const rows = await preparedRowsOf<ActorRow & { place: string }>(
     db,
     'find-actors',
@@ -38,10 +39,7 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
       p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
         as "mustSetUpSecondFactor"
-    from unnest(${unseen(
-      asked.map(({ tokenHash }) => tokenHash),
-      'bytea[]',
-    )}) with ordinality asked(token_hash, place)
+    from unnest(${unseen(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
     join sign_in_sessions s on s.token_hash = asked.token_hash
     join people p on p.id = s.person_id
     where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,

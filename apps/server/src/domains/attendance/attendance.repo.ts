@@ -56,20 +56,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export const findCheckInState = gatherOn(
   async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
     const { now } = asked.at(-1)!
+    const all = (id: (it: AskedState) => string) => unseen(asked.map(id), 'uuid[]')
+    const [classIds, studentIds] = [all((it) => it.classId), all((it) => it.studentId ?? nobody)]
     const rows = await preparedRowsOf<CheckInState & { place: string }>(
       db,
       'find-check-in-states',
       sql`
     select asked.place, state.*
-    from unnest(
-      ${unseen(
-        asked.map(({ classId }) => classId),
-        'uuid[]',
-      )}, ${unseen(
-        asked.map((it) => it.studentId ?? nobody),
-        'uuid[]',
-      )})
-      with ordinality asked(class_id, student_id, place)
+    from unnest(${classIds}, ${studentIds}) with ordinality asked(class_id, student_id, place)
     cross join lateral (
       select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
         r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status as "sessionStatus",

@@ -82,7 +82,7 @@ export function typosToPrefix(typed: string, word: string): number {
 }
 
 /** Among words that lie no further away than a typo or two; letters beyond those make no difference. */
-const fewestTypos = (typed: string, words: readonly string[]) =>
+const typosToNearest = (typed: string, words: readonly string[]) =>
   Math.min(
     ...words
       .filter((word) => word.length >= typed.length - 2)
@@ -97,7 +97,7 @@ function typosOf(words: readonly string[], text: string, typos: Typos): number[]
   for (const word of words) {
     const most = Math.min(typos, typosAllowed(word))
     const begins = found.some((it) => it.startsWith(word))
-    const count = begins ? 0 : most === 0 ? Number.POSITIVE_INFINITY : fewestTypos(word, found)
+    const count = begins ? 0 : most === 0 ? Number.POSITIVE_INFINITY : typosToNearest(word, found)
     if (count > most) return null
     counts.push(count)
   }

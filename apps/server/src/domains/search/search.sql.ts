@@ -138,7 +138,7 @@ export function bestFirst(column: SQL, { words, typos }: Asked): SQL {
 
 export const atMost = ({ typos }: Asked): SQL => sql`limit ${candidates[typos]}`
 
-interface Found {
+interface FewRows {
   /** A query of few rows with `name`, `text` and whatever `columns` and `order` name as columns of `x`. */
   rows: SQL
   columns?: SQL
@@ -151,7 +151,7 @@ interface Found {
  * Those of few rows whose `text` fits, what they are called folded as `title`. The rows are fetched first: what the
  * database guesses of how many fit would lead it astray.
  */
-export const fitting = (asked: Asked, { rows, columns, anchored, order }: Found): SQL => sql`
+export const fitting = (asked: Asked, { rows, columns, anchored, order }: FewRows): SQL => sql`
   select x.*, ${columns ?? sql`search_fold(x.name) as title, '{}'::text[] as keys`}
   from (${rows} offset 0) x
   where ${fitsAll(sql`x.text`, asked)} and ${anchored ? fitsAny(sql`x.anchor`, asked) : sql`true`}

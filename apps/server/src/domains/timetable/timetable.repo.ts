@@ -1,7 +1,7 @@
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { preparedRowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { teachersOfS } from './timetable.sql.ts'
@@ -37,28 +37,14 @@ function concerning(actor: Actor) {
     : sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
 }
 
-const instants: (keyof TodayRow)[] = [
-  'startsAt',
-  'endsAt',
-  'windowOpenedAt',
-  'lateAfter',
-  'closesAt',
-  'closedAt',
-  'markedAt',
-]
-
 /** A day of the largest campus; a longer list would not be read. */
 const maxSessions = 500
 
-/** The sessions that start in an interval, in order of time, with what the caller's role needs. */
-export async function listSessionsBetween(
-  db: Database,
-  actor: Actor,
-  from: Date,
-  to: Date,
-): Promise<TodayRow[]> {
-  return rowsOf<TodayRow>(
+/** The sessions that start in an interval, in order of time, with what the caller's role needs; every dashboard asks. */
+export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
+  preparedRowsOf<TodayRow>(
     db,
+    `list-sessions-between-${actor.role}`,
     sql`
     select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
@@ -79,6 +65,4 @@ export async function listSessionsBetween(
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
     order by s.starts_at, c.code, s.id
     limit ${maxSessions}`,
-    instants,
   )
-}
