@@ -39,10 +39,13 @@ const met = (reader: Reader) => sql`select m.person_id from (${sharing(reader)})
 const shown = ({ role }: Reader) =>
   role === 'lecturer' ? sql`p.name_text || p.number_text` : sql`p.name_text`
 
+const columns = (reader: Reader) =>
+  sql`${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text`
+
 /** So many at most are looked at one by one, rather than all in the house who are called so. */
 const few = 1_000
 
-/** Whether somebody has met more people than `few`, as a lecturer does in some years. */
+/** Whether somebody has met more than `few`, each counted once a class, as a lecturer does in some years. */
 export async function meetsMany(db: Database, reader: Reader): Promise<boolean> {
   const rows = await preparedRowsOf<{ many: boolean }>(
     db,
@@ -59,7 +62,7 @@ export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promis
     db,
     `search-met-${reader.role}`,
     ownRows(asked, {
-      rows: sql`select ${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text, ${shown(reader)} as anchor
+      rows: sql`select ${columns(reader)}, ${shown(reader)} as anchor
         from people p where p.archived_at is null and p.id in (${met(reader)})`,
       order: sql`(select sum(word_similarity(w, x.text)) from unnest(${misspelt}::text[]) w) desc, x.text`,
     }),
@@ -82,8 +85,7 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
       : sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`
   return rowsOf(
     db,
-    sql`select ${personColumns}, array[ltrim(p.number_text)] as keys, ${shown(reader)} as text
-      from people p where p.id in (${some})
+    sql`select ${columns(reader)} from people p where p.id in (${some})
       order by ${bestFirst(shown(reader), asked)}, ${shown(reader)} ${atMost(asked)}`,
   )
 }
