@@ -73,7 +73,7 @@ test('a mark that cannot be saved goes back and says so', async ({ campus, visit
   await studentRow(page, /Ana Adams/).focus()
   await page.context().setOffline(true)
   await page.keyboard.press('p')
-  await expect(page.getByRole('alert')).toContainText('Ana Adams: the mark was not saved.')
+  await expect(page.getByRole('alert')).toContainText('Ana Adams: no answer came.')
   await expect(studentRow(page, /Ana Adams.*Not yet/)).toBeVisible()
   await page.context().setOffline(false)
   await page.keyboard.press('p')

@@ -8,6 +8,9 @@ export const sentenceOf = (error: unknown) =>
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
   error instanceof ApiError && codes.includes(error.code)
 
+/** Nobody knows yet whether it was done: the question or its answer got lost on the way. */
+export const isUnanswered = (error: unknown) => hasCode(error, 'network-request-failed')
+
 /** The server cannot be reached, has no database or far too much to do: worth keeping what was meant for it. */
 export const isOutOfReach = (error: unknown) =>
   hasCode(error, 'network-request-failed', 'unavailable', 'busy')

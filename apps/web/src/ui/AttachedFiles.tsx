@@ -1,12 +1,11 @@
 import type { Attachment } from '@campanile/contract/attachments.ts'
 import { X } from 'lucide-react'
 import type { FileRules } from '#lib/attachmentFile.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useUploads } from '#lib/uploads.ts'
 import { AddFiles } from './AddFiles.tsx'
-import { Alert } from './Alert.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { IconButton } from './IconButton.tsx'
+import { SaveFailed } from './SaveFailed.tsx'
 import { UploadList } from './UploadList.tsx'
 
 interface AttachedFilesProps {
@@ -34,11 +33,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <h3 className="text-sm font-[620]">{title}</h3>
-      {removal.error && (
-        <Alert tone="bad" title="The file was not removed">
-          {sentenceOf(removal.error)}
-        </Alert>
-      )}
+      {removal.error && <SaveFailed title="The file was not removed" error={removal.error} />}
       <AttachmentList
         label={title}
         attachments={attachments}

@@ -1,7 +1,6 @@
 import type { Receipt } from '@campanile/contract/submissions.ts'
 import { useState } from 'react'
 import { acceptOf } from '#lib/attachmentFile.ts'
-import { sentenceOf } from '#lib/errors.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { chosenWords } from './chooseFiles.ts'
@@ -46,11 +46,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             What has arrived is safe. The rest is sent by itself once you are back.
           </Alert>
         )}
-        {work.error && (
-          <Alert tone="bad" title="Your work was not handed in" takesFocus>
-            {sentenceOf(work.error)}
-          </Alert>
-        )}
+        {work.error && <SaveFailed title="Your work was not handed in" error={work.error} />}
         <StayingFiles files={work.lastFiles} dropped={work.dropped} onToggle={work.toggle} />
         {(work.uploads.length > 0 || work.waitingOnServer.length > 0) && (
           <WorkUploads uploads={work.uploads} known={work.waitingOnServer} onLeaveOut={work.leaveOut} />

@@ -2,7 +2,7 @@ import type { RegisterRow } from '@campanile/contract/attendance.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { useMutationState } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { sentenceOf } from '#lib/errors.ts'
+import { isUnanswered, sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
 import {
@@ -49,7 +49,8 @@ export function useMarking({ session, rows, clockOffset }: RegisterData): Markin
   }
   const fail = (what: string) => (error: Error, mark: PendingMark) => {
     const row = rows.find(({ studentId }) => studentId === mark.studentId)
-    setFailure(`${row ? fullName(row) : 'The student'}: ${what}. ${sentenceOf(error)}`)
+    const outcome = isUnanswered(error) ? 'no answer came' : what
+    setFailure(`${row ? fullName(row) : 'The student'}: ${outcome}. ${sentenceOf(error)}`)
   }
 
   const undoMark = useUndoMark(session.id, {
