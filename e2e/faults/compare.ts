@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Action } from './actions.ts'
 import type { Installation } from './installation.ts'
@@ -76,7 +74,7 @@ export async function compare(
         balance.half += whole ? 0 : 1
       }
     }
-    balance.half += await brokenFiles(pool, installation.dataDir, actions)
+    balance.half += await brokenFiles(pool, installation, actions)
     return balance
   } finally {
     await pool.end()
@@ -86,7 +84,11 @@ export async function compare(
 const keyOf = ({ kind, id }: Pick<Action, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** Files that a row names and that are not there as they were sent. */
-async function brokenFiles(pool: pg.Pool, dataDir: string, actions: readonly Action[]): Promise<number> {
+async function brokenFiles(
+  pool: pg.Pool,
+  { files }: Installation,
+  actions: readonly Action[],
+): Promise<number> {
   const sent = new Map(actions.flatMap(({ id, sha256 }) => (sha256 ? [[id, sha256] as const] : [])))
   const { rows } = await pool.query<{ studentId: string; key: string }>(
     `select s.student_id as "studentId", f.key from submissions s
@@ -96,7 +98,7 @@ async function brokenFiles(pool: pg.Pool, dataDir: string, actions: readonly Act
   )
   let broken = 0
   for (const { studentId, key } of rows) {
-    const bytes = await readFile(join(dataDir, 'files', key)).catch(() => undefined)
+    const bytes = await files.get(key)
     const hash = bytes && createHash('sha256').update(bytes).digest('hex')
     broken += hash === sent.get(studentId) ? 0 : 1
   }

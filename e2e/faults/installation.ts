@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '@campanile/server/config.ts'
 import { openPool } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
+import { configuredFileStore } from '@campanile/server/files/configured-file-store.ts'
+import type { FileStore } from '@campanile/server/files/file-store.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import type pg from 'pg'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -13,6 +16,8 @@ export interface Installation {
   secretKey: string
   url: string
   server: ServerProcess
+  /** Where its files are, read beside it. */
+  files: FileStore
   /** Starts it again as an operator would, with the same settings, and answers the milliseconds that took. */
   start(): Promise<number>
   /** A way to its database beside it; the caller ends it. */
@@ -29,6 +34,7 @@ export async function install(dataDir: string, env: Record<string, string> = {})
     secretKey,
     url: server.url,
     server,
+    files: await configuredFileStore(readConfig(settings), dataDir),
     async start() {
       const began = performance.now()
       it.server = watched(await startServerProcess({ ...settings, PORT: port }))

@@ -113,7 +113,7 @@ export async function createApp({
     leaveBodiesUnread(scope)
     mountAll(scope, true)
   })
-  mountCalendar(app, (secret) => openCalendar(platform, secret))
+  mountCalendar(app, gate, (secret) => openCalendar(platform, secret))
   await mountWeb(app, webRoot)
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'))
   return app

@@ -2,6 +2,7 @@ import { databaseOn, type openPool } from '#db/database.ts'
 import type { Replica } from '#db/replica.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
+import { removeOldUploads } from '#files/receive-file.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -23,6 +24,7 @@ interface Parts {
 export async function createPlatform(pool: ReturnType<typeof openPool>, parts: Parts): Promise<Platform> {
   const { config, log, dataDir, secrets, clock = systemClock, replica = null } = parts
   const db = databaseOn(pool)
+  await removeOldUploads(systemClock.now())
   return {
     config,
     secrets,

@@ -1,27 +1,23 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '#db/columns.ts'
-import { daysAfter } from '#platform/clock.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 import { measureFolder } from './measure-folder.ts'
+import { removeLeftOver } from './remove-left-over.ts'
 import { tellingFailures } from './store-failure.ts'
 
 /** Where files grow; no key begins with a dot. */
 const halfFolder = '.half'
 
-/** Removes what servers that were killed had begun to write; files of today may still be growing. */
+/** Removes what killed servers had begun to write. */
 export async function removeOldHalves(root: string, now: Date): Promise<void> {
   const folder = join(root, halfFolder)
   await makeFolder(folder)
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const begun = await stat(path).catch(() => undefined)
-    if (begun && begun.mtime < daysAfter(now, -1)) await rm(path, { force: true })
-  }
+  await removeLeftOver(folder, now, () => true)
 }
 
 /** Files in a folder of the data directory. */

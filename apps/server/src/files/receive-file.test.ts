@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import { type WorkExtension, workExtensions } from '@campanile/contract/work-kin
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveFile, removeOldUploads } from './receive-file.ts'
 import {
   endNamingAnywhere,
   legacyWord,
@@ -198,6 +198,18 @@ it('stops at the limit, whatever comes after', async () => {
   await expect(receive('a.pdf', Readable.from(endless()))).rejects.toMatchObject({ code: 'too-large' })
   expect(sent).toBeLessThan(maxAttachmentBytes + 1024 * 1024)
   expect([await files.get(key), spools()]).toEqual([undefined, []])
+})
+
+it('is not kept for good where a server was killed taking it', async () => {
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['campanile-upload-old', 'campanile-upload-new', 'of-others']) {
+    mkdirSync(join(temporary, name))
+    writeFileSync(join(temporary, name, 'file'), pdf)
+    if (name !== 'campanile-upload-new') utimesSync(join(temporary, name), old, old)
+  }
+  await removeOldUploads(new Date())
+  expect(readdirSync(temporary).toSorted()).toEqual(['campanile-upload-new', 'of-others'])
+  for (const name of readdirSync(temporary)) rmSync(join(temporary, name), { recursive: true })
 })
 
 it('hands on what the body failed with', async () => {

@@ -10,6 +10,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { kindOfContent } from './content-kind.ts'
 import { extensionOf, safeFileName } from './file-names.ts'
+import { removeLeftOver } from './remove-left-over.ts'
 
 interface Wanted {
   key: string
@@ -28,6 +29,13 @@ export interface ReceivedFile {
   sha256: string
 }
 
+/** Begins the name of a folder in which an upload waits to be judged. */
+const spoolPrefix = 'campanile-upload-'
+
+/** Removes uploads that a killed server was taking: they are people's papers. */
+export const removeOldUploads = (now: Date): Promise<void> =>
+  removeLeftOver(tmpdir(), now, (name) => name.startsWith(spoolPrefix))
+
 /**
  * Takes the file of a streamed upload into the store. It is judged beside it first, because a document
  * shows only at its end what it is: under its key stands a file that was accepted, or none.
@@ -37,7 +45,7 @@ export async function receiveFile(
   { files, incoming }: Pick<Context, 'files' | 'incoming'>,
   { key, name: given, accept, maxBytes }: Wanted,
 ): Promise<ReceivedFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'campanile-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), spoolPrefix))
   try {
     const path = join(folder, 'file')
     const { size, sha256 } = await spool(incoming, path, maxBytes)

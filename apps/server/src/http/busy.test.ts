@@ -43,6 +43,11 @@ describe('with more to do than it can', () => {
     })
   })
 
+  it('puts off calendar programs too', async () => {
+    const answer = await server.app.inject(`/calendar/${'a'.repeat(43)}.ics`)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  })
+
   it('has done nothing of what it put off', async () => {
     const before = await server.platform.db.$count(auditEvents)
     expect(await refusal(admin.markAllNotificationsRead({}))).toBe('busy')

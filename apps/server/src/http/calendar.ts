@@ -3,6 +3,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { clientNetwork } from './client-network.ts'
+import type { Gate } from './gate.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
 /** A calendar as it is now; its text is made only for those who do not have it yet. */
@@ -24,7 +25,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * GET /calendar/{secret}.ics, outside /api: calendar programs, not pages, read it; the secret alone says whose it is.
  * An unknown, a revoked and a disabled person's secret all are not found.
  */
-export function mountCalendar(app: FastifyInstance, open: (secret: string) => Promise<Calendar | null>) {
+export function mountCalendar(
+  app: FastifyInstance,
+  gate: Gate,
+  open: (secret: string) => Promise<Calendar | null>,
+) {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, allowList: () => false })
   const limits = [
@@ -35,6 +40,8 @@ export function mountCalendar(app: FastifyInstance, open: (secret: string) => Pr
   app.get('/calendar/:file', {
     config: { operation: 'openCalendar' },
     async handler(request, reply) {
+      // Programs come again by themselves; at nine they wait behind the people.
+      if (!gate.lets('usual')) throw new AppError('busy')
       for (const count of limits) {
         const counted = await count(request)
         if (counted.isAllowed || !counted.isExceeded) continue
@@ -42,7 +49,7 @@ export function mountCalendar(app: FastifyInstance, open: (secret: string) => Pr
         throw new AppError('rate-limited')
       }
       const secret = pattern.exec(fileOf(request))?.[1]
-      const calendar = secret && (await open(secret))
+      const calendar = secret && (await gate.work(() => open(secret)))
       if (!calendar) throw new AppError('not-found')
       const etag = `"${calendar.fingerprint}"`
       reply
