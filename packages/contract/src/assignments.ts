@@ -3,7 +3,18 @@ import { attachment, attachmentName } from './attachments.ts'
 import { sheetFormats } from './documents.ts'
 import { markSheetStatus } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import {
+  decimal,
+  givenInstant,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  searchText,
+  text,
+  version,
+} from './values.ts'
 import { workExtensions } from './work-kinds.ts'
 
 /** none: nothing is taken after the due date. fixed: one deduction. stepwise: one for each hour or day begun. */
@@ -53,12 +64,12 @@ export type AssignmentSort = (typeof assignmentSorts)[number]
 const terms = {
   title: text(200),
   text: z.nullable(text(20_000)),
-  opensAt: instant,
-  dueAt: instant,
+  opensAt: givenInstant,
+  dueAt: givenInstant,
   maxMark: decimal,
   /** Per cent of the class result; 0: does not count. */
   weight: decimal,
-  late: latePolicy,
+  late: z.extend(latePolicy, { until: z.nullable(givenInstant) }),
   maxFiles: z.int('A whole number').check(z.minimum(1), z.maximum(maxAssignmentFiles)),
   maxFileBytes: z.int().check(z.minimum(1024), z.maximum(500 * 1024 * 1024)),
   /** Endings that are taken; what is inside has to agree. */
@@ -252,7 +263,7 @@ export const assignments = {
     path: '/assignments/{assignmentId}/copies',
     roles: runners,
     summary: 'Add a draft of the same kind to a class, with the same files and other dates',
-    input: z.object({ ...one, copyId: id, classId: id, opensAt: instant, dueAt: instant }).check(
+    input: z.object({ ...one, copyId: id, classId: id, opensAt: givenInstant, dueAt: givenInstant }).check(
       z.refine(({ opensAt, dueAt }) => Date.parse(opensAt) < Date.parse(dueAt), {
         error: 'It has to be due after it opens',
         path: ['dueAt'],

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
 import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus } from './timetable.ts'
-import { id, instant } from './values.ts'
+import { givenInstant, id, instant } from './values.ts'
 
 const registerRow = z.object({
   studentId: id,
@@ -98,7 +98,7 @@ export const attendance = {
     path: '/sessions/{sessionId}/check-in',
     roles: ['admin', 'lecturer'],
     summary: 'Move the late and close times of an open check-in',
-    input: z.object({ sessionId: id, lateAfter: instant, closesAt: instant }).check(
+    input: z.object({ sessionId: id, lateAfter: givenInstant, closesAt: givenInstant }).check(
       z.refine((it) => it.lateAfter <= it.closesAt, {
         error: 'Check-in must close after the time when students are late',
         path: ['closesAt'],

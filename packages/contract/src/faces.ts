@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { id, instant, nothing } from './values.ts'
+import { givenInstant, id, instant, nothing } from './values.ts'
 
 /** Numbers in a face descriptor. */
 export const descriptorLength = 128
@@ -73,7 +73,7 @@ export const registerFaceInput = z.object({
   photo: z.string().check(z.minLength(100), z.maxLength(1_400_000)),
   source: z.enum(['camera', 'upload']),
   /** When the person took it: later than now for a profile kept while the server was out of reach. */
-  takenAt: instant,
+  takenAt: givenInstant,
 })
 
 export const faces = {
@@ -157,7 +157,7 @@ export const faces = {
       personId: id,
       decision: z.enum(['accept', 'refuse']),
       /** Of the registration that was looked at: a newer one must be looked at first. */
-      registeredAt: instant,
+      registeredAt: givenInstant,
     }),
     output: nothing,
     errors: ['edit-conflict', 'own-account'],

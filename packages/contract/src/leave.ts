@@ -2,7 +2,19 @@ import { z } from 'zod/mini'
 import { attachment, attachmentName, maxAttachmentBytes } from './attachments.ts'
 import { op } from './operation.ts'
 import { atMostDays, inOrder } from './staff-attendance.ts'
-import { clockTime, day, id, instant, nothing, pageOf, paging, role, text, version } from './values.ts'
+import {
+  clockTime,
+  day,
+  givenInstant,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  text,
+  version,
+} from './values.ts'
 
 /**
  * pending: waits for an admin. approved: fills its days. revoked: was approved and taken back by an admin.
@@ -204,7 +216,7 @@ export const leave = {
     path: '/leave/decisions',
     roles: theirs,
     summary: 'My requests approved or rejected since an instant, the earliest first; at most 20',
-    input: z.object({ since: instant }),
+    input: z.object({ since: givenInstant }),
     output: z.object({ now: instant, items: z.array(leaveRequest) }),
   }),
   listMyLeaveCalendar: op({

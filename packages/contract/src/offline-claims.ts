@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { id, instant, nothing, text } from './values.ts'
+import { givenInstant, id, instant, nothing, text } from './values.ts'
 
 /** Hours that a scan waits on a device before it is forgotten. */
 export const keptScanHours = 24
@@ -50,7 +50,7 @@ const claim = z
   .object({
     /** Made by the device, so that sending twice counts once. */
     claimId: id,
-    scannedAt: instant,
+    scannedAt: givenInstant,
     classId: z.optional(id),
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     code: z.optional(

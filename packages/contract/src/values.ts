@@ -54,10 +54,13 @@ const isWithin = (first: string, end: string) => (it: string) => it >= first && 
 /** Whether a day, YYYY-MM-DD, is of the years that the database, and every calendar, can reckon with: 1900 to 2199. */
 export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
 
-/** UTC, ISO 8601 with Z, on such a day anywhere: the evening of the last one is after it in Greenwich. */
-export const instant = z.iso
-  .datetime('Choose a time')
-  .check(z.refine(isWithin('1899-12-30', '2200-01-03'), 'Choose a time of this age'))
+/** UTC, ISO 8601 with Z. In an answer: what is reckoned from one of this age may lie after it. */
+export const instant = z.iso.datetime('Choose a time')
+
+/** The same in a request, on such a day anywhere: the evening of the last one is after it in Greenwich. */
+export const givenInstant = instant.check(
+  z.refine(isWithin('1899-12-30', '2200-01-03'), 'Choose a time of this age'),
+)
 
 /** A date without a time, YYYY-MM-DD. */
 export const day = z.iso.date('Choose a day').check(z.refine(isDayOfThisAge, 'Choose a day of this age'))

@@ -126,6 +126,21 @@ describe('setting work', () => {
     const into = lecturer.duplicateAssignment({ ...copy, copyId: newId(), classId: foreign.id })
     expect(await refusal(into)).toBe('not-found')
   })
+
+  it('is copied to the last day of this age, though its last date then lies after it', async () => {
+    const { id: classId, lecturer } = await classWith(server)
+    const late = { ...tenPercentADay, until: at(10 * 24 * 60) }
+    const { id: assignmentId } = await lecturer.createAssignment(
+      assignmentForm(clock.now(), { classId, late }),
+    )
+    const dueAt = '2199-12-31T23:59:00.000Z'
+    const copy = await lecturer.duplicateAssignment({
+      ...{ assignmentId, copyId: newId(), classId },
+      ...{ opensAt: at(0), dueAt },
+    })
+    expect(copy.dueAt).toBe(dueAt)
+    expect(copy.late.until).toMatch(/^2200-01/)
+  })
 })
 
 it('is listed for admins whole, for lecturers of their classes, with counts', async () => {

@@ -78,8 +78,18 @@ export async function countAttempt(
   return row!
 }
 
-export const insertAttempt = (db: Database, row: typeof submissionAttempts.$inferInsert) =>
-  db.insert(submissionAttempts).values(row)
+/** False when its id is taken. */
+export async function insertAttempt(
+  db: Database,
+  row: typeof submissionAttempts.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(submissionAttempts)
+    .values(row)
+    .onConflictDoNothing({ target: submissionAttempts.id })
+    .returning({ id: submissionAttempts.id })
+  return inserted.length === 1
+}
 
 export const insertSubmittedFiles = (db: Database, rows: (typeof submissionFiles.$inferInsert)[]) =>
   db.insert(submissionFiles).values(rows)

@@ -75,6 +75,23 @@ describe('handing in', () => {
     expect(again.assignment.receipts).toHaveLength(1)
   })
 
+  it('is one student’s when two send the same id at once', async () => {
+    const { browsers, assignmentId } = await set(2)
+    const submissionId = newId()
+    const uploads = await Promise.all(browsers.map((it) => uploaded(it, assignmentId)))
+    const outcomes = await Promise.allSettled(
+      browsers.map((it, index) =>
+        it.submitWork({ assignmentId, submissionId, uploadIds: [uploads[index]!] }),
+      ),
+    )
+    const refused = outcomes.filter((it) => it.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['not-found'])
+    const waiting = await Promise.all(
+      browsers.map(async (it) => (await it.readMyAssignment({ assignmentId })).uploads.length),
+    )
+    expect(waiting.toSorted()).toEqual([0, 1])
+  })
+
   it('again keeps every attempt, and files that stay', async () => {
     const { student, assignmentId } = await set()
     const first = await handedIn(student, assignmentId, { name: 'one.pdf' })

@@ -116,7 +116,7 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
   const late = submittedAt > dueAt
   const receiptCode = newReceiptCode()
   const work = await repo.countAttempt(tx.db, { assignmentId, studentId }, { submittedAt, receiptCode })
-  await repo.insertAttempt(tx.db, {
+  const isNew = await repo.insertAttempt(tx.db, {
     id: attemptId,
     submissionId: work.id,
     number: work.attempts,
@@ -126,6 +126,8 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
     reason: late ? form.reason : null,
     receiptCode,
   })
+  // Taken in this moment by somebody else: of one's own hand-ins the second waits, and finds the first.
+  if (!isNew) throw new AppError('not-found')
   await repo.insertSubmittedFiles(
     tx.db,
     files.map((file) => ({ attemptId, ...file })),

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { submissionFiles } from '#domains/assignments/assignments.tables.ts'
+import { assignmentForm, classWith, handedIn, published } from '#domains/assignments/testing/assignments.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
@@ -118,6 +120,22 @@ describe('erasing somebody', () => {
     await continueErasures(platform)
     expect(await stateOf(person)).toBe('erased')
     expect(await platform.files.get('photos/left.jpg')).toBeUndefined()
+  })
+
+  it('leaves a file that stands for the work of others too, until the last of them is erased', async () => {
+    const { id: classId, lecturer, students, browsers } = await classWith(server, 2)
+    const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
+    for (const at of browsers) await handedIn(at, assignmentId)
+    const key = 'assignments/everybody.pdf'
+    await platform.files.put(key, Buffer.from('Everybody’s work'))
+    await platform.db.update(submissionFiles).set({ key })
+    const left = []
+    for (const person of students) {
+      await asked(person)
+      await erase(platform, person.id)
+      left.push((await platform.files.get(key)) !== undefined)
+    }
+    expect(left).toEqual([true, false])
   })
 })
 

@@ -77,7 +77,7 @@ export async function countRows(db: Database, step: Step, whom: Whom): Promise<n
   return row?.count ?? 0
 }
 
-/** Does a step; answers with how many rows it was and the keys of the files that they named. */
+/** Does a step; answers with how many rows it was and the keys of the files that they alone named. */
 export async function applyStep(db: Database, step: Step, whom: Whom) {
   const { table, rows, files = [], kept } = step
   const keys = files.length > 0 ? await listFiles(db, step, whom) : []
@@ -92,7 +92,19 @@ export async function applyStep(db: Database, step: Step, whom: Whom) {
         )} where ${bound(rows, whom)}`
       : sql`delete from ${where} where ${bound(rows, whom)}`,
   )
-  return { count: rowCount ?? 0, keys }
+  return { count: rowCount ?? 0, keys: await namedByNobody(db, step, keys) }
+}
+
+/** Several rows may name one file, as in the demo, where one stands for everybody's work. */
+async function namedByNobody(db: Database, { table, files = [] }: Step, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const named = files.map(
+    (column) => sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)}
+      where ${sql.identifier(column)} = any(${sql.param(keys)}::text[])`,
+  )
+  const rows = await rowsOf<{ key: string }>(db, sql.join(named, sql` union `))
+  const still = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !still.has(key))
 }
 
 async function listFiles(db: Database, { table, rows, files = [] }: Step, whom: Whom): Promise<string[]> {

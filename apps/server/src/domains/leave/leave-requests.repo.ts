@@ -112,9 +112,15 @@ export async function findOverlap(
 
 type NewRequest = Omit<typeof leaveRequests.$inferInsert, 'during' | 'status'> & { stretch: Stretch }
 
-/** The exclusion constraint refuses what overlaps. */
-export const insertRequest = (db: Database, { stretch, ...row }: NewRequest) =>
-  db.insert(leaveRequests).values({ ...row, status: 'pending', during: during(stretch) as never })
+/** False when its id is taken; the exclusion constraint refuses what overlaps. */
+export async function insertRequest(db: Database, { stretch, ...row }: NewRequest): Promise<boolean> {
+  const inserted = await db
+    .insert(leaveRequests)
+    .values({ ...row, status: 'pending', during: during(stretch) as never })
+    .onConflictDoNothing({ target: leaveRequests.id })
+    .returning({ id: leaveRequests.id })
+  return inserted.length === 1
+}
 
 export interface Counted {
   date: string

@@ -168,6 +168,18 @@ describe('submitting', () => {
     expect(await balance(mine, 'Personal leave')).toMatchObject({ pending: 960, left: 1440 })
   })
 
+  it('is one person’s when two send the same id at once', async () => {
+    const requestId = randomUUID()
+    const people = [await somebody(), await somebody()]
+    const outcomes = await Promise.allSettled(
+      people.map(({ mine }) => ask(mine, { from: monday }, requestId)),
+    )
+    const refused = outcomes.filter((it) => it.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['not-found'])
+    const pending = await Promise.all(people.map(async ({ mine }) => (await balance(mine))?.pending))
+    expect(pending.toSorted()).toEqual([0, 480])
+  })
+
   it('takes leave over New Year off both years', async () => {
     const { mine } = await somebody()
     await ask(mine, { from: '2026-12-30', to: '2027-01-05' })

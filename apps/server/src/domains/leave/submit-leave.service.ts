@@ -68,7 +68,9 @@ export const submitLeave: Handler<typeof leave.submitLeave> = async (
     if (obstacle) throw obstacle
     const now = ctx.clock.now()
     const { stretch, days } = assessed
-    await repo.insertRequest(tx.db, { id: requestId, ...wish, personId, reason, submittedAt: now, stretch })
+    const row = { id: requestId, ...wish, personId, reason, submittedAt: now, stretch }
+    // Taken in this moment by somebody else: of one's own requests the second waits, and finds the first.
+    if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
     await repo.putDays(tx.db, requestId, days)
     await requireRoomFor(tx.db, institution, of, wish)
     await recordAudit(ctx, tx, {
@@ -77,10 +79,10 @@ export const submitLeave: Handler<typeof leave.submitLeave> = async (
       about: ctx.actor.id,
       after: { ...wish, minutes: assessed.minutes, status: 'pending' },
     })
-    const row = (await repo.findRequest(tx.db, requestId))!
-    await tellAdminsOfLeave(tx, now, row)
-    announceLeave(tx, row)
-    return leaveView(ctx.actor, row)
+    const request = (await repo.findRequest(tx.db, requestId))!
+    await tellAdminsOfLeave(tx, now, request)
+    announceLeave(tx, request)
+    return leaveView(ctx.actor, request)
   })
   return write.catch((error: unknown) => {
     if (isExclusionViolation(error, 'leave_requests_overlap'))
