@@ -73,7 +73,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <FormProvider {...form}>
             <form id={formId} onSubmit={submit} noValidate>
-              {failure ? <SaveFailed title="Registration failed" error={failure} /> : null}
+              {failure ? <SaveFailed title="Registration failed" keepsTitle error={failure} /> : null}
               <PersonFields />
             </form>
           </FormProvider>

@@ -49,7 +49,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       ) : (
         <FormProvider {...form}>
           <form id={formId} onSubmit={submit} noValidate className="px-6 py-5 max-md:px-4">
-            {failure ? <SaveFailed title="Profile update failed" error={failure} /> : null}
+            {failure ? <SaveFailed title="Profile update failed" keepsTitle error={failure} /> : null}
             <PersonFields />
           </form>
         </FormProvider>

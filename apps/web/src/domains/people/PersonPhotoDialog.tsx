@@ -83,7 +83,9 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
       footer={footer}
     >
       <div className="flex flex-col items-center gap-5 px-6 py-6 max-md:px-4">
-        {failure && !isAboutFile(failure) && <SaveFailed title="Profile update failed" error={failure} />}
+        {failure && !isAboutFile(failure) && (
+          <SaveFailed title="Profile update failed" keepsTitle error={failure} />
+        )}
         <Avatar name={name} photo={preview ?? person.photo} size={128} />
         <FilePicker
           className="flex-col text-center"

@@ -17,7 +17,7 @@ export function DecisionForm({ request, decision }: DecisionFormProps) {
   return (
     <>
       <h3 className="mb-4 text-md font-[620]">Your decision</h3>
-      {error && <SaveFailed title={mitigationMessages.updateFailed} error={error} />}
+      {error && <SaveFailed title={mitigationMessages.updateFailed} keepsTitle error={error} />}
       <DaysField
         value={days}
         onChange={setDays}

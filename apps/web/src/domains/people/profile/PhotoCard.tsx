@@ -42,7 +42,9 @@ export function PhotoCard() {
   }
   return (
     <SettingsCard title="Photo" hint="Administrators see it, and the lecturers of your classes.">
-      {failure && !isAboutFile(failure) && <SaveFailed title="Profile update failed" error={failure} />}
+      {failure && !isAboutFile(failure) && (
+        <SaveFailed title="Profile update failed" keepsTitle error={failure} />
+      )}
       {file && src ? (
         <div className="grid max-w-sm justify-items-center gap-5">
           <CropSquare src={src} crop={crop} onChange={setCrop} />
