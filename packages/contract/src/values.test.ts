@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { day, instant } from './values.ts'
+import { day, givenInstant, instant } from './values.ts'
 
-const takes = (value: unknown) => z.safeParse(instant, value).success
+const takes = (value: unknown) => z.safeParse(givenInstant, value).success
 
 it('takes moments of an age that can be reckoned with, to the edge', () => {
   const first = '1899-12-31T10:00:00Z'
@@ -16,6 +16,11 @@ it('takes moments of an age that can be reckoned with, to the edge', () => {
   ])
     expect(takes(out)).toBe(false)
   for (const wrong of ['2026-11-21', '2026-11-21T09:30:00+01:00', '', null]) expect(takes(wrong)).toBe(false)
+})
+
+it('answers with a moment after that age, where days were added to one of it', () => {
+  expect(z.safeParse(instant, '2201-06-30T10:00:00Z').success).toBe(true)
+  expect(z.safeParse(instant, '2026-11-21').success).toBe(false)
 })
 
 it('takes days of the same age', () => {
