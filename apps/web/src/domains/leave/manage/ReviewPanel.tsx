@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isUnanswered } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
@@ -25,7 +27,8 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
   const approval = useApproval(data, onClose)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
   // An answer that got lost may have been a yes, which the panel hears of as everybody does.
-  const problem = approval.error && data?.request.status !== 'approved' && requestProblem(approval.error)
+  const failure = data?.request.status === 'approved' ? null : approval.error
+  const problem = failure && !isUnanswered(failure) && requestProblem(failure)
   return (
     <SidePanel
       open
@@ -43,6 +46,7 @@ export function ReviewPanel({ requestId, movePlan, onClose }: ReviewPanelProps) 
       {data && (
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
           <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
+            {isUnanswered(failure) && <SaveFailed title="The request was not approved" error={failure} />}
             {problem && (
               <Alert tone="bad" title="The request was not approved" takesFocus>
                 {problem}
