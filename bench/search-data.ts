@@ -98,9 +98,9 @@ async function addTeaching(pool: Pool, { lecturerId, studentId }: Readers) {
 async function addWork(pool: Pool) {
   await pool.query(
     `insert into assignments (id, class_id, title, opens_at, due_at, max_mark, weight, late_kind, late_amount, late_unit,
-        late_every, late_floor, max_files, max_file_bytes, accepts, published_at, created_at, updated_at)
+        late_every, late_floor, max_files, max_file_bytes, accepts, published_at, digest_at, created_at, updated_at)
       select gen_random_uuid(), k.id, 'Report ' || g || ' on ' || ($1::text[])[1 + g % 10], t.first_day, t.first_day + 60,
-        100, 10, 'none', 0, 'percent', 'day', 0, 3, 1000000, '{pdf}', now(), now(), now()
+        100, 10, 'none', 0, 'percent', 'day', 0, 3, 1000000, '{pdf}', now(), now(), now(), now()
       from (select id, term_id, row_number() over () as n from classes) k
       join terms t on t.id = k.term_id cross join lateral generate_series(k.n * ${work}, k.n * ${work} + ${work - 1}) g`,
     [titles],

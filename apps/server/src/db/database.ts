@@ -49,7 +49,8 @@ export function databaseOn(pool: pg.Pool): Database {
     try {
       const result = await drizzle(client).transaction(
         (tx) =>
-          work(tx).catch((error) => {
+          // What is prepared is prepared on the transaction's own connection.
+          work(Object.assign(tx, { $client: client })).catch((error) => {
             // A rollback would wait once more for an answer that does not come.
             if (isConnectionLost(error)) void (client as pg.PoolClient & pg.Client).end()
             throw error

@@ -28,7 +28,7 @@ export async function countRows(db: Database, from: SQL): Promise<number> {
 
 /**
  * The same as `rowsOf` on a hot path: the database parses and plans a query of this name once per connection. Its text
- * must be the same each time; inside a transaction, where few are, use `rowsOf`.
+ * must be the same each time.
  */
 export async function preparedRowsOf<T extends object>(db: Database, name: string, query: SQL): Promise<T[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, citext, idColumn, versionColumn } from '#db/columns.ts'
+import { at, citext, idColumn, searchColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 /** A stretch of the institution's wall clock. */
@@ -49,6 +49,7 @@ export const leaveTypes = pgTable(
     roles: text('roles', { enum: linkAudiences }).array().notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    searchText: searchColumn('search_text', sql`name::text || ' leave'`),
     archivedAt: at('archived_at'),
     version: versionColumn(),
   },

@@ -32,8 +32,8 @@ it('is answered over a connection that stays', async () => {
 it('looks no further once whoever typed has typed on', async () => {
   const { cookies } = await server.as(await make.admin())
   const { courseCode } = await make.class([])
-  // Courses, with their departments, are looked through after classes, with those who teach them.
-  const [letGoOfLecturers, letGoOfDepartments] = [await held('class_lecturers'), await held('departments')]
+  // Classes, with those who teach them, are looked up after it is known where the words stand.
+  const [letGoOfCourses, letGoOfLecturers] = [await held('courses'), await held('class_lecturers')]
   const typedOn = new AbortController()
   const asked = fetch(`${origin}/api/search?text=${courseCode}`, {
     headers: { cookie: cookies.header() },
@@ -44,9 +44,10 @@ it('looks no further once whoever typed has typed on', async () => {
   const [searching] = await backends(waiting)
   typedOn.abort()
   await expect(asked).rejects.toThrow()
-  await letGoOfLecturers()
+  await letGoOfCourses()
   // Unless it asks itself, the connection being free again.
   const isSearching = sql`pid = ${searching!.pid} and pid <> pg_backend_pid() and state <> 'idle'`
   await expect.poll(() => backends(isSearching)).toEqual([])
-  await letGoOfDepartments()
+  expect(await backends(waiting)).toEqual([])
+  await letGoOfLecturers()
 })

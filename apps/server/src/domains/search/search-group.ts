@@ -1,6 +1,7 @@
 import { maxHitsOfKind, type SearchHit } from '@campanile/contract/search.ts'
+import { searchFold } from '@campanile/contract/search-fold.ts'
 import type { SignedIn } from '#http/context.ts'
-import { best, mostTypos, type Searched } from './search.rules.ts'
+import { best, isFoundIn, mostTypos, type Named, type Searched } from './search.rules.ts'
 import type { Asked } from './search.sql.ts'
 import type { hitViews } from './search-view.ts'
 
@@ -10,17 +11,48 @@ export type Ranked = SearchHit & { rank: number }
 export interface Asking {
   ctx: SignedIn
   words: readonly string[]
-  views: ReturnType<typeof hitViews>
+  views: Promise<Views>
+}
+type Views = ReturnType<typeof hitViews>
+export type Kind = keyof Views
+/** A row of a kind, as the database brings it. */
+export type RowOf<K extends Kind> = Parameters<Views[K]>[0]
+
+/** A row that the database has found, as it is compared. */
+export interface Comparable extends Named {
+  /** What it is called besides its code. */
+  course?: string
+  code?: string
+  /** What at least one of the words is to be found in. */
+  anchor?: string
 }
 
+/** Those that fit, folded. */
+export const fitting = <T extends Comparable>(
+  rows: readonly T[],
+  { words, typos }: Asked,
+): (T & Searched)[] =>
+  rows
+    .filter(
+      ({ text, anchor = text }) =>
+        isFoundIn(words, text, typos) && words.some((word) => isFoundIn([word], anchor, typos)),
+    )
+    .map((it) => ({
+      ...it,
+      title: searchFold(it.course ?? it.name),
+      keys: it.code === undefined ? [] : [searchFold(it.code)],
+    }))
+
 /** The best rows of a kind as hits; none for whoever types on and gives the search for what was typed before up. */
-export async function group<T extends Searched>(
-  { ctx, words }: Asking,
-  find: () => T[] | Promise<T[]>,
-  view: (row: T) => SearchHit,
+export async function group<K extends Kind>(
+  { ctx, words, views }: Asking,
+  kind: K,
+  find: () => Promise<(RowOf<K> & Searched)[]>,
 ): Promise<Ranked[]> {
   if (ctx.hasLeft()) return []
-  return best(words, await find(), maxHitsOfKind).map((row) => ({ ...view(row), rank: row.rank }))
+  const rows = best(words, await find(), maxHitsOfKind)
+  const view = (await views)[kind] as (row: RowOf<K>) => SearchHit
+  return rows.map((row) => ({ ...view(row), rank: row.rank }))
 }
 
 /** Groups of hits; with a hit of fewer typos, nobody has made more, nor can one mistype a number or two letters. */

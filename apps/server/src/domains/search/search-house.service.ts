@@ -1,14 +1,22 @@
-import type { SearchHit } from '@campanile/contract/search.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import type { Searched } from './search.rules.ts'
 import { type Asked, looked } from './search.sql.ts'
-import { type Asking, fewestTypos, group, type Ranked } from './search-group.ts'
-import { findAnybody, prepareSearch } from './search-people.repo.ts'
-import { readPlaces, readStudyPlaces } from './search-places.repo.ts'
+import {
+  type Asking,
+  type Comparable,
+  fewestTypos,
+  fitting,
+  group,
+  type Kind,
+  type Ranked,
+  type RowOf,
+} from './search-group.ts'
+import { findMisspeltPeople, findPeople, prepareSearch } from './search-people.repo.ts'
+import { readPlaces, readStudyPlaces, readTogether } from './search-places.repo.ts'
 import { findLeave, findMitigation } from './search-requests.repo.ts'
 import { findClasses, findCourses } from './search-study.repo.ts'
 import {
   type Found,
+  isAnyCut,
   type StudyTrails,
   studyTrailsOf,
   type Trail,
@@ -19,57 +27,56 @@ import { findAssignments, findExams } from './search-work.repo.ts'
 
 /** A round of a search with so many typos. */
 interface Round extends Asking {
-  db: Database
   asked: Asked
 }
 
+/** What the indexes know, with the patience that a search has; then all kinds are looked up at once, by ids. */
+const inIndexes = <T>({ ctx }: Round, read: (db: Database) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async ({ db }) => {
+    await prepareSearch(db)
+    return read(db)
+  })
+
 /** The best of a kind along its trail. */
-const along = <T extends Searched>(
+async function along<K extends Kind>(
   round: Round,
+  kind: K,
   trail: Trail,
-  find: (found: Found) => Promise<T[]>,
-  view: (row: T) => SearchHit,
-): Promise<Ranked[]> => (trail === 'nowhere' ? Promise.resolve([]) : group(round, () => find(trail), view))
-
-const people = (round: Round, trail: Trail) =>
-  along(round, trail, (found: Found) => findAnybody(round.db, round.asked, found), round.views.person)
-
-async function taught(round: Round, trails: StudyTrails): Promise<Ranked[][]> {
-  const { db, asked, views } = round
-  return [
-    await along(round, trails.classes, (found: Found) => findClasses(db, asked, found), views.class),
-    await along(round, trails.courses, () => findCourses(db, asked), views.course),
-  ]
+  find: (db: Database, found: Found, asked: Asked) => Promise<(RowOf<K> & Comparable)[]>,
+): Promise<Ranked[]> {
+  const { ctx, asked } = round
+  if (trail === 'nowhere') return []
+  return group(round, kind, async () => fitting(await find(ctx.db, trail, asked), asked))
 }
 
-async function requests(round: Round, trails: Pick<Trails, 'mitigation' | 'leave'>): Promise<Ranked[][]> {
-  const { db, asked, views } = round
-  return [
-    await along(
-      round,
-      trails.mitigation,
-      (found: Found) => findMitigation(db, asked, found),
-      views.mitigation,
-    ),
-    await along(round, trails.leave, (found: Found) => findLeave(db, asked, found), views.leave),
-  ]
+const taught = (round: Round, { classes, courses }: StudyTrails) => [
+  along(round, 'class', classes, findClasses),
+  along(round, 'course', courses, findCourses),
+]
+
+const requests = (round: Round, { mitigation, leave }: Pick<Trails, 'mitigation' | 'leave'>) => [
+  along(round, 'mitigation', mitigation, findMitigation),
+  along(round, 'leave', leave, findLeave),
+]
+
+/** Where each word stands, and where all do together if that alone tells. */
+async function readTrails(db: Database, asked: Asked): Promise<Trails> {
+  const places = await readPlaces(db, asked)
+  const trails = trailsOf(places, [], looked)
+  return isAnyCut(trails) ? trailsOf(places, await readTogether(db, asked, places), looked) : trails
 }
 
 async function findSpelt(round: Round): Promise<Ranked[][]> {
-  const { db, asked, views } = round
-  const trails = trailsOf(await readPlaces(db, asked), looked)
-  return [
-    await people(round, trails.people),
-    ...(await taught(round, trails)),
-    await along(
-      round,
-      trails.assignments,
-      (found: Found) => findAssignments(db, asked, found),
-      views.assignment,
-    ),
-    await along(round, trails.exams, (found: Found) => findExams(db, asked, found), views.exam),
-    ...(await requests(round, trails)),
-  ]
+  const { ctx, asked } = round
+  const trails = await inIndexes(round, (db) => readTrails(db, asked))
+  const { people, assignments, exams } = trails
+  return Promise.all([
+    people === 'nowhere' ? [] : group(round, 'person', () => findPeople(ctx.db, people, asked)),
+    ...taught(round, trails),
+    along(round, 'assignment', assignments, findAssignments),
+    along(round, 'exam', exams, findExams),
+    ...requests(round, trails),
+  ])
 }
 
 /**
@@ -77,22 +84,21 @@ async function findSpelt(round: Round): Promise<Ranked[][]> {
  * that requests are found by whose they are, and work not at all.
  */
 async function findMisspelt(round: Round): Promise<Ranked[][]> {
-  const named = await people(round, 'anywhere')
-  const theirs: Trail = named.length > 0 ? { ids: [], owners: named.map(({ id }) => id) } : 'nowhere'
-  const study = studyTrailsOf(await readStudyPlaces(round.db, round.asked), looked)
-  return [
+  const { asked } = round
+  const [people, places] = await inIndexes(
+    round,
+    async (db) => [await findMisspeltPeople(db, asked), await readStudyPlaces(db, asked)] as const,
+  )
+  const named = await group(round, 'person', async () => people)
+  const owners = named.map(({ id }) => id)
+  const theirs: Trail = owners.length > 0 ? { ids: [], owners, further: null } : 'nowhere'
+  return Promise.all([
     named,
-    ...(await taught(round, study)),
-    ...(await requests(round, { mitigation: theirs, leave: theirs })),
-  ]
+    ...taught(round, studyTrailsOf(places, [], looked)),
+    ...requests(round, { mitigation: theirs, leave: theirs }),
+  ])
 }
 
 /** Groups in the order of the contract from all that there is, for admins. */
 export const searchHouse = (it: Asking): Promise<Ranked[][]> =>
-  inTransaction(it.ctx, async ({ db }) => {
-    await prepareSearch(db)
-    return fewestTypos(it, (asked) => {
-      const round = { ...it, db, asked }
-      return asked.typos === 0 ? findSpelt(round) : findMisspelt(round)
-    })
-  })
+  fewestTypos(it, (asked) => (asked.typos === 0 ? findSpelt : findMisspelt)({ ...it, asked }))

@@ -11,12 +11,13 @@ import {
   comesNear,
   type Fits,
   fitsAll,
+  holdsAll,
   looked,
-  lookedAt,
+  shapeOf,
 } from './search.sql.ts'
-import { ownRows } from './search-own.sql.ts'
+import { fittingRows } from './search-fitting.sql.ts'
 import { named, type PersonRow, personColumns } from './search-people.repo.ts'
-import type { Reader } from './search-study.repo.ts'
+import { classesOf, type Reader } from './search-study.repo.ts'
 
 /** Somebody, and the class that the reader shares with them. */
 export interface MetRow extends PersonRow {
@@ -32,8 +33,17 @@ const sharing = ({ id, role }: Reader) =>
     : sql`select e.class_id, l.lecturer_id as person_id from enrolments e
         join class_lecturers l on l.class_id = e.class_id where e.student_id = ${id} and e.left_at is null`
 
-const met = (reader: Reader) => sql`select m.person_id from (${sharing(reader)}) m
-  join classes k on k.id = m.class_id and k.archived_at is null`
+/**
+ * Their ids, once for each class. The classes are read first and at once, as the database would guess that they have
+ * few people, and ask of everybody called so what classes they are in.
+ */
+function met(reader: Reader) {
+  const current = sql`array(select class_id from (${classesOf(reader)}) m
+    join classes k on k.id = m.class_id and k.archived_at is null)`
+  return reader.role === 'lecturer'
+    ? sql`select student_id as person_id from enrolments where left_at is null and class_id = any(${current})`
+    : sql`select lecturer_id as person_id from class_lecturers where class_id = any(${current})`
+}
 
 /** What the lists of a class show of them. */
 const shown = ({ role }: Reader) =>
@@ -44,6 +54,10 @@ const columns = (reader: Reader) =>
 
 /** So many at most are looked at one by one, rather than all in the house who are called so. */
 const few = 1_000
+/** A connection keeps a plan for each number of words, of so many at most. */
+const mostWordsPlanned = 3
+/** With so many called so nobody else is looked for. */
+const enough = sql.raw('30')
 
 /** Whether somebody has met more than `few`, each counted once a class, as a lecturer does in some years. */
 export async function meetsMany(db: Database, reader: Reader): Promise<boolean> {
@@ -61,7 +75,7 @@ export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promis
   return preparedRowsOf(
     db,
     `search-met-${reader.role}`,
-    ownRows(asked, {
+    fittingRows(asked, {
       rows: sql`select ${columns(reader)}, ${shown(reader)} as anchor
         from people p where p.archived_at is null and p.id in (${met(reader)})`,
       order: sql`(select sum(word_similarity(w, x.text)) from unnest(${misspelt}::text[]) w) desc, x.text`,
@@ -77,17 +91,24 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
         select * from people p where p.archived_at is null and ${where} offset 0
       ) p where p.id in (${met(reader)}) offset 0
     ) p where ${fits(sql`p.text`)}`
-  const some =
-    asked.typos === 0
-      ? lookedAt(asked, {
-          together: [(fits, most) => sql`${called(fits(sql`p.search_text`), fits)} limit ${most}`],
-        })
-      : sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`
-  return rowsOf(
-    db,
-    sql`select ${columns(reader)} from people p where p.id in (${some})
-      order by ${bestFirst(shown(reader), asked)}, ${shown(reader)} ${atMost(asked)}`,
-  )
+  const best = (some: SQL) => sql`select ${columns(reader)} from people p where p.id in (${some})
+    order by ${bestFirst(shown(reader), asked)}, ${shown(reader)} ${atMost(asked)}`
+  if (asked.typos > 0)
+    return rowsOf(
+      db,
+      best(
+        sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`,
+      ),
+    )
+  const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${sql.raw(`${looked}`)}`
+  // What whole words name is there in any case, however much begins with them.
+  const query = best(sql`with whole as materialized (${some((text) => holdsAll(text, asked.words))})
+    select id from whole
+    union select id from (${some((text) => fitsAll(text, asked))}) w where (select count(*) from whole) < ${enough}`)
+  const shape = shapeOf(asked.words)
+  return shape.length > mostWordsPlanned
+    ? rowsOf(db, query)
+    : preparedRowsOf(db, `search-met-many-${reader.role}-${shape}`, query)
 }
 
 /** The best of these people with the class of the latest term that each shares with the reader. */

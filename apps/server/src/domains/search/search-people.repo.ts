@@ -1,31 +1,21 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { searchFold } from '@campanile/contract/search-fold.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
+import { preparedRowsOf, rowsOf } from '#db/rows.ts'
 import { type Named, type Searched, typosAllowed } from './search.rules.ts'
-import {
-  type Asked,
-  anyOf,
-  atMost,
-  begins,
-  bestFirst,
-  type Fits,
-  fitsAll,
-  looked,
-  lookedAt,
-  resemblance,
-  resembles,
-  unindexed,
-} from './search.sql.ts'
+import { type Asked, anyOf, atMost, begins, bestFirst, looked, resemblance, resembles } from './search.sql.ts'
+import { fittingRows } from './search-fitting.sql.ts'
 import type { Found } from './search-trail.rules.ts'
 
 /** Milliseconds after which a search is given up. */
 const patience = 2_000
 
 /** For this transaction: nobody holds the database up by searching, and typos are found. */
-export const prepareSearch = (db: Database) =>
+export const prepareSearch = (db: Database, plans: 'auto' | 'force_generic_plan' = 'auto') =>
   db.execute(sql`select set_config('statement_timeout', ${String(patience)}, true),
-    set_config('pg_trgm.word_similarity_threshold', ${String(resemblance)}, true)`)
+    set_config('pg_trgm.word_similarity_threshold', ${String(resemblance)}, true),
+    set_config('plan_cache_mode', ${plans}, true)`)
 
 export interface PersonRow extends Named, Searched {
   id: string
@@ -51,28 +41,32 @@ export const named = (asked: Asked, finds: typeof resembles) =>
     sql` and `,
   )
 
-/** Some of all people. What resembles a word with two typos in it is not cut short: most of it is something else. */
-function peopleLookedAt(asked: Asked, found: Found): SQL {
-  const there = sql`select p.id from people p where p.archived_at is null`
-  if (found !== 'anywhere')
-    return sql`${there} and p.id = ${anyOf(found.ids)} and ${fitsAll(unindexed(sql`p.search_text`), asked)}`
-  const called = (fits: Fits, most: number) => sql`${there} and ${fits(sql`p.search_text`)} limit ${most}`
-  if (asked.typos === 0) return lookedAt(asked, { together: [called] })
-  return sql`${there} and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`
-}
+const anybody = sql`select ${personColumns}, p.search_text as text, p.search_text as anchor
+  from people p where p.archived_at is null`
 
-/** Anybody of the house, by name, number or e-mail address; misspelt, by name. */
-export const findAnybody = (db: Database, asked: Asked, found: Found): Promise<PersonRow[]> => {
-  const whole = asked.words.join(' ')
-  const text = asked.typos > 0 ? sql`p.name_text` : sql`p.search_text`
-  return rowsOf(
-    db,
-    sql`
-    select ${personColumns}, p.search_text as text,
-      array[search_fold(p.email::text), ltrim(p.number_text)] as keys
-    from people p
-    where p.id in (${peopleLookedAt(asked, found)})
-    order by (lower(p.number) = ${whole}) is true desc, ${bestFirst(text, asked)}, length(p.search_text), p.search_text
-    ${atMost(asked)}`,
+const withKeys = (people: readonly Omit<PersonRow, 'keys'>[]): PersonRow[] =>
+  people.map((it) => ({ ...it, keys: [searchFold(it.email), searchFold(it.number ?? '')] }))
+
+/** Anybody of the house, by name, number or e-mail address. */
+export const findPeople = async (db: Database, { ids, further }: Found, asked: Asked): Promise<PersonRow[]> =>
+  withKeys(
+    await preparedRowsOf(
+      db,
+      'search-people',
+      fittingRows(asked, {
+        rows: sql`${anybody} and p.id = ${anyOf([...ids, ...(further?.ids ?? [])])}`,
+        order: sql`lower(x.number) = ${asked.words.join(' ')} desc nulls last, length(x.text), x.text`,
+      }),
+    ),
   )
-}
+
+/** By a name that is misspelt. What resembles one with two typos is not cut short: most of it is something else. */
+export const findMisspeltPeople = async (db: Database, asked: Asked): Promise<PersonRow[]> =>
+  withKeys(
+    await rowsOf(
+      db,
+      sql`${anybody} and p.id in (select p.id from people p where p.archived_at is null
+          and ${named(asked, resembles)} ${asked.typos === 1 ? sql`limit ${looked}` : sql``})
+        order by ${bestFirst(sql`p.name_text`, asked)}, length(p.search_text), p.search_text ${atMost(asked)}`,
+    ),
+  )

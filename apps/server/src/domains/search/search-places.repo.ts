@@ -1,45 +1,69 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { type Asked, type Fits, looked, resembles } from './search.sql.ts'
+import { type Asked, begins, type Fits, holdsAll, looked, resembles, unindexed } from './search.sql.ts'
 import type { Places, StudyPlaces } from './search-trail.rules.ts'
 
-const listed = (table: SQL, fits: Fits) =>
-  sql`array(select t.id from ${table} t where ${fits(sql`t.search_text`)} limit ${looked + 1})`
+const all = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
 
-const study = (fits: Fits) => sql`
-  ${listed(sql`courses`, fits)} as courses,
-  exists (select from terms_folded t where ${fits(sql`t.folded`)}) as "isTerm"`
+const oneMore = sql.raw(`${looked + 1}`)
 
-const everything = (fits: Fits) => sql`
-  p.*, ${study(fits)},
-  ${listed(sql`mitigation_requests`, fits)} as mitigation,
-  ${listed(sql`assignments`, fits)} as assignments,
-  ${listed(sql`exams`, fits)} as exams,
-  exists (select from types t where ${fits(sql`t.folded`)}) as "isLeaveType"
-  from (
-    select coalesce(array_agg(p.id) filter (where p.role = 'student'), '{}') as students,
-      coalesce(array_agg(p.id) filter (where p.role <> 'student'), '{}') as employees
-    from (select p.id, p.role from people p where ${fits(sql`p.search_text`)} limit ${looked + 1}) p
-  ) p`
+/** What a word stands in, one more of each where there are too many to tell; of people so many together. */
+const lists = {
+  courses: sql`courses`,
+  mitigation: sql`mitigation_requests`,
+  assignments: sql`assignments`,
+  exams: sql`exams`,
+}
+type Listed = keyof typeof lists
 
-const read = <T extends StudyPlaces>(
-  db: Database,
-  asked: Asked,
-  columns: (fits: Fits) => SQL,
-): Promise<T[]> =>
-  rowsOf(
-    db,
-    sql`with terms_folded as materialized (select ' ' || search_fold(name) as folded from terms),
-      types as materialized (select ' ' || search_fold(name::text || ' leave') as folded from leave_types)
-    ${sql.join(
-      asked.words.map((word) => sql`select ${columns((text) => resembles(text, word, asked))}`),
-      sql` union all `,
-    )}`,
-  )
+const listed = (list: Listed, fits: Fits) => sql`array(
+  select t.id from ${lists[list]} t where ${fits(sql`t.search_text`)} limit ${oneMore}) as ${sql.raw(list)}`
+
+const people = (fits: Fits) => sql`(
+  select coalesce(array_agg(p.id) filter (where p.role = 'student'), '{}') as students,
+    coalesce(array_agg(p.id) filter (where p.role <> 'student'), '{}') as employees
+  from (select p.id, p.role from people p where ${fits(sql`p.search_text`)} limit ${oneMore}) p) p`
+
+const names = (table: SQL, fits: Fits) =>
+  sql`exists (select from ${table} t where ${fits(unindexed(sql`t.search_text`))})`
+const isTerm = (fits: Fits) => sql`${names(sql`terms`, fits)} as "isTerm"`
 
 /** Of every word, in order, where it stands in the whole house. */
-export const readPlaces = (db: Database, asked: Asked) => read<Places>(db, asked, everything)
+export const readPlaces = (db: Database, asked: Asked) => {
+  const of = (word: string) => {
+    const fits: Fits = (text) => begins(text, word)
+    const places = (Object.keys(lists) as Listed[]).map((list) => listed(list, fits))
+    return sql`select p.*, ${sql.join(places, sql`, `)}, ${isTerm(fits)},
+      ${names(sql`leave_types`, fits)} as "isLeaveType" from ${people(fits)}`
+  }
+  return rowsOf<Places>(db, all(asked.words.map(of)))
+}
 
-/** And in what is taught alone. */
-export const readStudyPlaces = (db: Database, asked: Asked) => read<StudyPlaces>(db, asked, study)
+/** Where all of them stand together, as whole words first; a single word's other places are known already. */
+export const readTogether = (db: Database, { words }: Asked, places: readonly Places[]) => {
+  const begun: Fits = (text) =>
+    sql.join(
+      words.map((word) => begins(text, word)),
+      sql` and `,
+    )
+  const ways: Fits[] = [(text) => holdsAll(text, words), ...(words.length > 1 ? [begun] : [])]
+  // They stand together only where each of them does.
+  const list = (it: Listed, fits: Fits) =>
+    places.every(({ [it]: ids }) => ids.length > 0) ? listed(it, fits) : sql`'{}'::uuid[] as ${sql.raw(it)}`
+  const of = (fits: Fits) =>
+    sql`select p.*, ${sql.join(
+      (Object.keys(lists) as Listed[]).map((it) => list(it, fits)),
+      sql`, `,
+    )}, false as "isTerm", false as "isLeaveType" from ${people(fits)}`
+  return rowsOf<Places>(db, all(ways.map(of)))
+}
+
+/** Of every word, in order, where it stands in what is taught, however it is spelt. */
+export const readStudyPlaces = (db: Database, asked: Asked) => {
+  const of = (word: string) => {
+    const fits: Fits = (text) => resembles(text, word, asked)
+    return sql`select ${listed('courses', fits)}, ${isTerm(fits)}`
+  }
+  return rowsOf<StudyPlaces>(db, all(asked.words.map(of)))
+}

@@ -22,7 +22,7 @@ describe('trailOf', () => {
       fc.property(things, owners, asked, fc.integer({ min: 1, max: 6 }), (made, ownersWords, words, most) => {
         const all: Thing[] = made.map((it, index) => ({ ...it, id: `thing ${index}` }))
         const posting = (ids: string[]) => ({ ids: ids.slice(0, most + 1), isCut: ids.length > most })
-        const trail = trailOf(words, (word) => ({
+        const trail = trailOf(words, [], (word) => ({
           own: posting(all.filter((it) => it.words.includes(word)).map(({ id }) => id)),
           owners: posting(ownersWords.flatMap((it, index) => (it.includes(word) ? [`${index}`] : []))),
           aside: all.some((it) => it.aside.includes(word)),
@@ -31,17 +31,34 @@ describe('trailOf', () => {
           words.every((word) => [...it.words, ...ownersWords[it.owner]!, ...it.aside].includes(word)),
         )
         const isReached = ({ id, owner }: Thing) =>
-          trail === 'anywhere' ||
-          (trail !== 'nowhere' && (trail.ids.includes(id) || trail.owners.includes(`${owner}`)))
+          trail !== 'nowhere' &&
+          (trail.further !== null || trail.ids.includes(id) || trail.owners.includes(`${owner}`))
         expect(meant.filter((it) => !isReached(it))).toEqual([])
       }),
       { numRuns: 2_000 },
     )
   })
 
+  const lead = (ids: string[]) => ({ own: { ids: ids.slice(0, 3), isCut: ids.length > 3 } })
+
   it('is that of the rarest word', () => {
-    const lead = (ids: string[]) => ({ own: { ids, isCut: false } })
-    expect(trailOf([['1', '2', '3'], ['3'], ['2', '3']], lead)).toEqual({ ids: ['3'], owners: [] })
+    expect(trailOf([['1', '2', '3'], ['3'], ['2', '3']], [], lead)).toEqual({
+      ids: ['3'],
+      owners: [],
+      further: null,
+    })
+  })
+
+  it('leads to where they stand together, and further to some places of each', () => {
+    const [one, other] = [
+      ['1', '2', '3', '4'],
+      ['3', '5', '6', '7'],
+    ]
+    expect(trailOf([one!, other!], [['8', '9'], ['3']], lead)).toEqual({
+      ids: ['8', '9', '3'],
+      owners: [],
+      further: { ids: ['1', '2', '3', '5', '6'], owners: [] },
+    })
   })
 })
 
@@ -60,30 +77,31 @@ describe('trailsOf', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
   it('goes nowhere where a word does not stand', () => {
-    const trails = trailsOf([place({ courses: ['c'], exams: ['e'] }), place({ exams: ['e'] })], 10)
+    const trails = trailsOf([place({ courses: ['c'], exams: ['e'] }), place({ exams: ['e'] })], [], 10)
     expect(trails).toMatchObject({ exams: { ids: ['e'] }, courses: 'nowhere', assignments: 'nowhere' })
   })
 
   it('finds no work by its course alone, no leave by its type and no class by its term', () => {
-    const trails = trailsOf([place({ courses: ['c'], isTerm: true, isLeaveType: true })], 10)
+    const trails = trailsOf([place({ courses: ['c'], isTerm: true, isLeaveType: true })], [], 10)
     expect(trails).toMatchObject({ assignments: 'nowhere', exams: 'nowhere', leave: 'nowhere' })
-    expect(trailsOf([place({ isTerm: true })], 10).classes).toBe('nowhere')
+    expect(trailsOf([place({ isTerm: true })], [], 10).classes).toBe('nowhere')
   })
 
   it('looks anywhere for what only common words name', () => {
-    expect(trailsOf([place({ students: ids(11) })], 10)).toMatchObject({
-      people: 'anywhere',
-      mitigation: 'anywhere',
+    expect(trailsOf([place({ students: ids(11) })], [], 10)).toMatchObject({
+      people: { ids: [], further: { ids: ids(10) } },
+      mitigation: { owners: [], further: { owners: ids(11) } },
       // Among the first of so many there was no employee; there may be some.
-      leave: 'anywhere',
+      leave: { owners: [], further: { owners: [] } },
     })
   })
 
   it('lets a term’s name lead nowhere, as classes of other courses are held in it', () => {
     const named = place({ courses: ['named so'], isTerm: true })
-    expect(trailsOf([named], 10).classes).toBe('anywhere')
-    expect(trailsOf([named, place({ courses: ['x', 'y'] })], 10).classes).toMatchObject({
+    expect(trailsOf([named], [], 10).classes).toMatchObject({ further: { owners: ['named so'] } })
+    expect(trailsOf([named, place({ courses: ['x', 'y'] })], [], 10).classes).toMatchObject({
       owners: ['x', 'y'],
+      further: null,
     })
   })
 })

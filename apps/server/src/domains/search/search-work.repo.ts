@@ -1,36 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { preparedRowsOf, rowsOf } from '#db/rows.ts'
-import type { Named, Searched } from './search.rules.ts'
-import { type Asked, anyOf, type Fits, fitsAny, fitting, latest, lookedAt } from './search.sql.ts'
-import { ownRows } from './search-own.sql.ts'
+import { preparedRowsOf } from '#db/rows.ts'
+import type { Named } from './search.rules.ts'
+import { type Asked, anyOf } from './search.sql.ts'
+import { fittingRows, foundRows, latest } from './search-fitting.sql.ts'
 import { classesOf, type Reader } from './search-study.repo.ts'
-import type { Found } from './search-trail.rules.ts'
+import type { Found, Known } from './search-trail.rules.ts'
 
-const assignments = { table: sql`assignments`, time: sql`due_at` }
-const exams = { table: sql`exams`, time: sql`starts_at` }
+const assignments = sql`
+  select w.id, class_id, title, due_at, published_at, search_text from assignments w`
+const exams = sql`
+  select w.id, class_id, title, starts_at, published_at, cancelled_at, search_text from exams w`
 
-/** Courses of a word whose work is looked through; of more than those it is found among the latest. */
-const manyCourses = 40
+/** Of the whole house, by what it is called and by its course, the last first. */
+const work = (kind: SQL, time: SQL) => ({
+  things: ({ ids, owners }: Known) => sql`
+    ${kind} where w.id = ${anyOf(ids)} and w.archived_at is null
+    union ${kind} join classes k on k.id = w.class_id where k.course_id = ${anyOf(owners)} and w.archived_at is null`,
+  latest: sql`${kind} where w.archived_at is null order by ${time} desc, w.id desc limit ${latest}`,
+})
 
-/** Some of all the work. */
-function workLookedAt(asked: Asked, { table, time }: typeof assignments): SQL {
-  const called = (fits: Fits, most: number) =>
-    sql`select w.id from ${table} w where ${fits(sql`w.search_text`)} limit ${most}`
-  const ofCourses = (fits: Fits, most: number) => sql`select w.id
-    from (select c.id from courses c where ${fits(sql`c.search_text`)} limit ${manyCourses}) c
-    join classes k on k.course_id = c.id join ${table} w on w.class_id = k.id limit ${most}`
-  const among = sql`select id from (select id, search_text from ${table} where archived_at is null order by ${time} desc, id desc limit ${latest}) w
-    where ${fitsAny(sql`w.search_text`, asked)}`
-  return sql`w.id in (${lookedAt(asked, { together: [called], alone: [called, ofCourses], among })})`
-}
+const ofClasses = (kind: SQL, reader: Reader, isSeen: SQL) =>
+  sql`${kind} where w.class_id in (${classesOf(reader)}) and w.archived_at is null and ${isSeen}`
 
-const which = (asked: Asked, found: Found, work: typeof assignments) =>
-  found === 'anywhere'
-    ? workLookedAt(asked, work)
-    : sql`w.id in (select unnest(${sql.param(found.ids)}::uuid[])
-        union select w.id from classes k join ${work.table} w on w.class_id = k.id
-        where k.course_id = ${anyOf(found.owners)})`
+const withCourse = sql`join classes k on k.id = w.class_id join courses c on c.id = k.course_id`
 
 /** Found by their title, and course where it is typed, too: a course's code alone is looked for among courses. */
 const texts = sql`w.search_text as anchor, w.search_text || c.search_text as text`
@@ -45,19 +38,14 @@ export interface AssignmentRow extends Named {
 const assignmentRows = (which: SQL) => sql`
   select w.id, w.title as name, c.code::text as "courseCode", w.due_at as "dueAt",
     w.published_at is not null as published, ${texts}
-  from assignments w join classes k on k.id = w.class_id join courses c on c.id = k.course_id
-  where ${which} and w.archived_at is null`
+  from (${which}) w ${withCourse}`
 const lastDue = sql`x."dueAt" desc, x.id`
 
-export const findAssignments = (db: Database, asked: Asked, found: Found) =>
-  rowsOf<AssignmentRow & Searched>(
+export const findAssignments = (db: Database, found: Found, asked: Asked) =>
+  preparedRowsOf<AssignmentRow>(
     db,
-    fitting(asked, {
-      rows: assignmentRows(which(asked, found, assignments)),
-      anchored: true,
-      order: lastDue,
-    }),
-    ['dueAt'],
+    'search-assignments',
+    foundRows(asked, found, { rows: assignmentRows, order: lastDue, ...work(assignments, sql`due_at`) }),
   )
 
 /** Students have what is published. */
@@ -65,9 +53,14 @@ export const listOwnAssignments = (db: Database, reader: Reader, asked: Asked) =
   preparedRowsOf<AssignmentRow>(
     db,
     `search-own-assignments-${reader.role}`,
-    ownRows(asked, {
-      rows: assignmentRows(sql`w.class_id in (${classesOf(reader)})
-        and ${reader.role === 'student' ? sql`w.published_at is not null` : sql`true`}`),
+    fittingRows(asked, {
+      rows: assignmentRows(
+        ofClasses(
+          assignments,
+          reader,
+          reader.role === 'student' ? sql`w.published_at is not null` : sql`true`,
+        ),
+      ),
       order: lastDue,
     }),
   )
@@ -83,15 +76,14 @@ const examRows = (which: SQL) => sql`
   select w.id, w.title as name, c.code::text as "courseCode", w.starts_at as "startsAt",
     case when w.cancelled_at is not null then 'cancelled' when w.published_at is null then 'draft' else 'published' end as state,
     ${texts}
-  from exams w join classes k on k.id = w.class_id join courses c on c.id = k.course_id
-  where ${which} and w.archived_at is null`
+  from (${which}) w ${withCourse}`
 const lastStarting = sql`x."startsAt" desc, x.id`
 
-export const findExams = (db: Database, asked: Asked, found: Found) =>
-  rowsOf<ExamRow & Searched>(
+export const findExams = (db: Database, found: Found, asked: Asked) =>
+  preparedRowsOf<ExamRow>(
     db,
-    fitting(asked, { rows: examRows(which(asked, found, exams)), anchored: true, order: lastStarting }),
-    ['startsAt'],
+    'search-exams',
+    foundRows(asked, found, { rows: examRows, order: lastStarting, ...work(exams, sql`starts_at`) }),
   )
 
 /** A sitting in place of another is its own students' alone. */
@@ -106,9 +98,8 @@ export const listOwnExams = (db: Database, reader: Reader, asked: Asked) =>
   preparedRowsOf<ExamRow>(
     db,
     `search-own-exams-${reader.role}`,
-    ownRows(asked, {
-      rows: examRows(sql`w.class_id in (${classesOf(reader)})
-        and w.published_at is not null and ${sits(reader)}`),
+    fittingRows(asked, {
+      rows: examRows(ofClasses(exams, reader, sql`w.published_at is not null and ${sits(reader)}`)),
       order: lastStarting,
     }),
   )

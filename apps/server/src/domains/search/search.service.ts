@@ -10,10 +10,14 @@ import { searchOwn } from './search-own.service.ts'
 import { hitViews } from './search-view.ts'
 
 export const search: Handler<typeof contract.search> = async (ctx, { text }) => {
-  const { timeZone } = await currentInstitution(ctx)
-  const asking = { ctx, words: searchWords(text), views: hitViews(ctx.actor, timeZone) }
+  // Read while the search goes on.
+  const views = currentInstitution(ctx).then(({ timeZone }) => hitViews(ctx.actor, timeZone))
+  const asking = { ctx, words: searchWords(text), views }
   try {
-    const groups = await (ctx.actor.role === 'admin' ? searchHouse(asking) : searchOwn(asking))
+    const [groups] = await Promise.all([
+      ctx.actor.role === 'admin' ? searchHouse(asking) : searchOwn(asking),
+      views,
+    ])
     return { items: bestGroupFirst(groups) }
   } catch (error) {
     if (isTimeout(error)) throw new AppError('unavailable', { cause: error })

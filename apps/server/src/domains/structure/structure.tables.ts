@@ -88,6 +88,7 @@ export const terms = pgTable(
     /** The term whose classes it took over; a term is copied once. */
     copiedFromId: uuid('copied_from_id').references((): AnyPgColumn => terms.id),
     ...history(),
+    searchText: searchColumn('search_text', sql`name`),
   },
   (table) => [
     uniqueIndex('terms_name').on(sql`lower(${table.name})`),
