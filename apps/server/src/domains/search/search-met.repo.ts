@@ -12,7 +12,6 @@ import {
   type Fits,
   fitsAll,
   holdsAll,
-  looked,
   shapeOf,
 } from './search.sql.ts'
 import { fittingRows } from './search-fitting.sql.ts'
@@ -56,6 +55,8 @@ const columns = (reader: Reader) =>
 const few = 1_000
 /** A connection keeps a plan for each number of words, of so many at most. */
 const mostWordsPlanned = 3
+/** So many at most are chosen from, besides those who are called just so. */
+const most = sql.raw('100')
 /** With so many called so nobody else is looked for. */
 const enough = sql.raw('30')
 
@@ -87,8 +88,8 @@ export function findAmongFew(db: Database, reader: Reader, asked: Asked): Promis
 export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promise<PersonRow[]> {
   // One step after the other, as the database guesses badly of how many texts fit; it stops when enough do.
   const called = (where: SQL, fits: Fits) => sql`select id from (
-      select p.id, ${shown(reader)} as text from (
-        select * from people p where p.archived_at is null and ${where} offset 0
+      select p.id, p.text from (
+        select p.id, ${shown(reader)} as text from people p where p.archived_at is null and ${where} offset 0
       ) p where p.id in (${met(reader)}) offset 0
     ) p where ${fits(sql`p.text`)}`
   const best = (some: SQL) => sql`select ${columns(reader)} from people p where p.id in (${some})
@@ -97,10 +98,10 @@ export function findAmongMany(db: Database, reader: Reader, asked: Asked): Promi
     return rowsOf(
       db,
       best(
-        sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${looked}` : sql``}`,
+        sql`${called(named(asked, comesNear), (text) => fitsAll(text, asked))} ${asked.typos === 1 ? sql`limit ${most}` : sql``}`,
       ),
     )
-  const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${sql.raw(`${looked}`)}`
+  const some = (fits: Fits) => sql`${called(fits(sql`p.search_text`), fits)} limit ${most}`
   // What whole words name is there in any case, however much begins with them.
   const query = best(sql`with whole as materialized (${some((text) => holdsAll(text, asked.words))})
     select id from whole
