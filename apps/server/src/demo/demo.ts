@@ -51,12 +51,12 @@ export async function loadDemo(
   platform: Platform,
   { size = 'whole', closed = false, onLoading }: DemoOptions = {},
 ): Promise<void> {
-  const hash = closed ? undefined : await hashPassword(demoPassword)
   await inTransaction(platform, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
     const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
     if (known) return
     onLoading?.()
+    const hash = closed ? undefined : await hashPassword(demoPassword)
     const now = platform.clock.now()
     await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
     const when = demoTime(now, (await currentInstitution(tx)).timeZone)

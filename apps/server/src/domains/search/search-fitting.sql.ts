@@ -10,12 +10,10 @@ const candidates: Record<Typos, number> = { 0: 30, 1: 200, 2: 200 }
 export const latest = sql.raw('200')
 const enough = sql.raw('15')
 
-const quoted = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
-/** What leaves a part of a word that is misspelt by one letter. */
+/** What leaves a part of a word that is misspelt by one letter; such a word has letters alone. */
 const partsPattern = (word: string) =>
   partsOf(word)
-    .map((part) => quoted(part.replaceAll('%', '')))
+    .map((part) => part.replaceAll('%', ''))
     .join('|')
 
 interface Few {
