@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
+import { databaseOn, type openPool } from '@campanile/server/db/database.ts'
+import { assignmentForm } from '@campanile/server/domains/assignments/testing/assignments.ts'
+import { examOf, typed } from '@campanile/server/domains/results/testing/sheets.ts'
+import { minutesAfter } from '@campanile/server/platform/clock.ts'
+import { factories, type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import { browserOf } from '../../e2e/faults/browser.ts'
+import { type Campus, fillCampus } from '../crowd/campus.ts'
+
+type Pool = ReturnType<typeof openPool>
+
+/** What an attacker's process is told: everything here can be sent as JSON. */
+export interface Target {
+  url: string
+  secretKey: string
+  databaseUrl: string
+  /** How long an attack goes on. */
+  seconds: number
+  /** A lesson whose check-in is open. */
+  classId: string
+  sessionId: string
+  windowId: string
+  /** Session cookies of people who attack. */
+  attackers: { student: string; admin: string; lecturer: string }
+  /** Somebody whose account is attacked, and who is nobody's accomplice. */
+  owner: { id: string; email: string; password: string }
+  /** Enrolled students other than the attacker, signed in. */
+  classmates: string[]
+  /** An assignment that takes files, and the attacker's issued transcript. */
+  assignmentId: string
+  transcriptId: string
+}
+
+/** People who only want to work while others are attacking. */
+export interface Others {
+  lecturer: string
+  admin: string
+  students: string[]
+  signingIn: { email: string; password: string }[]
+}
+
+interface Server {
+  url: string
+  pool: Pool
+  databaseUrl: string
+  secretKey: string
+  seconds: number
+}
+
+/** A campus with an open lesson, people at work and people who mean harm. */
+export async function prepareTarget({ url, pool, databaseUrl, secretKey, seconds }: Server) {
+  const campus = await fillCampus(pool, secretKey, { classes: 2, classSize: 60 })
+  const make = factories(databaseOn(pool), () => new Date())
+  const [attacked, quiet] = campus.classes
+  const inAttacked = campus.students.filter((it) => it.class === attacked)
+  const inQuiet = campus.students.filter((it) => it.class === quiet)
+  const admin = await make.admin()
+  const [attackingAdmin, otherAdmin] = [
+    await sessionOf(pool, admin, minutesAfter(new Date(), -20)),
+    await sessionOf(pool, await make.admin(), new Date()),
+  ]
+  const owner = await make.staff()
+  const staff = await Promise.all(Array.from({ length: 4 }, () => make.staff()))
+  const [attacker, ...classmates] = inAttacked
+  const target: Target = {
+    url,
+    secretKey,
+    databaseUrl,
+    seconds,
+    classId: attacked!.id,
+    sessionId: attacked!.sessionId,
+    windowId: attacked!.windowId,
+    attackers: { student: attacker!.cookie, admin: attackingAdmin, lecturer: attacked!.lecturerCookie },
+    owner: { id: owner.id, email: owner.email, password: testPassword },
+    classmates: classmates.map(({ cookie }) => cookie),
+    assignmentId: await openAssignment(url, attacked!.lecturerCookie, attacked!.id),
+    transcriptId: await transcriptOf(pool, { url, campus, admin: otherAdmin }, attacker!.personId),
+  }
+  const others: Others = {
+    lecturer: quiet!.lecturerCookie,
+    admin: otherAdmin,
+    students: inQuiet.slice(0, 12).map(({ cookie }) => cookie),
+    signingIn: staff.map(({ email }) => ({ email, password: testPassword })),
+  }
+  return { target, others, quiet: quiet! }
+}
+
+/** The cookie of somebody who signed in, and proved the password at this moment. */
+async function sessionOf(pool: Pool, { id }: Pick<TestPerson, 'id'>, confirmedAt: Date): Promise<string> {
+  const [token, now] = [newToken(), new Date()]
+  await pool.query(
+    `insert into sign_in_sessions
+       (id, token_hash, person_id, created_at, seen_at, confirmed_at, expires_at, address, user_agent)
+     values ($1, $2, $3, $4, $4, $5, $6, 'bench', 'bench')`,
+    [randomUUID(), hashToken(token), id, now, confirmedAt, minutesAfter(now, 1_440)],
+  )
+  return `campanile-session=${token}`
+}
+
+const clientOf = (url: string, cookie: string) =>
+  browserOf(
+    () => url,
+    cookie,
+    () => undefined,
+  )
+
+async function openAssignment(url: string, lecturer: string, classId: string): Promise<string> {
+  const client = clientOf(url, lecturer)
+  const { id: assignmentId, version } = await client.createAssignment(assignmentForm(new Date(), { classId }))
+  await client.publishAssignment({ assignmentId, version })
+  return assignmentId
+}
+
+interface Printing {
+  url: string
+  campus: Campus
+  admin: string
+}
+
+/** A transcript of the attacker's published exam. */
+async function transcriptOf(pool: Pool, { url, campus, admin }: Printing, studentId: string) {
+  const sheetId = await examOf(databaseOn(pool), campus.classes[0]!.id)
+  const client = clientOf(url, admin)
+  const marked = campus.students.filter((it) => it.class === campus.classes[0])
+  await client.enterMarks({ sheetId, cells: marked.map((it) => typed({ id: it.personId }, '71')) })
+  const { version } = await client.submitMarkSheet({ sheetId, version: 0 })
+  await client.publishMarkSheet({ sheetId, version })
+  return (await client.issueTranscript({ studentId })).id
+}
