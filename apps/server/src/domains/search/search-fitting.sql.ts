@@ -85,6 +85,6 @@ export function foundRows(
     ${things(further ?? { ids: [], owners: [] })}) f where (select count(*) from fresh) < ${enough}`
   const all = sql`select * from fresh union ${those(asked, rows(some))}`
   return sql`with fresh as materialized (
-      ${those(asked, rows(sql`select * from (${latest}) l where ${isFurther}`))} limit ${enough})
+      ${those(asked, rows(sql`select * from (${latest}) l where ${isFurther}`))} order by ${order} limit ${enough})
     ${bestOf(asked, sql`select * from (${all}) x`, order)}`
 }
