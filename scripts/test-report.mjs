@@ -11,7 +11,8 @@ export default class TestReport {
       ...unhandledErrors.map((error) => `outside every test: ${firstLines(error)}`),
     ]
     const passed = tests.filter((test) => test.result().state === 'passed').length
-    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed, failures }))
+    const files = modules.map((module) => ({ file: module.relativeModuleId, ms: durationOf(module) }))
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed, failures, files }))
   }
 }
 
@@ -21,6 +22,12 @@ function failuresOfModule(module) {
   return groups.flatMap((group) =>
     group.errors().map((error) => `${module.relativeModuleId}: ${firstLines(error)}`),
   )
+}
+
+/** Milliseconds for loading the file and running what it holds. */
+function durationOf(module) {
+  const { collectDuration, duration } = module.diagnostic()
+  return collectDuration + duration
 }
 
 function firstLines(error) {

@@ -9,8 +9,11 @@ import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mj
 const filters = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
-/** What failed, told again at the end: the output above it is long. */
+/** What failed, repeated at the end because the output above it is long. */
 const failures = []
+/** What each step took, and each file of tests within it, in milliseconds. */
+const steps = []
+const files = []
 
 ensureInstalled()
 const browsers = ensureChromium()
@@ -36,14 +39,15 @@ if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) {
 stories()
 
 rmSync(reports, { recursive: true })
+printDurations('steps', steps)
+printDurations('ten slowest files', files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
 for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
 /** Runs a command; a failure that no report explains counts as one. */
 function step(title, command, args, extra = {}) {
-  process.stdout.write(`\n# ${title}\n`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  const status = spawnTitled(title, command, args, extra)
   totals[status === 0 ? 'passed' : 'failed'] += 1
   if (status !== 0) failures.push(title)
   return status
@@ -52,24 +56,20 @@ function step(title, command, args, extra = {}) {
 function vitest(title, args, extra = {}) {
   const report = join(reports, `${title}.json`)
   const reporting = ['--reporter=default', '--reporter=./scripts/test-report.mjs', '--passWithNoTests']
-  const command = ['vitest', 'run', ...args, ...reporting, ...filters]
-  const status = spawnTitled(title, command, { ...extra, TEST_REPORT: report })
-  const { passed, failures } = readReport(report) ?? { passed: 0, failures: [] }
-  count(title, status, passed, failures.length, failures)
+  const command = ['run', ...args, ...reporting, ...filters]
+  const status = spawnTitled(title, binary('vitest'), command, { ...extra, TEST_REPORT: report })
+  const result = readReport(report) ?? { passed: 0, failures: [], files: [] }
+  files.push(...result.files.map(({ file, ms }) => ({ title: `${file} (${title})`, ms })))
+  count(title, status, result.passed, result.failures.length, result.failures)
 }
 
 function stories() {
   const report = join(reports, 'stories.json')
-  const args = [
-    'playwright',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--pass-with-no-tests',
-    ...filters,
-  ]
-  const status = spawnTitled('stories in the browser', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...filters]
+  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const status = spawnTitled('stories in the browser', binary('playwright'), args, extra)
   const { stats, suites = [] } = readReport(report) ?? {}
+  files.push(...suites.map((suite) => ({ title: `e2e/${suite.file}`, ms: durationOfStories(suite) })))
   count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))
 }
 
@@ -83,15 +83,34 @@ function failedStories({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedStories)]
 }
 
-function spawnTitled(title, [bin, ...args], extra) {
+/** Milliseconds of all stories of a file, those it repeated included. */
+function durationOfStories({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, suite) => sum + durationOfStories(suite), own)
+}
+
+function binary(name) {
+  return join(root, 'node_modules/.bin', name)
+}
+
+function spawnTitled(title, command, args, extra) {
   process.stdout.write(`\n# ${title}\n`)
-  const command = join(root, 'node_modules/.bin', bin)
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status
+  const began = performance.now()
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  steps.push({ title, ms: performance.now() - began })
+  return status
+}
+
+function printDurations(heading, rows) {
+  process.stdout.write(`\n# ${heading}\n`)
+  for (const { title, ms } of rows)
+    process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${title}\n`)
 }
 
 function count(title, status, passed, failed, names) {
   totals.passed += passed
-  // A runner that died before it could report has failed all the same.
+  // A runner that died before it could report counts as a failure.
   totals.failed += status !== 0 && failed === 0 ? 1 : failed
   failures.push(...(status !== 0 && names.length === 0 ? [`${title}: exit ${status}`] : names))
 }
