@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import { afterAll, expect, vi } from 'vitest'
+import { inTransaction } from '#db/database.ts'
+import { startListener } from '#events/listener.ts'
+import type { TestPerson } from './factories.ts'
+import type { TestServer } from './server.ts'
+
+/** Pages that stay open at a test server, and the events that each of them receives. */
+export async function openPages({ hub, platform, url }: TestServer) {
+  const listener = startListener(url, platform.log, {
+    announcement: hub.deliver,
+    reconnected: hub.closeAll,
+  })
+  await listener.started
+  afterAll(() => listener.stop())
+
+  return ({ id, role }: TestPerson) => {
+    const received: LiveEvent[] = []
+    const leave = hub.add({
+      personId: id,
+      role,
+      sessionId: id,
+      send: (event) => void received.push(event),
+      close: () => leave(),
+    })
+    return {
+      /** What the page received since the last call: NOTIFY keeps the order, so a last event ends the list. */
+      async received(): Promise<LiveEvent[]> {
+        const last: LiveEvent = { topic: 'faces', id: 'last' }
+        await inTransaction(platform, async (tx) => tx.announce({ event: last, people: [id] }))
+        await vi.waitFor(() => expect(received.at(-1)).toEqual(last), { timeout: 10_000 })
+        return received.splice(0).slice(0, -1)
+      },
+    }
+  }
+}
