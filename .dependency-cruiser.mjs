@@ -66,9 +66,15 @@ export default {
     ),
     forbid(
       'other-domains-by-service',
-      'Another domain is reached through its services and pure files.',
+      'Another domain is reached through its services and pure files. Access rules serve every domain.',
       { path: `${server}domains/([^/]+)/[^/]+\\.service\\.ts$` },
-      { path: `${server}domains/(?!$1/)[^/]+/[^/]+\\.(repo|tables)\\.ts$` },
+      { path: `${server}domains/(?!$1/|access/)[^/]+/[^/]+\\.(repo|tables)\\.ts$` },
+    ),
+    forbid(
+      'access-knows-no-other-domain',
+      'Every domain asks the access rules, so they ask none back.',
+      { path: `${server}domains/access/`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}domains/(?!access/|people/people\\.sql\\.ts$)` },
     ),
     forbid(
       'repo-is-only-sql',

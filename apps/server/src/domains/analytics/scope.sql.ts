@@ -1,6 +1,7 @@
 import type { AnalyticsFilter } from '@campanile/contract/analytics-values.ts'
 import { analyticsFilters } from '@campanile/contract/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 
 /** Whose figures, and of which classes. */
 export type Filters = Partial<Record<AnalyticsFilter, string | undefined>>
@@ -20,7 +21,7 @@ const filterSql: Record<AnalyticsFilter, (id: string) => SQL> = {
   batchId: (id) => sql`f.batch_id = ${id}`,
   courseId: (id) => sql`f.class_id in (select id from classes where course_id = ${id})`,
   classId: (id) => sql`f.class_id = ${id}`,
-  lecturerId: (id) => sql`f.class_id in (select class_id from class_lecturers where lecturer_id = ${id})`,
+  lecturerId: (id) => sql`f.class_id in (${classesTaughtBy(id)})`,
 }
 
 /** What the filters leave of rows `f`, whatever the term. */

@@ -2,10 +2,11 @@ import type { AssignmentSort, AssignmentState } from '@campanile/contract/assign
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { selectAssignments } from './assignments.repo.ts'
-import { decisionInForce, ownDates, pageClause, taughtBy } from './assignments.sql.ts'
+import { decisionInForce, ownDates, pageClause } from './assignments.sql.ts'
 
 export interface CountsRow {
   assignmentId: string
@@ -81,7 +82,7 @@ const waiting = sql`exists (
 
 function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   const conditions = [
-    actor.role === 'admin' ? sql`true` : taughtBy(actor.id),
+    actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
     inState(query.state, now),
     ...query.search.split(/\s+/).filter(Boolean).map(withWord),
   ]

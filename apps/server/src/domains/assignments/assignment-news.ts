@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
+import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { listEnrolled, listLecturers } from './class-members.repo.ts'
+import { listEnrolled } from './class-members.repo.ts'
 
 interface About {
   id: string
@@ -11,7 +12,7 @@ interface About {
 
 /** Open lists of those who run the class, and of its students once it is published, read anew. */
 export async function announceAssignment(tx: Transaction, { id, classId }: Pick<About, 'id' | 'classId'>) {
-  const people = [...(await listEnrolled(tx.db, classId)), ...(await listLecturers(tx.db, classId))]
+  const people = [...(await listEnrolled(tx.db, classId)), ...(await listClassLecturers(tx.db, classId))]
   tx.announce({ event: { topic: 'assignments', id }, people, role: 'admin' })
 }
 
@@ -21,7 +22,7 @@ export async function announceWork(
   { id, classId }: Pick<About, 'id' | 'classId'>,
   studentIds: readonly string[],
 ) {
-  const people = [...studentIds, ...(await listLecturers(tx.db, classId))]
+  const people = [...studentIds, ...(await listClassLecturers(tx.db, classId))]
   tx.announce({ event: { topic: 'assignments', id }, people, role: 'admin' })
 }
 

@@ -1,6 +1,6 @@
 import type { Assignment, assignments } from '@campanile/contract/assignments.ts'
 import type { Database } from '#db/database.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -14,7 +14,8 @@ export async function run(
   db: Database,
   row: AssignmentRow | undefined,
 ): Promise<AssignmentRow> {
-  if (!row || !(await mayRunClass({ db, actor: ctx.actor }, row.classId))) throw new AppError('not-found')
+  if (!row) throw new AppError('not-found')
+  await requireClassAccess(ctx, db, row.classId)
   return row
 }
 

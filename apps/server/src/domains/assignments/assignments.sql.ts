@@ -47,9 +47,5 @@ export const policyColumns = sql`
   a.late_kind as "lateKind", ${plain(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
   a.late_every as "lateEvery", ${plain(sql`a.late_floor`)} as "lateFloor", ${plain(sql`a.max_mark`)} as "maxMark"`
 
-/** A class in which somebody teaches. */
-export const taughtBy = (lecturerId: string): SQL => sql`exists (
-  select 1 from class_lecturers t where t.class_id = a.class_id and t.lecturer_id = ${lecturerId})`
-
 export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`

@@ -10,9 +10,6 @@ async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<strin
 export const listEnrolled = (db: Database, classId: string) =>
   idsOf(db, sql`select student_id as id from enrolments where class_id = ${classId} and left_at is null`)
 
-export const listLecturers = (db: Database, classId: string) =>
-  idsOf(db, sql`select lecturer_id as id from class_lecturers where class_id = ${classId}`)
-
 export async function isEnrolled(db: Database, classId: string, studentId: string): Promise<boolean> {
   const found = await idsOf(
     db,

@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/database.ts'
+import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { studentPath } from './assignment-news.ts'
-import { listLecturers } from './class-members.repo.ts'
 import { momentsInWords } from './due-words.service.ts'
 import * as repo from './reminders.repo.ts'
 
@@ -27,7 +27,7 @@ export async function tellOfDueDates(platform: Platform): Promise<void> {
       })
     }
     for (const it of await repo.takeDigests(tx.db, now)) {
-      await notify(tx, now, await listLecturers(tx.db, it.classId), {
+      await notify(tx, now, await listClassLecturers(tx.db, it.classId), {
         kind: 'requests',
         type: 'info',
         title: `${it.submitted} of ${it.enrolled} handed in`,

@@ -74,13 +74,3 @@ export const lockRecords = (db: Database, places: readonly Place[]) =>
       ${sql.param(places.map((it) => it.studentId))}::uuid[]) g(session_id, student_id)
       on g.session_id = a.session_id and g.student_id = a.student_id
     order by a.session_id, a.student_id for update of a`)
-
-/** Lecturers of these sessions, whose registers have changed. */
-export async function lecturersOf(db: Database, sessionIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select distinct l.lecturer_id as id from sessions s join class_lecturers l on l.class_id = s.class_id
-    where s.id = any(${sql.param(sessionIds)}::uuid[])`,
-  )
-  return rows.map(({ id }) => id)
-}

@@ -3,13 +3,14 @@ import type { studentAttendance } from '@campanile/contract/student-attendance.t
 import { type ImportReport, importLimits, importOutcomes } from '@campanile/contract/student-attendance.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { listRunners } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { announceStudents } from './announce.ts'
-import { findMatches, lecturersOf, lockRecords } from './attendance-import.repo.ts'
+import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
 import { reviewLater } from './findings.service.ts'
 import { putMarks } from './put-marks.repo.ts'
@@ -123,7 +124,7 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
   for (const sessionId of sessionIds) await reviewLater(ctx, tx, sessionId)
   tx.announce({
     event: { topic: 'register' },
-    people: await lecturersOf(tx.db, sessionIds),
+    people: await listRunners(tx.db, sessionIds),
     role: 'admin',
   })
   announceStudents(tx, [...new Set(marks.map((it) => it.studentId))])

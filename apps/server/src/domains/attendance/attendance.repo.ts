@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { gatherOn } from '#db/gather.ts'
 import { inOrder, preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
+import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { attempts } from './attendance.tables.ts'
 import { countsAt } from './counted.sql.ts'
 
@@ -71,7 +72,7 @@ export const findCheckInState = gatherOn(
         w.closed_at as "closedAt",
         exists (select 1 from enrolments e
           where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
-        array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id) as "lecturerIds",
+        ${runnersOfS} as "lecturerIds",
         m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt",
         cr.ways, cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
         r.network as "roomNetwork", r.latitude, r.longitude,

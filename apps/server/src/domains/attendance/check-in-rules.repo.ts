@@ -2,6 +2,7 @@ import type { CheckInWay } from '@campanile/contract/check-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { runnersOfClass } from '#domains/access/session-access.sql.ts'
 import { checkInRules } from './check-in-rules.tables.ts'
 
 export interface RulesRow {
@@ -29,7 +30,7 @@ export async function findRules(db: Database, classId: string, now: Date): Promi
       where s.class_id = ${classId} and s.ends_at > ${now}::timestamptz and s.status <> 'cancelled')
     select k.id as "classId", c.title as "courseTitle", cr.version, cr.ways,
       cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
-      array(select lecturer_id from class_lecturers where class_id = k.id) as "lecturerIds",
+      ${runnersOfClass(sql`k.id`, now)} as "lecturerIds",
       array(select student_id from enrolments where class_id = k.id and left_at is null) as "studentIds",
       array(select name::text from used where network is null order by name) as "roomsWithoutNetwork",
       array(select name::text from used where latitude is null order by name) as "roomsWithoutPlace"

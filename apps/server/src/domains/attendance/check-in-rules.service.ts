@@ -1,9 +1,9 @@
 import { type CheckInWay, checkInWays } from '@campanile/contract/check-in.ts'
 import type { CheckInRules, checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { type Database, inTransaction } from '#db/database.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -23,8 +23,9 @@ const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
 
 /** @throws AppError not-found when the class is not one the caller runs */
 async function rulesToRun(ctx: SignedIn, db: Database, classId: string): Promise<repo.RulesRow> {
+  await requireClassAccess(ctx, db, classId)
   const row = await repo.findRules(db, classId, ctx.clock.now())
-  if (!row || !(await mayRunClass({ ...ctx, db }, classId))) throw new AppError('not-found')
+  if (!row) throw new AppError('not-found')
   return row
 }
 

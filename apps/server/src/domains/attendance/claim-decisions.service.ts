@@ -1,5 +1,6 @@
 import type { offlineClaims } from '@campanile/contract/offline-claims.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -10,7 +11,6 @@ import { announceClaim } from './announce.ts'
 import { statusAt } from './attendance.rules.ts'
 import * as repo from './offline-claims.repo.ts'
 import * as registerRepo from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 
 const shownSessions = 50
 
@@ -32,7 +32,7 @@ export const listWaitingClaims: Handler<typeof offlineClaims.listWaitingClaims> 
   ctx,
   { sessionId },
 ) => {
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return waitingView(ctx.db, session.id)
 }
 
@@ -66,7 +66,7 @@ async function decide(
 }
 
 export const acceptClaim: Handler<typeof offlineClaims.acceptClaim> = async (ctx, input) => {
-  const session = await sessionToRun(ctx, input.sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'accepted' })
@@ -113,7 +113,7 @@ async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow)
 }
 
 export const declineClaim: Handler<typeof offlineClaims.declineClaim> = async (ctx, { words, ...input }) => {
-  const session = await sessionToRun(ctx, input.sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'declined', words })
     await notify(tx, ctx.clock.now(), [claim.studentId], {

@@ -4,9 +4,10 @@ import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/tim
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { disputes } from './review.tables.ts'
-import { pageClause, runBy } from './whose.sql.ts'
+import { pageClause } from './whose.sql.ts'
 
 export interface DisputeRow {
   id: string
@@ -72,7 +73,7 @@ export async function findDispute(
   actor: Actor,
   disputeId: string,
 ): Promise<DisputeRow | undefined> {
-  const [row] = await select(db, sql`d.id = ${disputeId} and ${runBy(actor)}`, sql``)
+  const [row] = await select(db, sql`d.id = ${disputeId} and ${isRunByS(actor)}`, sql``)
   return row
 }
 
@@ -81,7 +82,7 @@ type Query = ParsedInputOf<typeof contract.listDisputes>
 /** Open ones oldest first, as they wait; decided ones newest first. */
 export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const isOpen = query.state === 'open'
-  const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${runBy(actor)}`
+  const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}`
   const order = isOpen ? sql`order by d.id` : sql`order by d.decided_at desc, d.id`
   const rows = await select(db, where, sql`${order} ${pageClause(query)}`)
   const [counted] = await rowsOf<{ total: number }>(

@@ -1,6 +1,8 @@
 import type { Dispute, disputes } from '@campanile/contract/disputes.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -9,8 +11,6 @@ import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './disputes.repo.ts'
 import { changeMark } from './mark.service.ts'
-import type { SessionHead } from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 
 function view(row: repo.DisputeRow): Dispute {
   const { disputedStatus, disputedSource, markStatus, markSource, markedAt, decidedBy, decidedAt } = row
@@ -83,7 +83,7 @@ async function answer(
   { disputeId, version, state, words }: Answer,
 ): Promise<{ row: repo.DisputeRow; session: SessionHead }> {
   const row = await disputeToDecide(ctx, tx.db, disputeId)
-  const session = await sessionToRun({ ...ctx, db: tx.db }, row.sessionId)
+  const session = await requireSessionAccess(ctx, tx.db, row.sessionId)
   const now = ctx.clock.now()
   const decision = { state, decidedAt: now, decidedBy: ctx.actor.id, answer: words }
   if (!(await repo.decide(tx.db, disputeId, version, decision))) throw new AppError('edit-conflict')

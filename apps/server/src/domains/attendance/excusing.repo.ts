@@ -3,6 +3,7 @@ import { deleteAll, updateAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords } from './attendance.tables.ts'
 import type { Mark, RegisterSince } from './excusing.rules.ts'
 
@@ -24,8 +25,7 @@ export const listSessions = (db: Database, studentId: string, sessionIds: readon
     db,
     sql`
     select s.id, s.class_id as "classId", c.code::text as "courseCode", s.starts_at as "startsAt", s.status,
-      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id
-        union select s.substitute_id where s.substitute_id is not null) as "lecturerIds",
+      ${runnersOfS} as "lecturerIds",
       exists (select 1 from enrolments e
         where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
     from sessions s

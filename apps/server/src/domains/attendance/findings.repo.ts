@@ -4,9 +4,10 @@ import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/tim
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { findingSides, findings } from './review.tables.ts'
-import { everyWordIn, pageClause, runBy } from './whose.sql.ts'
+import { everyWordIn, pageClause } from './whose.sql.ts'
 
 /** Minutes within which two students of different sessions have used one device too soon after one another. */
 const sharedWithinMinutes = 30
@@ -130,7 +131,7 @@ const concerning = (actor: Actor, search: string) => sql`exists (
   join classes k on k.id = s.class_id
   join courses c on c.id = k.course_id
   join people p on p.id = d.student_id
-  where d.finding_id = f.id and ${runBy(actor)} and ${everyWordIn(
+  where d.finding_id = f.id and ${isRunByS(actor)} and ${everyWordIn(
     search,
     (it) =>
       sql`c.code::text ilike ${it} or c.title ilike ${it} or p.first_name || ' ' || p.last_name ilike ${it} or p.number ilike ${it}`,
@@ -196,7 +197,7 @@ export const listSides = (db: Database, actor: Actor, findingIds: readonly strin
       r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", p.id as "studentId",
       p.first_name || ' ' || p.last_name as "studentName", p.number, p.profile_image as "profileImage", d.at,
       a.status as "markStatus", a.source as "markSource",
-      ${runBy(actor)} and s.status <> 'cancelled' as "mayMark"
+      ${isRunByS(actor)} and s.status <> 'cancelled' as "mayMark"
     from attendance_finding_sides d
     join sessions s on s.id = d.session_id
     join classes k on k.id = s.class_id

@@ -1,5 +1,7 @@
 import type { attendanceReview, Finding } from '@campanile/contract/attendance-review.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
+import { findSession } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
@@ -9,8 +11,6 @@ import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './findings.repo.ts'
 import { changeMark } from './mark.service.ts'
-import { findSession } from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 
 /** Queues the look at a session's check-ins; never on the way of one. */
 export const reviewLater = (ctx: Context, tx: Transaction, sessionId: string): Promise<void> =>
@@ -115,7 +115,7 @@ async function changeMarks(
   for (const { sessionId, studentId, status } of marks) {
     const side = sides.find((it) => it.sessionId === sessionId && it.studentId === studentId)
     if (!side) throw new AppError('not-found')
-    const session = await sessionToRun({ ...ctx, db: tx.db }, sessionId)
+    const session = await requireSessionAccess(ctx, tx.db, sessionId)
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
     await changeMark(ctx, tx, session, { studentId, status, reason })
   }

@@ -2,6 +2,8 @@ import type { RefusalReason } from '@campanile/contract/check-in.ts'
 import type { kiosk, Recognition } from '@campanile/contract/kiosk.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { type Found, identifyFace } from '#domains/faces/face-search.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -13,12 +15,11 @@ import { refusalAt, statusAt } from './attendance.rules.ts'
 import { findRules } from './check-in-rules.repo.ts'
 import { makeChallenge, readChallenge } from './face-challenge.ts'
 import * as registerRepo from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 import { deviceOf } from './scan-cookie.ts'
 
 /** An open check-in whose students the kiosk may recognise. */
 interface Running {
-  session: registerRepo.SessionHead
+  session: SessionHead
   window: registerRepo.WindowRow
   studentIds: string[]
   threshold: number
@@ -26,7 +27,7 @@ interface Running {
 
 /** @throws AppError that says why the kiosk does not run for this session now */
 async function requireRunning(ctx: SignedIn, sessionId: string): Promise<Running> {
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   const now = ctx.clock.now()
   const [{ settings }, window, rules] = await Promise.all([
     currentInstitution(ctx),

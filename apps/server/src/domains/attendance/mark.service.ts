@@ -1,5 +1,6 @@
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
 import type { Transaction } from '#db/database.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -27,7 +28,7 @@ interface NewMark {
 export async function changeMark(
   ctx: SignedIn,
   tx: Transaction,
-  session: repo.SessionHead,
+  session: SessionHead,
   { studentId, status, reason = null, version }: NewMark,
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -60,7 +61,7 @@ export async function changeMark(
 /** @throws AppError not-found when the student is not on this register */
 export async function rosterRow(
   tx: Pick<Transaction, 'db'>,
-  session: repo.SessionHead,
+  session: SessionHead,
   studentId: string,
 ): Promise<repo.RosterRow> {
   const [row] = await repo.listRoster(tx.db, session, studentId)

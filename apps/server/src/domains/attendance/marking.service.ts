@@ -1,18 +1,19 @@
 import type { attendance } from '@campanile/contract/attendance.ts'
 import { inTransaction } from '#db/database.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import { announceRegister } from './announce.ts'
 import { auditedMark, changeMark, rosterRow } from './mark.service.ts'
 import * as repo from './register.repo.ts'
-import { rosterView, sessionToRun } from './register.service.ts'
+import { rosterView } from './register.service.ts'
 
 export const markAttendance: Handler<typeof attendance.markAttendance> = async (
   ctx,
   { sessionId, studentId, status },
 ) => {
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
     const window = await repo.findWindow(tx.db, sessionId)
@@ -23,7 +24,7 @@ export const markAttendance: Handler<typeof attendance.markAttendance> = async (
 }
 
 export const undoMark: Handler<typeof attendance.undoMark> = async (ctx, { sessionId, studentId }) => {
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     const record = await repo.findRecord(tx.db, sessionId, studentId)
     const change = await repo.findLastChange(tx.db, sessionId, studentId)

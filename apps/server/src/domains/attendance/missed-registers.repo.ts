@@ -3,10 +3,11 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from './review.tables.ts'
-import { everyWordIn, pageClause, runBy } from './whose.sql.ts'
+import { everyWordIn, pageClause } from './whose.sql.ts'
 
 /** Days after a term's end in which its registers can still be missed: marks are settled then. */
 const settlingDays = 28
@@ -32,7 +33,7 @@ const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sq
   join courses c on c.id = k.course_id
   join terms t on t.id = k.term_id and t.last_day >= ${today}::date - ${settlingDays}::int
   left join rooms r on r.id = s.room_id
-  where s.ends_at <= ${now} and s.status <> 'cancelled' and ${runBy(actor)}
+  where s.ends_at <= ${now} and s.status <> 'cancelled' and ${isRunByS(actor)}
     and not exists (select 1 from check_in_windows w where w.session_id = s.id)
     and not exists (select 1 from late_registers l where l.session_id = s.id)
     and exists (select 1 from enrolments e
@@ -47,8 +48,8 @@ export async function listMissed(db: Database, actor: Actor, query: Query, now: 
     sql`
     select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
       s.starts_at as "startsAt", s.ends_at as "endsAt",
-      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
-        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
+      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
+        order by ${nameOrderOfP}) as lecturers,
       (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
       (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
     ${from}

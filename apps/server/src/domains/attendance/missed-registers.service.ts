@@ -1,5 +1,7 @@
 import type { missedRegisters } from '@campanile/contract/missed-registers.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -13,7 +15,7 @@ import { lateMarks } from './late-marks.rules.ts'
 import * as missed from './missed-registers.repo.ts'
 import { putMarks } from './put-marks.repo.ts'
 import * as repo from './register.repo.ts'
-import { registerView, sessionToRun } from './register.service.ts'
+import { registerView } from './register.service.ts'
 
 export const listMissedRegisters: Handler<typeof missedRegisters.listMissedRegisters> = async (
   ctx,
@@ -31,7 +33,7 @@ export const listMissedRegisters: Handler<typeof missedRegisters.listMissedRegis
 }
 
 export const takeRegisterLater: Handler<typeof missedRegisters.takeRegisterLater> = async (ctx, input) => {
-  const session = await sessionToRun(ctx, input.sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   if (ctx.clock.now() < session.endsAt) throw new AppError('session-not-over')
   return inTransaction(ctx, async (tx) => {
@@ -42,7 +44,7 @@ export const takeRegisterLater: Handler<typeof missedRegisters.takeRegisterLater
 
 type Late = Pick<Parameters<typeof takeRegisterLater>[1], 'reason' | 'rest' | 'except'>
 
-async function markLate(ctx: SignedIn, tx: Transaction, session: repo.SessionHead, late: Late) {
+async function markLate(ctx: SignedIn, tx: Transaction, session: SessionHead, late: Late) {
   const now = ctx.clock.now()
   const { reason, rest, except } = late
   const taken = { sessionId: session.id, takenAt: now, takenBy: ctx.actor.id, reason }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 
@@ -60,6 +61,15 @@ describe('the list', () => {
     await mark(students[1].id)
     await mark(students[2].id)
     expect(await listed(lecturing, { search: courseCode })).toEqual([])
+  })
+
+  it('is also that of a substitute, who is named instead of the lecturers of the class', async () => {
+    const [teaching, substitute] = [await make.lecturer(), await make.lecturer({ firstName: 'Sub' })]
+    const { sessionId, courseCode } = await missedSession(over, teaching)
+    await platform.db.update(sessions).set({ substituteId: substitute.id }).where(eq(sessions.id, sessionId))
+    const covering = await server.as(substitute)
+    const { items } = await covering.listMissedRegisters({ search: courseCode })
+    expect(items).toMatchObject([{ sessionId, lecturers: [`Sub ${substitute.lastName}`] }])
   })
 
   it('has no session whose check-in was opened', async () => {

@@ -1,5 +1,6 @@
 import type { disputes } from '@campanile/contract/disputes.ts'
 import { inTransaction } from '#db/database.ts'
+import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
@@ -10,7 +11,6 @@ import * as repo from './disputes.repo.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
 import { alreadyOpen, announceDispute } from './disputes.service.ts'
 import { disputeFacts, mySessionRow, mySessionView } from './my-sessions.service.ts'
-import { findSession } from './register.repo.ts'
 
 export const openDispute: Handler<typeof disputes.openDispute> = async (ctx, { sessionId, words }) => {
   const studentId = ctx.actor.id

@@ -1,5 +1,6 @@
 import type { MySession, myAttendance } from '@campanile/contract/my-attendance.ts'
 import { type Database, inTransaction } from '#db/database.ts'
+import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -8,7 +9,6 @@ import type { Handler } from '#http/routes.ts'
 import { announceRegister } from './announce.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
 import * as repo from './my-sessions.repo.ts'
-import { findSession } from './register.repo.ts'
 
 /** A row's facts as the dispute rule wants them. */
 export const disputeFacts = (row: repo.MySessionRow) => ({

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf, rowsOf } from '#db/rows.ts'
+import { isRunByS, runnersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { attempts, attendanceRecords } from './attendance.tables.ts'
@@ -34,8 +35,7 @@ export const listShownWindows = (
     sql`
     select w.id as "windowId", s.id as "sessionId", s.class_id as "classId", s.status as "sessionStatus",
       w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt", c.title as "courseTitle",
-      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id
-        union select s.substitute_id where s.substitute_id is not null) as "lecturerIds",
+      ${runnersOfS} as "lecturerIds",
       e.student_id is not null as enrolled, m.status as "markStatus"
     from (
       select id, session_id, opened_at, late_after, least(closes_at, closed_at) as closes_at from check_in_windows
@@ -161,13 +161,7 @@ export const countWaiting = (db: Database, actor: Actor, limit: number) =>
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     left join attendance_records m on m.session_id = o.session_id and m.student_id = o.student_id
-    where o.status = 'pending' and not ${attendedM}
-      and ${
-        actor.role === 'admin'
-          ? sql`true`
-          : sql`(s.substitute_id = ${actor.id}
-              or exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id}))`
-      }
+    where o.status = 'pending' and not ${attendedM} and ${isRunByS(actor)}
     group by s.id, c.code, c.title
     order by s.starts_at, s.id limit ${limit}`,
     ['startsAt'],

@@ -4,47 +4,12 @@ import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { teachersOfS } from '#domains/timetable/timetable.sql.ts'
 import { attendanceChanges, attendanceRecords, checkInWindows } from './attendance.tables.ts'
 
 export type WindowRow = typeof checkInWindows.$inferSelect
 export type RecordRow = typeof attendanceRecords.$inferSelect
-
-export interface SessionHead {
-  id: string
-  classId: string
-  courseCode: string
-  courseTitle: string
-  room: string | null
-  startsAt: Date
-  endsAt: Date
-  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
-  lecturers: string[]
-  lecturerIds: string[]
-  batches: string[]
-}
-
-export async function findSession(db: Database, sessionId: string): Promise<SessionHead | undefined> {
-  const [row] = await rowsOf<SessionHead>(
-    db,
-    sql`
-    select s.id, s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
-      s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,
-      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS} order by ${nameOrderOfP}) as lecturers,
-      array(select l.lecturer_id from class_lecturers l where l.class_id = s.class_id
-        union select s.substitute_id where s.substitute_id is not null) as "lecturerIds",
-      array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
-        where cb.class_id = s.class_id order by b.code) as batches
-    from sessions s
-    join classes k on k.id = s.class_id
-    join courses c on c.id = k.course_id
-    left join rooms r on r.id = s.room_id
-    where s.id = ${sessionId}`,
-    ['startsAt', 'endsAt'],
-  )
-  return row
-}
 
 export async function findWindow(db: Database, sessionId: string): Promise<WindowRow | undefined> {
   const [row] = await db.select().from(checkInWindows).where(eq(checkInWindows.sessionId, sessionId))

@@ -1,10 +1,12 @@
 import type { attendance, Register } from '@campanile/contract/attendance.ts'
 import type { Database } from '#db/database.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Actor, SignedIn } from '#http/context.ts'
+import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
 import { findWays } from './check-in-rules.repo.ts'
@@ -13,17 +15,6 @@ import * as repo from './register.repo.ts'
 
 const shownRefusals = 20
 
-/** Admins run every session, a lecturer those of the classes it teaches and those it stands in for. */
-const mayRunSession = ({ id, role }: Actor, { lecturerIds }: repo.SessionHead) =>
-  role === 'admin' || (role === 'lecturer' && lecturerIds.includes(id))
-
-/** @throws AppError not-found when the session is not one the caller runs */
-export async function sessionToRun(ctx: SignedIn, sessionId: string): Promise<repo.SessionHead> {
-  const session = await repo.findSession(ctx.db, sessionId)
-  if (!session || !mayRunSession(ctx.actor, session)) throw new AppError('not-found')
-  return session
-}
-
 export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) => ({
   ...row,
   photo: photoUrl(row.studentId, profileImage),
@@ -31,11 +22,7 @@ export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) =
 })
 
 /** The whole register as its screen shows it. */
-export async function registerView(
-  ctx: SignedIn,
-  db: Database,
-  session: repo.SessionHead,
-): Promise<Register> {
+export async function registerView(ctx: SignedIn, db: Database, session: SessionHead): Promise<Register> {
   const now = ctx.clock.now()
   // In turn: inside a transaction all of them share its one connection.
   const { settings } = await currentInstitution({ db })
@@ -81,10 +68,10 @@ export const windowView = ({
 })
 
 export const readRegister: Handler<typeof attendance.readRegister> = async (ctx, { sessionId }) =>
-  registerView(ctx, ctx.db, await sessionToRun(ctx, sessionId))
+  registerView(ctx, ctx.db, await requireSessionAccess(ctx, ctx.db, sessionId))
 
 export const readCheckInCode: Handler<typeof attendance.readCheckInCode> = async (ctx, { sessionId }) => {
-  await sessionToRun(ctx, sessionId)
+  await requireSessionAccess(ctx, ctx.db, sessionId)
   const now = ctx.clock.now()
   const window = await repo.findWindow(ctx.db, sessionId)
   if (!window) throw new AppError('check-in-not-open')

@@ -1,6 +1,7 @@
 import { percentage } from '@campanile/contract/attendance-figures.ts'
 import type { AttendanceRecord, studentAttendance } from '@campanile/contract/student-attendance.ts'
 import { inTransaction } from '#db/database.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -9,7 +10,6 @@ import type { Handler } from '#http/routes.ts'
 import { changeMark } from './mark.service.ts'
 import { classStandings } from './my-attendance.service.ts'
 import { findWindow } from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 import * as repo from './student-attendance.repo.ts'
 
 /** What every row of a person and a session shows alike. */
@@ -88,7 +88,7 @@ const words = { present: 'present', late: 'late', absent: 'absent', excused: 'ex
 
 export const correctAttendance: Handler<typeof studentAttendance.correctAttendance> = async (ctx, input) => {
   const { sessionId, studentId, version, status, reason } = input
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()

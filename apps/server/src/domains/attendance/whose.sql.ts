@@ -1,18 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#domains/people/people.sql.ts'
-import type { Actor } from '#http/context.ts'
 
-// Fragments that the repositories of this domain share; they read `sessions` as `s`.
-
-/**
- * Sessions that the caller runs: an admin all, a lecturer those of the classes it teaches or stands in for. Both are
- * found by an index; never null, as it is also shown as what the caller may do.
- */
-export const runBy = (actor: Actor): SQL =>
-  actor.role === 'admin'
-    ? sql`true`
-    : sql`((s.substitute_id is not null and s.substitute_id = ${actor.id}) or s.class_id = any(array(
-        select l.class_id from class_lecturers l where l.lecturer_id = ${actor.id})))`
+// Fragments that lists of this and other domains share.
 
 /** Each typed word is found in one of these texts. */
 export function everyWordIn(search: string, texts: (pattern: string) => SQL): SQL {

@@ -1,5 +1,7 @@
 import type { attendance } from '@campanile/contract/attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
+import { findSession, type SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -14,12 +16,12 @@ import { announceRegister } from './announce.ts'
 import { reviewLater } from './findings.service.ts'
 import { keepEarlierWindow } from './offline-claims.repo.ts'
 import * as repo from './register.repo.ts'
-import { registerView, sessionToRun, windowView } from './register.service.ts'
+import { registerView, windowView } from './register.service.ts'
 
 const closingJob = (sessionId: string) => `close-check-in:${sessionId}`
 
 export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, input) => {
-  const session = await sessionToRun(ctx, input.sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   const now = ctx.clock.now()
   const { settings } = await currentInstitution(ctx)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
@@ -51,7 +53,7 @@ export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, i
   })
 }
 
-async function tellStudents(tx: Transaction, session: repo.SessionHead, now: Date): Promise<void> {
+async function tellStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
   const rows = await repo.listRoster(tx.db, session)
   const waiting = rows.filter((row) => row.status === null).map((row) => row.studentId)
   await notify(tx, now, waiting, {
@@ -70,7 +72,7 @@ async function tellStudents(tx: Transaction, session: repo.SessionHead, now: Dat
 }
 
 export const updateCheckIn: Handler<typeof attendance.updateCheckIn> = async (ctx, input) => {
-  const session = await sessionToRun(ctx, input.sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   const now = ctx.clock.now()
   const times = { lateAfter: new Date(input.lateAfter), closesAt: new Date(input.closesAt) }
   if (times.closesAt <= now) {
@@ -106,7 +108,7 @@ export const updateCheckIn: Handler<typeof attendance.updateCheckIn> = async (ct
 }
 
 export const closeCheckIn: Handler<typeof attendance.closeCheckIn> = async (ctx, { sessionId }) => {
-  const session = await sessionToRun(ctx, sessionId)
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     if (!(await repo.findWindow(tx.db, sessionId))) throw new AppError('check-in-not-open')
     if (!(await close(ctx, tx, session))) throw new AppError('check-in-closed')
@@ -115,7 +117,7 @@ export const closeCheckIn: Handler<typeof attendance.closeCheckIn> = async (ctx,
 }
 
 /** False when it was closed already. */
-async function close(ctx: Context, tx: Transaction, session: repo.SessionHead): Promise<boolean> {
+async function close(ctx: Context, tx: Transaction, session: SessionHead): Promise<boolean> {
   const now = ctx.clock.now()
   const window = await repo.closeWindow(tx.db, session.id, now)
   if (!window) return false
@@ -142,10 +144,7 @@ async function close(ctx: Context, tx: Transaction, session: repo.SessionHead): 
 export async function closeCheckInOnTime(platform: Platform, sessionId: string): Promise<void> {
   const ctx = systemContext(platform, 'closeCheckIn')
   await inTransaction(ctx, async (tx) => {
-    const [session, window] = [
-      await repo.findSession(tx.db, sessionId),
-      await repo.findWindow(tx.db, sessionId),
-    ]
+    const [session, window] = [await findSession(tx.db, sessionId), await repo.findWindow(tx.db, sessionId)]
     if (session && window && window.closesAt <= ctx.clock.now()) await close(ctx, tx, session)
   })
 }

@@ -2,8 +2,8 @@ import { countMarks, isBelow, percentage, tally } from '@campanile/contract/atte
 import type { ClassReport, ClassStudent, reports } from '@campanile/contract/reports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 async function reportOf(ctx: SignedIn, { classId, from, to }: Asked): Promise<ClassReport> {
-  if (!(await mayRunClass(ctx, classId))) throw new AppError('not-found')
+  await requireClassAccess(ctx, ctx.db, classId)
   const period = { from: from ?? null, to: to ?? null }
   const [{ timeZone, settings }, found] = await Promise.all([
     currentInstitution(ctx),

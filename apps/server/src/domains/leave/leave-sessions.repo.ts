@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { teachersOfS } from '#domains/timetable/timetable.sql.ts'
 
 interface Time {
   startsAt: Date
@@ -55,7 +55,7 @@ export const listAffected = (db: Database, personId: string, time: Time, timeZon
             row_number() over (order by near.class desc, near.department desc, ${nameOrderOfP}) as place
           from people p
           cross join lateral (
-            select exists (select 1 from class_lecturers l where l.class_id = t."classId" and l.lecturer_id = p.id) as class,
+            select ${isTaughtBy(sql`t."classId"`, sql`p.id`)} as class,
               exists (
                 select 1 from class_lecturers l join classes k on k.id = l.class_id join courses c on c.id = k.course_id
                 where l.lecturer_id = p.id and c.department_id = t.department_id

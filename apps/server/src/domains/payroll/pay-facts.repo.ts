@@ -3,7 +3,7 @@ import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { lecturersOverTime, taughtS } from '#domains/structure/class-lecturers.sql.ts'
+import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import type { Absence, LeaveDay, ProfileRule, TeachingSession } from './pay-month.ts'
 
 // What the pay of some people in a period follows from; one statement each, however many people and days.

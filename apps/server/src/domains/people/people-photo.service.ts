@@ -1,6 +1,7 @@
 import type { people } from '@campanile/contract/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
+import { isOnRegisterOf } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { croppedPicture, squarePicture } from '#files/picture.ts'
@@ -82,5 +83,5 @@ export const readPersonPhoto: Handler<typeof people.readPersonPhoto> = async (ct
 
 async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {
   if (actor.role === 'admin' || actor.id === personId) return true
-  return actor.role === 'lecturer' && repo.teaches(db, actor.id, personId)
+  return actor.role === 'lecturer' && isOnRegisterOf(db, actor.id, personId)
 }

@@ -161,11 +161,3 @@ export async function countOtherActiveAdmins(db: Database, personId: string): Pr
     .for('update')
   return rows.filter((row) => row.id !== personId).length
 }
-
-/** Whether a lecturer teaches a class in which the student is enrolled. */
-export async function teaches(db: Database, lecturerId: string, studentId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from class_lecturers l
-    join enrolments e on e.class_id = l.class_id and e.student_id = ${studentId} and e.left_at is null
-    where l.lecturer_id = ${lecturerId} limit 1`)
-  return rows.length > 0
-}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 
 // Fragments that the repositories of this domain share.
@@ -41,9 +42,7 @@ export const amongClasses = (classId: SQL, classIds: SQL): SQL => sql`${classId}
 
 /** Classes whose marks the caller enters: all for admins, those they teach for lecturers. */
 export const markedBy = ({ id, role }: Pick<Actor, 'id' | 'role'>, classId: SQL): SQL =>
-  role === 'admin'
-    ? sql`true`
-    : amongClasses(classId, sql`select l.class_id from class_lecturers l where l.lecturer_id = ${id}::uuid`)
+  role === 'admin' ? sql`true` : amongClasses(classId, classesTaughtBy(id))
 
 /** An exact decimal as the contract has it. */
 export const plain = (value: SQL): SQL => sql`trim_scale(${value})::text`

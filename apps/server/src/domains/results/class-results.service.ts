@@ -1,7 +1,7 @@
 import type { ClassResults, results } from '@campanile/contract/results.ts'
 import Big from 'big.js'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -30,7 +30,8 @@ const cellView = (mark: Counted | undefined): ClassResults['items'][number]['mar
 /** The results of a class as they stand, the same few queries however many students it has. */
 export async function classResultsOf(ctx: SignedIn, classId: string): Promise<ClassResults> {
   const { db } = ctx
-  const found = (await mayRunClass(ctx, classId)) && (await findClass(db, classId))
+  await requireClassAccess(ctx, db, classId)
+  const found = await findClass(db, classId)
   if (!found) throw new AppError('not-found')
   const [assessments, students, rows, bands] = await Promise.all([
     listAssessmentsOf(db, classId),

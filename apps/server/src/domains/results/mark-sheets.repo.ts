@@ -99,12 +99,3 @@ export async function updateStatus(
   await db.execute(sql`
     update mark_sheets set status = ${status}, ${stamps}, version = version + 1 where id = ${sheetId}::uuid`)
 }
-
-/** Lecturers of a class. */
-export async function lecturersOf(db: Database, classId: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select lecturer_id as id from class_lecturers where class_id = ${classId}::uuid`,
-  )
-  return rows.map(({ id }) => id)
-}

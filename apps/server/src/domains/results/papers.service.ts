@@ -4,8 +4,8 @@ import type { IssuedPaper, transcripts } from '@campanile/contract/transcripts.t
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
+import { hasClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -94,7 +94,7 @@ export const listIssuedPapers: Handler<typeof transcripts.listIssuedPapers> = as
 /** @throws AppError not-found for whom it does not concern */
 async function visiblePaper(ctx: SignedIn, paperId: string): Promise<repo.PaperRow> {
   const row = await repo.findPaper(ctx.db, paperId)
-  const runs = row?.classId != null && (await mayRunClass(ctx, row.classId))
+  const runs = row?.classId != null && (await hasClassAccess(ctx, ctx.db, row.classId))
   if (!row || !maySeePaper(ctx.actor, row, runs)) throw new AppError('not-found')
   return row
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
+import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { lecturersOf, type SheetRow } from './mark-sheets.repo.ts'
+import type { SheetRow } from './mark-sheets.repo.ts'
 
 type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
 
@@ -8,7 +9,7 @@ type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
 export const announceToMarkers = async (tx: Transaction, { id, classId }: Pick<Sheet, 'id' | 'classId'>) =>
   tx.announce({
     event: { topic: 'results', id },
-    people: await lecturersOf(tx.db, classId),
+    people: await listClassLecturers(tx.db, classId),
     role: 'admin',
   })
 
@@ -36,7 +37,7 @@ export const tellSubmission = (tx: Transaction, at: Date, sheet: Sheet, by: { id
   )
 
 export const tellReopening = async (tx: Transaction, at: Date, sheet: Sheet, reason: string) =>
-  notify(tx, at, await lecturersOf(tx.db, sheet.classId), {
+  notify(tx, at, await listClassLecturers(tx.db, sheet.classId), {
     kind: 'results',
     type: 'warning',
     title: 'Marks to look at again',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf } from '#db/rows.ts'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import type { Named } from './search.rules.ts'
 import { type Asked, anyOf } from './search.sql.ts'
@@ -11,7 +12,7 @@ export type Reader = Pick<Actor, 'id' | 'role'>
 
 /** Classes, as `class_id`, that somebody other than an admin has a part in. */
 export function classesOf({ id, role }: Reader): SQL {
-  if (role === 'lecturer') return sql`select class_id from class_lecturers where lecturer_id = ${id}`
+  if (role === 'lecturer') return classesTaughtBy(id)
   if (role === 'student')
     return sql`select class_id from enrolments where student_id = ${id} and left_at is null`
   return sql`select null::uuid as class_id where false`

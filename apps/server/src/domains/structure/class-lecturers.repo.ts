@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
-import { classLecturers } from './structure.tables.ts'
 
 export interface LecturerOfClass {
   classId: string
@@ -11,14 +10,6 @@ export interface LecturerOfClass {
 const listOf = (pairs: readonly LecturerOfClass[]) =>
   sql`unnest(${sql.param(pairs.map((it) => it.classId))}::uuid[], ${sql.param(pairs.map((it) => it.lecturerId))}::uuid[])
     as given (class_id, lecturer_id)`
-
-export async function lecturersOf(db: Database, classId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: classLecturers.lecturerId })
-    .from(classLecturers)
-    .where(eq(classLecturers.classId, classId))
-  return rows.map(({ id }) => id)
-}
 
 /** Whether all of these are lecturers of the house. */
 export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#db/rows.ts'
+import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
-import { lecturersOverTime, taughtS } from './class-lecturers.sql.ts'
 import { classMakers, ids, sorted } from './testing/class-makers.ts'
 
 const server = await startTestServer()

@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/database.ts'
+import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import type { SignedIn } from '#http/context.ts'
 import { batchRows, holdBatches } from './batches.repo.ts'
 import * as lecturers from './class-lecturers.repo.ts'
@@ -34,7 +35,7 @@ async function setClassLecturers(
   lecturerIds: readonly string[],
 ) {
   const now = ctx.clock.now()
-  const { added, removed } = difference(await lecturers.lecturersOf(tx.db, classId), lecturerIds)
+  const { added, removed } = difference(await listClassLecturers(tx.db, classId), lecturerIds)
   if (!(await lecturers.areLecturers(tx.db, added))) {
     throw wrongField('lecturerIds', 'One of these people is no lecturer here any more')
   }

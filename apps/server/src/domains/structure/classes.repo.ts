@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
 import { classBatches, classes } from './structure.tables.ts'
@@ -47,8 +48,7 @@ export const classRows = entryRows<ClassRow, typeof classes>(classes, {
   },
 })
 
-export const taughtBy = (lecturerId: string): SQL =>
-  sql`exists (select 1 from class_lecturers l where l.class_id = classes.id and l.lecturer_id = ${lecturerId})`
+export const isTaught = (lecturerId: string): SQL => isTaughtBy(sql`classes.id`, lecturerId)
 
 interface Filters {
   termId?: string | undefined
@@ -62,7 +62,7 @@ export const classFilters = ({ termId, departmentId, lecturerId, courseId, batch
   termId ? sql`classes.term_id = ${termId}` : undefined,
   departmentId ? sql`courses.department_id = ${departmentId}` : undefined,
   courseId ? sql`classes.course_id = ${courseId}` : undefined,
-  lecturerId ? taughtBy(lecturerId) : undefined,
+  lecturerId ? isTaught(lecturerId) : undefined,
   batchId
     ? sql`exists (select 1 from class_batches cb where cb.class_id = classes.id and cb.batch_id = ${batchId})`
     : undefined,

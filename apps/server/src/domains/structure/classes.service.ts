@@ -1,8 +1,8 @@
 import type { structure } from '@campanile/contract/structure.ts'
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { waitForTurn } from '#db/turns.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { listClassClashes, tellingClashes } from '#domains/timetable/bookings.service.ts'
-import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import { countedWords } from './blocking.rules.ts'
@@ -20,7 +20,6 @@ import {
   updateEntry,
   wrongField,
 } from './entry.service.ts'
-import { mayRunClass } from './structure.service.ts'
 import { termRows } from './terms.repo.ts'
 
 export const classKind: EntryKind<repo.ClassRow, ClassView> = {
@@ -56,12 +55,12 @@ const viewFor =
 /** @throws AppError not-found when there is no such class, or it is not one the caller runs */
 export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.ClassRow> {
   const row = await entryOrNotFound(ctx.db, classKind, classId)
-  if (!(await mayRunClass(ctx, classId))) throw new AppError('not-found')
+  await requireClassAccess(ctx, ctx.db, classId)
   return row
 }
 
 export const listClasses: Handler<typeof structure.listClasses> = async (ctx, query) => {
-  const own = ctx.actor.role === 'lecturer' ? repo.taughtBy(ctx.actor.id) : undefined
+  const own = ctx.actor.role === 'lecturer' ? repo.isTaught(ctx.actor.id) : undefined
   const page = await repo.classRows.list(ctx.db, query, [...repo.classFilters(query), own])
   return pageView(page, query, viewFor(ctx.actor))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { meetings } from '#domains/structure/structure.tables.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
 
@@ -26,7 +27,7 @@ export async function findTaughtClass(db: Database, classId: string): Promise<Ta
       json_build_object('name', t.name, 'firstDay', t.first_day, 'lastDay', t.last_day) as term,
       (select coalesce(json_agg(json_build_object('firstDay', h.first_day, 'lastDay', h.last_day)), '[]')
         from holidays h where h.term_id = t.id) as holidays,
-      array(select l.lecturer_id from class_lecturers l where l.class_id = k.id) as "lecturerIds",
+      array(${lecturersOfClass(sql`k.id`)}) as "lecturerIds",
       array(select b.batch_id from class_batches b where b.class_id = k.id) as "batchIds",
       array(select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as "studentIds"
     from classes k

@@ -1,8 +1,8 @@
 import type { MeetingsOfClass, meetings } from '@campanile/contract/meetings.ts'
 import type { Database } from '#db/database.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { mayRunClass } from '#domains/structure/structure.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -20,8 +20,9 @@ const runningWeekDays = 7
 
 /** @throws AppError not-found when the class is not one the caller may see */
 export async function taughtClass(ctx: SignedIn, classId: string): Promise<repo.TaughtClass> {
+  await requireClassAccess(ctx, ctx.db, classId)
   const found = await repo.findTaughtClass(ctx.db, classId)
-  if (!found || !(await mayRunClass(ctx, classId))) throw new AppError('not-found')
+  if (!found) throw new AppError('not-found')
   return found
 }
 

@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { classesTaughtBy, isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 
@@ -49,7 +50,7 @@ const instants: (keyof ScheduleRow)[] = [
 /** Classes that a lecturer teaches or a student is enrolled in. */
 const ownClasses = ({ id, role }: Reader): SQL =>
   role === 'lecturer'
-    ? sql`select class_id from class_lecturers where lecturer_id = ${id}`
+    ? classesTaughtBy(id)
     : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
 
 /** Their sessions; a lecturer's also where they stand in for somebody. Each half finds its rows by an index. */
@@ -70,7 +71,7 @@ export const listOwnSessions = (db: Database, reader: Reader, from: Date, to: Da
       array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
         where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
       stands_in.first_name || ' ' || stands_in.last_name as substitute,
-      exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${reader.id}) as teaches,
+      ${isTaughtBy(sql`s.class_id`, reader.id)} as teaches,
       array(select b.code::text from class_batches cb join batches b on b.id = cb.batch_id
         where cb.class_id = s.class_id order by b.code) as batches,
       r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status,

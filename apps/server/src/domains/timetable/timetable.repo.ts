@@ -2,9 +2,9 @@ import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/tim
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf } from '#db/rows.ts'
+import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
-import { teachersOfS } from './timetable.sql.ts'
 
 export interface TodayRow {
   id: string
@@ -28,14 +28,11 @@ export interface TodayRow {
   markedAt: Date | null
 }
 
-/** Whose sessions: a lecturer's classes, a student's enrolments, the whole campus for admins. */
-function concerning(actor: Actor) {
-  if (actor.role === 'admin') return sql`true`
-  return actor.role === 'lecturer'
-    ? sql`(s.substitute_id = ${actor.id}
-        or exists (select 1 from class_lecturers l where l.class_id = s.class_id and l.lecturer_id = ${actor.id}))`
-    : sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
-}
+/** The sessions that a student attends, or that anybody else runs. */
+const concerning = (actor: Actor) =>
+  actor.role === 'student'
+    ? sql`exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = ${actor.id} and e.left_at is null)`
+    : isRunByS(actor)
 
 /** A day of the largest campus; a longer list would not be read. */
 const maxSessions = 500
