@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
+import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { candidatesOfE, sitsN } from './exams.sql.ts'
 
@@ -28,7 +29,7 @@ export async function listConcerned(db: Database, examIds: readonly string[]): P
     sql`
     select x.id from exams e cross join lateral (
       select student_id as id from ${candidatesOfE} sits
-      union select l.lecturer_id from class_lecturers l where l.class_id = e.class_id
+      union ${lecturersOfClass(sql`e.class_id`)}
       union select r.invigilator_id from exam_rooms r where r.exam_id = e.id and r.invigilator_id is not null
     ) x where e.id = any(${sql.param(examIds)}::uuid[])
     group by x.id`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { candidatesOfE } from './exams.sql.ts'
+import { candidatesOfE, isStaffedByE } from './exams.sql.ts'
 import type { Seat } from './seating.rules.ts'
 
 export interface SeatRow extends Seat {
@@ -67,14 +67,11 @@ export async function freeSeat(db: Database, examId: string, studentId: string):
   return row
 }
 
-/** Whether somebody teaches the exam's class or watches over it. */
-export async function isConcerned(db: Database, examId: string, personId: string): Promise<boolean> {
+/** Whether somebody teaches the exam's class or invigilates it. */
+export async function isStaffed(db: Database, examId: string, personId: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`
-    select 1 from exams e where e.id = ${examId} and (
-      exists (select 1 from class_lecturers l where l.class_id = e.class_id and l.lecturer_id = ${personId})
-      or exists (select 1 from exam_rooms r where r.exam_id = e.id and r.invigilator_id = ${personId}))`,
+    sql`select 1 from exams e where e.id = ${examId} and ${isStaffedByE(personId)}`,
   )
   return rows.length > 0
 }

@@ -9,23 +9,16 @@ import type { Handler } from '#http/routes.ts'
 import { announceExam, examWords, tellOfExam } from './exam-news.ts'
 import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
-import { examAbilities, stateOf } from './exams.policy.ts'
+import { canReadSeats, examAbilities } from './exams.policy.ts'
 import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
 import { lockedExam } from './locked-exam.service.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
-/**
- * An exam whose seats the caller may read: admins any, lecturers published ones of their classes, and whoever watches over it.
- *
- * @throws AppError not-found
- */
-export async function seatedExam(ctx: SignedIn, examId: string): Promise<ExamRow> {
-  const exam = await findExam(ctx.db, examId)
-  const { role, id } = ctx.actor
-  const visible =
-    exam &&
-    (role === 'admin' || (stateOf(exam) === 'published' && (await repo.isConcerned(ctx.db, examId, id))))
-  if (!exam || !visible) throw new AppError('not-found')
+/** @throws AppError not-found when there is no such exam, or the caller may not read its seats */
+export async function seatedExam({ db, actor }: SignedIn, examId: string): Promise<ExamRow> {
+  const exam = await findExam(db, examId)
+  if (!exam || !canReadSeats(actor, exam, await repo.isStaffed(db, examId, actor.id)))
+    throw new AppError('not-found')
   return exam
 }
 

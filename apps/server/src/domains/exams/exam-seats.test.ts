@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { textsOf } from '#documents/testing/read-pdf.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
+import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { examForm, used } from './testing/exam-form.ts'
 
@@ -124,4 +125,51 @@ it('is read by lecturers of the class once it is published, and goes home as CSV
   expect(pages[0]).toContain('Sam Person 1')
   expect(pages[1]).toContain(exam.rooms[1]!.name)
   expect(pages[1]).toContain('Sam Person 2')
+})
+
+describe('who reads the seats of a published exam', () => {
+  /** An exam of one class and one of another class, later in the same room. */
+  async function sharedRoom() {
+    const [lecturer, student, invigilator] = [await make.lecturer(), await make.student(), await make.staff()]
+    const [colleague, neighbour] = [await make.lecturer(), await make.student()]
+    const hall = await room()
+    const published = async (
+      teacher: TestPerson,
+      sitting: TestPerson,
+      at: string,
+      watching: TestPerson | null,
+    ) => {
+      const { id: classId } = await taughtClass({ lecturers: [teacher], students: [sitting] })
+      const rooms = [used(hall, 3, watching?.id ?? null)]
+      const exam = await admin.createExam({ classId, ...examForm, startsAt: at, rooms })
+      const { version } = await admin.generateExamSeats({ examId: exam.id, version: exam.version })
+      return admin.publishExam({ examId: exam.id, version })
+    }
+    const { id: examId } = await published(lecturer, student, '09:00', invigilator)
+    await published(colleague, neighbour, '13:00', null)
+    return { examId, lecturer, student, invigilator, colleague, neighbour }
+  }
+
+  it.each([
+    ['an admin', 'allowed', () => make.admin()],
+    ['a lecturer of the class', 'allowed', async ({ lecturer }) => lecturer],
+    ['the invigilator', 'allowed', async ({ invigilator }) => invigilator],
+    ['a lecturer of another class with an exam in the room', 'not-found', async ({ colleague }) => colleague],
+    ['a student of the class', 'forbidden', async ({ student }) => student],
+    ['a student of another class', 'forbidden', async ({ neighbour }) => neighbour],
+    ['another member of staff', 'not-found', () => make.staff()],
+  ] satisfies [string, string, (of: Awaited<ReturnType<typeof sharedRoom>>) => Promise<TestPerson>][])(
+    '%s: %s',
+    async (_, outcome, personOf) => {
+      const of = await sharedRoom()
+      const browser = await server.as(await personOf(of))
+      const reading = browser.listExamSeats({ examId: of.examId })
+      expect(
+        await reading.then(
+          () => 'allowed',
+          ({ code }: { code: string }) => code,
+        ),
+      ).toBe(outcome)
+    },
+  )
 })

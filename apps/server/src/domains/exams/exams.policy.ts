@@ -43,6 +43,16 @@ export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now
   }
 }
 
+/**
+ * Whether somebody reads all seats of an exam. Admins read those of any exam; `isStaffed`, the lecturers of its class
+ * and its invigilators, those of a published one. A student sees their own seat alone, in their schedule.
+ */
+export const canReadSeats = (
+  { role }: Pick<Actor, 'role'>,
+  target: Parameters<typeof stateOf>[0],
+  isStaffed: boolean,
+): boolean => role === 'admin' || (role !== 'student' && isStaffed && stateOf(target) === 'published')
+
 /** Why something cannot be done with an exam: for its marks, where without them it could be. */
 export const refusalOf = (
   actor: Pick<Actor, 'role'>,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
+import { isInvigilatedByE, isStaffedByE } from './exams.sql.ts'
 
 /** Whose exams: those of a lecturer, of a student, or of somebody who only watches over them. */
 export type Reader = Pick<Actor, 'id' | 'role'>
@@ -30,14 +31,10 @@ export interface OwnExamRow {
   modifiedAt: Date
 }
 
-const watchedBy = (id: string): SQL =>
-  sql`exists (select 1 from exam_rooms r where r.exam_id = e.id and r.invigilator_id = ${id})`
-
 /** Exams of a student's classes, a deferred sitting only where it is theirs; all of a lecturer's and whatever they watch. */
 function concerning({ id, role }: Reader): SQL {
-  if (role === 'lecturer')
-    return sql`(e.class_id in (select class_id from class_lecturers where lecturer_id = ${id}) or ${watchedBy(id)})`
-  if (role !== 'student') return watchedBy(id)
+  if (role === 'lecturer') return isStaffedByE(id)
+  if (role !== 'student') return isInvigilatedByE(id)
   return sql`(e.class_id in (select class_id from enrolments where student_id = ${id} and left_at is null)
         and (e.sitting = 'class' or exists (select 1 from exam_deferrals d
           where d.new_exam_id = e.id and d.student_id = ${id} and d.reversed_at is null)))`
