@@ -53,15 +53,15 @@ export async function prepareCheckIns(
 function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, windowId: string, now: Date) {
   const [personId, token, face] = [randomUUID(), newToken(), inventFace()]
   const until = minutesAfter(now, 60).getTime()
-  const scan = signValue(secrets.key('scan'), { id: randomUUID(), windowId, until })
-  const challenge = signValue(secrets.key('face-check'), {
+  const scan = signValue(secrets, 'scan', { id: randomUUID(), windowId, until })
+  const challenge = signValue(secrets, 'face-check', {
     id: randomUUID(),
     personId,
     windowId,
     action: 'turn-left',
     until,
   })
-  const device = signValue(secrets.key('scan'), { id: randomUUID() })
+  const device = signValue(secrets, 'device', { id: randomUUID() })
   const request: CheckInRequest = {
     path: `/api/check-in/${classId}/face`,
     cookie: `campanile-session=${token}; campanile-scan=${scan}; campanile-device=${device}`,

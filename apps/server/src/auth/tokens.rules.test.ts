@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hashToken, newToken, readSigned, signValue } from './tokens.ts'
+import { deriveSecrets } from '#platform/secrets.ts'
+import { hashToken, newToken, readSigned, signedTypes, signValue } from './tokens.ts'
 
-const key = randomBytes(32)
+const keys = deriveSecrets(randomBytes(32))
 
 it('makes tokens of 256 bits that fit into a link', () => {
   const tokens = Array.from({ length: 200 }, newToken)
@@ -15,27 +16,39 @@ it('makes tokens of 256 bits that fit into a link', () => {
 
 it('reads back what it signed', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
+    fc.property(fc.jsonValue(), fc.constantFrom(...signedTypes), (value, type) => {
       const plain = JSON.parse(JSON.stringify({ value }))
-      expect(readSigned(key, signValue(key, plain))).toEqual(plain)
+      expect(readSigned(keys, type, signValue(keys, type, plain))).toEqual(plain)
     }),
   )
 })
 
 it('refuses whatever was changed, and what another key signed', () => {
   const value = { id: 'scan', until: 1 }
-  const signed = signValue(key, value)
+  const signed = signValue(keys, 'scan', value)
   fc.assert(
     fc.property(fc.nat(signed.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, character) => {
       const changed = signed.slice(0, at) + character + signed.slice(at + 1)
       // The last bits of base64 carry nothing: the same value under another spelling is no forgery.
-      expect([undefined, value]).toContainEqual(readSigned(key, changed))
-      if (at < signed.indexOf('.') && changed !== signed) expect(readSigned(key, changed)).toBeUndefined()
+      expect([undefined, value]).toContainEqual(readSigned(keys, 'scan', changed))
+      if (at < signed.indexOf('.') && changed !== signed)
+        expect(readSigned(keys, 'scan', changed)).toBeUndefined()
     }),
   )
-  expect(readSigned(randomBytes(32), signed)).toBeUndefined()
+  expect(readSigned(deriveSecrets(randomBytes(32)), 'scan', signed)).toBeUndefined()
+})
+
+const pairs = signedTypes.flatMap((made) => signedTypes.map((asked) => ({ made, asked })))
+
+it.each(pairs.filter(({ made, asked }) => made !== asked))('refuses $made as $asked', ({ made, asked }) => {
+  const signed = signValue(keys, made, { id: 'same', until: 1 })
+  expect(readSigned(keys, asked, signed)).toBeUndefined()
+  // The type is part of what is signed, so even one key for all would not make them interchangeable.
+  const key = Buffer.alloc(32, 1)
+  const oneKey = { key: () => key }
+  expect(readSigned(oneKey, asked, signValue(oneKey, made, { id: 'same' }))).toBeUndefined()
 })
 
 it.each([undefined, '', '.', 'e30', 'e30.', '.e30', 'e30.AAAA', '%%%.%%%'])('refuses %j', (signed) => {
-  expect(readSigned(key, signed)).toBeUndefined()
+  expect(readSigned(keys, 'scan', signed)).toBeUndefined()
 })

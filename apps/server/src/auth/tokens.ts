@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Purpose, Secrets } from '#platform/secrets.ts'
 
 /** 256 random bits for a link or a cookie. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -6,19 +7,35 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+/** What a signed value says. Each type has a key of its own and stands inside the signature as well. */
+export const signedTypes = [
+  'scan',
+  'device',
+  'place',
+  'face-check',
+  'passkey',
+  'second-factor',
+  'google',
+] as const satisfies readonly Purpose[]
+export type SignedType = (typeof signedTypes)[number]
 
-/** A small JSON value that nobody without the key can make or change. */
-export function signValue(key: Buffer, value: unknown): string {
+type Keys = Pick<Secrets, 'key'>
+
+/** Text is base64url, so the line break cannot be part of it: no type and text read as another type and text. */
+const sign = (keys: Keys, type: SignedType, text: string) =>
+  createHmac('sha256', keys.key(type)).update(`${type}\n${text}`).digest()
+
+/** A small JSON value of one type that nobody without the keys can make or change. */
+export function signValue(keys: Keys, type: SignedType, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${text}.${sign(key, text).toString('base64url')}`
+  return `${text}.${sign(keys, type, text).toString('base64url')}`
 }
 
-/** The signed value, or undefined when it is not ours. */
-export function readSigned<T>(key: Buffer, signed: string | undefined): T | undefined {
+/** The signed value, or undefined when it is not ours or was signed as another type. */
+export function readSigned<T>(keys: Keys, type: SignedType, signed: string | undefined): T | undefined {
   const [text, mac] = (signed ?? '').split('.')
   if (!text || !mac) return undefined
-  const expected = sign(key, text)
+  const expected = sign(keys, type, text)
   const given = Buffer.from(mac, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as T

@@ -2,9 +2,11 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Purpose =
+export type Purpose =
   | 'seal'
   | 'scan'
+  | 'device'
+  | 'place'
   | 'face-check'
   | 'passkey'
   | 'second-factor'

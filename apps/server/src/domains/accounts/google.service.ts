@@ -76,7 +76,7 @@ async function toIssuer(ctx: Context, { returnTo, linking }: Way): Promise<Redir
     returnTo,
     linkTo: linking ? ctx.actor?.id : undefined,
   }
-  ctx.cookies.write('google', signValue(ctx.secrets.key('google'), underWay), minutesUnderWay * 60)
+  ctx.cookies.write('google', signValue(ctx.secrets, 'google', underWay), minutesUnderWay * 60)
   const location = oidc.buildAuthorizationUrl(client, {
     redirect_uri: callbackUrl(ctx.config),
     scope: 'openid email profile',
@@ -90,7 +90,7 @@ async function toIssuer(ctx: Context, { returnTo, linking }: Way): Promise<Redir
 }
 
 export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = async (ctx, query) => {
-  const underWay = readSigned<UnderWay>(ctx.secrets.key('google'), ctx.cookies.read('google'))
+  const underWay = readSigned<UnderWay>(ctx.secrets, 'google', ctx.cookies.read('google'))
   ctx.cookies.clear('google')
   try {
     if (!underWay) throw new AppError('google-sign-in-failed')

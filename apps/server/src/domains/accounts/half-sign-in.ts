@@ -24,11 +24,11 @@ export const passwordMark = (hash: string | undefined): string =>
 export function keepHalf(ctx: Context, personId: string, hash: string | undefined): void {
   const until = minutesAfter(ctx.clock.now(), minutes).getTime()
   const half: HalfSignIn = { personId, password: passwordMark(hash), until }
-  ctx.cookies.write('half', signValue(ctx.secrets.key('second-factor'), half), minutes * 60)
+  ctx.cookies.write('half', signValue(ctx.secrets, 'second-factor', half), minutes * 60)
 }
 
 /** Who has proved the first factor in this browser in the last minutes. */
 export function readHalf(ctx: Context): HalfSignIn | undefined {
-  const half = readSigned<HalfSignIn>(ctx.secrets.key('second-factor'), ctx.cookies.read('half'))
+  const half = readSigned<HalfSignIn>(ctx.secrets, 'second-factor', ctx.cookies.read('half'))
   return half && half.until > ctx.clock.now().getTime() ? half : undefined
 }

@@ -24,7 +24,7 @@ export function makePasskeyChallenge(
 ): Uint8Array<ArrayBuffer> {
   const until = minutesAfter(ctx.clock.now(), passkeyMinutes).getTime()
   const challenge: Challenge = { id: newId(), personId, purpose, until }
-  return new Uint8Array(Buffer.from(signValue(ctx.secrets.key('passkey'), challenge)))
+  return new Uint8Array(Buffer.from(signValue(ctx.secrets, 'passkey', challenge)))
 }
 
 /**
@@ -38,7 +38,7 @@ export function readPasskeyChallenge(
   clientDataJSON: string,
 ) {
   const signed = Buffer.from(challengeIn(clientDataJSON), 'base64url').toString()
-  const challenge = readSigned<Challenge>(ctx.secrets.key('passkey'), signed)
+  const challenge = readSigned<Challenge>(ctx.secrets, 'passkey', signed)
   if (!challenge || challenge.personId !== personId || challenge.purpose !== purpose)
     throw new AppError('passkey-not-valid')
   if (challenge.until <= ctx.clock.now().getTime()) throw new AppError('passkey-expired')

@@ -31,7 +31,7 @@ export function makeChallenge(ctx: SignedIn, windowId: string, not: LivenessActi
     until: expiresAt.getTime(),
   }
   return {
-    challenge: signValue(ctx.secrets.key('face-check'), value),
+    challenge: signValue(ctx.secrets, 'face-check', value),
     action,
     expiresAt: expiresAt.toISOString(),
   }
@@ -39,7 +39,7 @@ export function makeChallenge(ctx: SignedIn, windowId: string, not: LivenessActi
 
 /** The challenge when it is ours, this person's, for this window and in time. */
 export function readChallenge(ctx: SignedIn, windowId: string, signed: string): FaceChallenge | undefined {
-  const it = readSigned<FaceChallenge>(ctx.secrets.key('face-check'), signed)
+  const it = readSigned<FaceChallenge>(ctx.secrets, 'face-check', signed)
   const good =
     it && it.personId === ctx.actor.id && it.windowId === windowId && it.until > ctx.clock.now().getTime()
   return good ? it : undefined

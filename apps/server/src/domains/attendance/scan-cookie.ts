@@ -17,13 +17,13 @@ export interface Scan {
 export function keepScan(ctx: Context, windowId: string): Date {
   const until = minutesAfter(ctx.clock.now(), scanMinutes)
   const scan: Scan = { id: newId(), windowId, until: until.getTime() }
-  ctx.cookies.write('scan', signValue(ctx.secrets.key('scan'), scan), scanMinutes * 60)
+  ctx.cookies.write('scan', signValue(ctx.secrets, 'scan', scan), scanMinutes * 60)
   return until
 }
 
 /** The browser's scan for this window, if there is a good one. */
 export function readScan(ctx: Context, windowId: string): Scan | undefined {
-  const scan = readSigned<Scan>(ctx.secrets.key('scan'), ctx.cookies.read('scan'))
+  const scan = readSigned<Scan>(ctx.secrets, 'scan', ctx.cookies.read('scan'))
   return scan && scan.windowId === windowId && scan.until > ctx.clock.now().getTime() ? scan : undefined
 }
 
@@ -35,9 +35,9 @@ const deviceYears = 2 * 365 * 86_400
 
 /** A random name for this browser, so that one device marking many students can be seen. */
 export function deviceOf(ctx: Context): string {
-  const known = readSigned<{ id: string }>(ctx.secrets.key('scan'), ctx.cookies.read('device'))
+  const known = readSigned<{ id: string }>(ctx.secrets, 'device', ctx.cookies.read('device'))
   if (known) return known.id
   const id = newId()
-  ctx.cookies.write('device', signValue(ctx.secrets.key('scan'), { id }), deviceYears)
+  ctx.cookies.write('device', signValue(ctx.secrets, 'device', { id }), deviceYears)
   return id
 }

@@ -13,13 +13,13 @@ interface Place {
 export function keepPlace(ctx: Context, linkId: string): Date {
   const until = minutesAfter(ctx.clock.now(), scanMinutes)
   const place: Place = { linkId, until: until.getTime() }
-  ctx.cookies.write('place', signValue(ctx.secrets.key('scan'), place), scanMinutes * 60)
+  ctx.cookies.write('place', signValue(ctx.secrets, 'place', place), scanMinutes * 60)
   return until
 }
 
 /** Until when the browser's scan of this place is good; undefined without one. */
 export function readPlace(ctx: Context, linkId: string): Date | undefined {
-  const place = readSigned<Place>(ctx.secrets.key('scan'), ctx.cookies.read('place'))
+  const place = readSigned<Place>(ctx.secrets, 'place', ctx.cookies.read('place'))
   const good = place?.linkId === linkId && place.until > ctx.clock.now().getTime()
   return good ? new Date(place.until) : undefined
 }
