@@ -53,7 +53,16 @@ export async function prepareCheckIns(
 function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, windowId: string, now: Date) {
   const [personId, token, face] = [randomUUID(), newToken(), inventFace()]
   const until = minutesAfter(now, 60).getTime()
-  const scan = signValue(secrets, 'scan', { id: randomUUID(), windowId, until })
+  const deviceId = randomUUID()
+  const scan = signValue(secrets, 'scan', {
+    id: randomUUID(),
+    windowId,
+    deviceId,
+    personId,
+    network: null,
+    codeUntil: until,
+    until,
+  })
   const challenge = signValue(secrets, 'face-check', {
     id: randomUUID(),
     personId,
@@ -61,7 +70,7 @@ function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, window
     action: 'turn-left',
     until,
   })
-  const device = signValue(secrets, 'device', { id: randomUUID() })
+  const device = signValue(secrets, 'device', { id: deviceId })
   const request: CheckInRequest = {
     path: `/api/check-in/${classId}/face`,
     cookie: `campanile-session=${token}; campanile-scan=${scan}; campanile-device=${device}`,

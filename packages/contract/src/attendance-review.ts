@@ -3,8 +3,11 @@ import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus } from './timetable.ts'
 import { id, instant, pageOf, paging, searchText, text, version } from './values.ts'
 
-/** shared-device: one browser, several students. two-places: one student, two sessions at the same time. */
-export const findingKinds = ['shared-device', 'two-places'] as const
+/**
+ * shared-device: one browser, several students. two-places: one student, two sessions at the same time.
+ * moved-scan: scanned on one network without signing in, checked in from another.
+ */
+export const findingKinds = ['shared-device', 'two-places', 'moved-scan'] as const
 export const findingKind = z.enum(findingKinds)
 
 /** One check-in or mark that a finding is about. */
@@ -44,7 +47,8 @@ export const attendanceReview = {
     method: 'GET',
     path: '/attendance/findings',
     roles: ['admin', 'lecturer'],
-    summary: 'Shared devices and impossible sequences in the classes I teach, or in all for admins',
+    summary:
+      'Shared devices, impossible sequences and moved scans in the classes I teach, or in all for admins',
     input: z.object({
       ...paging,
       search: searchText,

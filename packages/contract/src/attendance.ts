@@ -28,6 +28,16 @@ const refusedAttempt = z.object({
   reason: z.enum([...refusalReasons, ...deviceProblems]),
 })
 
+/** What browsers that were not signed in did with the session's codes: counted, because it names nobody. */
+const anonymousScans = z.object({
+  accepted: z.int(),
+  networks: z.int(),
+  /** The most from one network. */
+  mostFromOneNetwork: z.int(),
+  refused: z.array(z.object({ reason: z.enum(refusalReasons), count: z.int() })),
+})
+export type AnonymousScans = z.infer<typeof anonymousScans>
+
 /** A session's register as its lecturer sees it. */
 export const register = z.object({
   session: z.object({ ...sessionHead.shape, batches: z.array(z.string()), lecturers: z.array(z.string()) }),
@@ -36,6 +46,7 @@ export const register = z.object({
   rows: z.array(registerRow),
   /** The newest refused attempts, at most 20. */
   refused: z.array(refusedAttempt),
+  anonymousScans,
   /** The register was taken after the session, and why. */
   takenLater: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
   can: z.object({

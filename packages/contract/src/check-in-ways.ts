@@ -4,8 +4,10 @@ import { op } from './operation.ts'
 import { passkeyAssertion, passkeyChallenge } from './passkeys.ts'
 import { id, version } from './values.ts'
 
-/** Seconds after a scan in which it proves that its student sees the screen this moment. */
+/** Seconds after a scan in which it can stand in for the code on the screen. */
 export const freshScanSeconds = 60
+/** The same for a scan made without signing in, which names nobody until it is used. */
+export const freshAnonymousScanSeconds = 30
 /** Metres: nearer than a room is wide, and further than a campus reaches. */
 export const distanceRange = { min: 20, max: 5000 }
 

@@ -25,6 +25,7 @@ export const refusalReasons = [
   'token-expired',
   'scan-required',
   'scan-used',
+  'scan-not-yours',
   'challenge-expired',
   'challenge-used',
   'face-not-registered',
@@ -107,7 +108,7 @@ export const myCheckIn = z.object({
   session: sessionHead,
   now: instant,
   window: z.nullable(checkInWindow),
-  /** A scan of this check-in is redeemed and unused. */
+  /** This browser holds my scan of this check-in, redeemed and unused. */
   scanned: z.boolean(),
   face: z.enum(['none', 'active', 'in-review', 'refused']),
   /** The ways this class allows. */
@@ -131,7 +132,7 @@ export const checkIn = {
     path: '/check-in/scan',
     roles: 'public',
     turn: 'first',
-    summary: 'Redeem the scanned token into a cookie good for five minutes, signed in or not',
+    summary: 'Redeem the scanned token into a cookie good for five minutes on this device, signed in or not',
     input: z.object({ classId: id, token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ until: instant }),
     errors: [
@@ -140,6 +141,7 @@ export const checkIn = {
       'check-in-closed',
       'session-not-started',
       'session-cancelled',
+      'too-many-scans',
     ],
   }),
   redeemShortCode: op({

@@ -107,6 +107,8 @@ export const errorStatus = {
   'scan-required': 403,
   'token-expired': 410,
   'scan-used': 410,
+  'scan-not-yours': 403,
+  'too-many-scans': 429,
   'challenge-expired': 410,
   'challenge-used': 410,
   'claim-decided': 409,
@@ -261,6 +263,9 @@ export const errorMessage: Record<ErrorCode, string> = {
   'scan-required': 'Scan the code on the classroom screen first.',
   'token-expired': 'This code has expired. Scan the code that is on the screen now.',
   'scan-used': 'This scan has been used. Scan the code on the screen again.',
+  'scan-not-yours':
+    'This scan was made on another device or by another person. Scan the code on the screen yourself.',
+  'too-many-scans': 'Too many scans without signing in. Sign in, then scan the code on the screen again.',
   'challenge-expired': 'That took too long. Start the face check again.',
   'challenge-used': 'This face check has been used. Start it again.',
   'face-not-registered': 'You have no registered face. Register it first, or ask your lecturer to mark you.',

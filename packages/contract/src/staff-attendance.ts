@@ -178,7 +178,14 @@ export const staffAttendance = {
       token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     }),
     output: z.object({ place: z.string(), rotating: z.boolean(), until: z.nullable(instant) }),
-    errors: ['link-not-valid', 'link-closed', 'network-required', 'token-expired', 'scan-required'],
+    errors: [
+      'link-not-valid',
+      'link-closed',
+      'network-required',
+      'token-expired',
+      'scan-required',
+      'too-many-scans',
+    ],
   }),
   startStaffFaceCheck: op({
     method: 'POST',

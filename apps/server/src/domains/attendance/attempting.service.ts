@@ -13,8 +13,10 @@ import type { SignedIn } from '#http/context.ts'
 import { announceRegister } from './announce.ts'
 import * as repo from './attendance.repo.ts'
 import { factsOf, refusalAt, statusAt } from './attendance.rules.ts'
+import { deviceOf } from './device-cookie.ts'
 import { type Gates, passGates } from './gates.rules.ts'
-import { deviceOf, readScan } from './scan-cookie.ts'
+import { ownScan } from './own-scan.service.ts'
+import { networkOf, type Scan } from './scan-cookie.ts'
 
 /** @throws AppError not-found for a class without a session, not-enrolled for somebody else's class */
 export async function myState(
@@ -99,19 +101,25 @@ export async function admit(
   return { windowId, lateAfter, distance }
 }
 
-/** The unused scan that face and passkey need beside themselves. */
+/** The student's own scan, which face and passkey need beside themselves. */
 export async function requireScan(
   ctx: SignedIn,
   state: repo.CheckInState,
   way: CheckInWay,
   { windowId, distance }: Admission,
-) {
-  return readScan(ctx, windowId) ?? refuse(ctx, state, 'scan-required', way, { distance })
+): Promise<Scan> {
+  const scan = await ownScan(ctx, state, windowId)
+  return typeof scan === 'string' ? refuse(ctx, state, scan, way, { distance }) : scan
 }
+
+const hasChangedNetwork = (ctx: SignedIn, network: string | null) =>
+  network !== null && network !== networkOf(ctx).toString('base64url')
 
 interface Proved {
   source: CheckInWay
   scanId: string
+  /** Where the scan was made, of one made without signing in. */
+  network?: string | null
   similarity?: number
   challengeId?: string
   sealedFrames?: Buffer
@@ -126,7 +134,14 @@ export async function accept(
 ): Promise<Receipt> {
   const at = ctx.clock.now()
   const status = statusAt(lateAfter, at)
-  const { source, similarity = null, challengeId = null, sealedFrames = null, scanId } = proved
+  const {
+    source,
+    similarity = null,
+    challengeId = null,
+    sealedFrames = null,
+    scanId,
+    network = null,
+  } = proved
   const inserted = await insertOnce(ctx, state, {
     windowId,
     classId: state.classId,
@@ -142,6 +157,7 @@ export async function accept(
     scanId,
     challengeId,
     deviceId: deviceOf(ctx),
+    networkChanged: hasChangedNetwork(ctx, network),
     sealedFrames,
     audit: { operation: ctx.operation, address: ctx.address, requestId: ctx.requestId },
   })

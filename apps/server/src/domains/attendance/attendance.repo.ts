@@ -153,6 +153,8 @@ export interface AcceptedCheckIn {
   scanId: string | null
   challengeId: string | null
   deviceId: string
+  /** Whether its scan was made without signing in and on another network. */
+  networkChanged: boolean
   /** Of a face. */
   sealedFrames: Buffer | null
   audit: { operation: string; address: string; requestId: string }
@@ -174,11 +176,11 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
       select * from unnest(
         ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('actorId')}::uuid[], ${list('at')}::timestamptz[],
         ${list('status')}::text[], ${list('method')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
-        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[],
+        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[], ${list('networkChanged')}::boolean[],
         ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
         ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
       with ordinality it(window_id, class_id, student_id, actor_id, at, status, method, source, similarity, scan_id, challenge_id, device_id,
-        frames, distance, operation, address, request_id, attempt_id, probe_id, audit_id, place)
+        frames, distance, network_changed, operation, address, request_id, attempt_id, probe_id, audit_id, place)
     ), record as (
       insert into attendance_records (session_id, student_id, status, source, marked_at)
       select w.session_id, g.student_id, g.status, g.source, g.at
@@ -192,8 +194,10 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
       join given g on g.window_id = w.id and g.student_id = r.student_id
       order by r.session_id, r.student_id, g.place
     ), attempt as (
-      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, distance, scan_id, challenge_id, device_id)
-      select attempt_id, at, class_id, session_id, student_id, method, 'accepted', similarity, distance, scan_id, challenge_id, device_id
+      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, distance, scan_id, challenge_id, device_id,
+        network_changed)
+      select attempt_id, at, class_id, session_id, student_id, method, 'accepted', similarity, distance, scan_id, challenge_id, device_id,
+        network_changed
       from done
     ), probe as (
       insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done where frames is not null

@@ -1,7 +1,9 @@
-import { deviceProblems, refusalReasons } from '@campanile/contract/check-in.ts'
+import { deviceProblems, type RefusalReason, refusalReasons } from '@campanile/contract/check-in.ts'
+import type { StaffRefusal } from '@campanile/contract/staff-attendance.ts'
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -12,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, idColumn } from '#db/columns.ts'
+import { at, bytea, idColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -64,6 +66,8 @@ export const attempts = pgTable(
     scanId: uuid('scan_id'),
     challengeId: uuid('challenge_id'),
     deviceId: uuid('device_id'),
+    /** Scanned on another network than the one the check-in came from, without signing in. */
+    networkChanged: boolean('network_changed').notNull().default(false),
   },
   (table) => [
     index('attempts_at').on(table.at),
@@ -76,6 +80,27 @@ export const attempts = pgTable(
       .on(table.deviceId, table.at)
       .where(sql`outcome = 'accepted' and method <> 'scan'`),
     uniqueIndex('attempts_scan').on(table.scanId).where(sql`outcome = 'accepted' and method <> 'scan'`),
+    // One person for each scan that was made without signing in.
+    uniqueIndex('attempts_scan_holder').on(table.scanId).where(sql`outcome = 'accepted' and method = 'scan'`),
+  ],
+)
+
+/** Scans by browsers that were not signed in: counted, so that strangers cannot fill the database with attempts. */
+export const anonymousScans = pgTable(
+  'anonymous_scans',
+  {
+    id: idColumn(),
+    /** A session, or a place where staff check in. */
+    subjectId: uuid('subject_id').notNull(),
+    outcome: text('outcome').$type<'accepted' | RefusalReason | StaffRefusal>().notNull(),
+    /** A keyed hash of the network of accepted ones; empty for refused ones, which are counted together. */
+    network: bytea('network').notNull(),
+    count: integer('count').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('anonymous_scans_counter').on(table.subjectId, table.outcome, table.network),
+    index('anonymous_scans_last_at').on(table.lastAt),
   ],
 )
 

@@ -125,7 +125,7 @@ describe('checking in with the code', () => {
     await first.browser.checkInWithCode({ classId: taught.id })
     const browser = await server.as(second)
     browser.cookies.set('campanile-scan', stolen)
-    await expectRefused(second, browser.checkInWithCode({ classId: taught.id }), 'code', 'scan-used')
+    await expectRefused(second, browser.checkInWithCode({ classId: taught.id }), 'code', 'scan-not-yours')
     expect(await recordsOf(second)).toEqual([])
   })
 

@@ -7,16 +7,18 @@ import { announceRegister } from './announce.ts'
 import { gatesOf, myState, waysOf } from './attempting.service.ts'
 import * as repo from './attendance.repo.ts'
 import { factsOf, refusalAt } from './attendance.rules.ts'
+import { deviceOf } from './device-cookie.ts'
 import { needsPlace } from './gates.rules.ts'
+import { ownScan } from './own-scan.service.ts'
 import { windowView } from './register.service.ts'
-import { deviceOf, freshUntil, readScan } from './scan-cookie.ts'
 
 export const readMyCheckIn: Handler<typeof checkIn.readMyCheckIn> = async (ctx, { classId }) => {
   const state = await myState(ctx, classId)
   const now = ctx.clock.now()
   const { windowId, openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
   const { sessionId: id, courseCode, courseTitle, room } = state
-  const scan = windowId === null ? undefined : readScan(ctx, windowId)
+  const own = windowId === null ? 'scan-required' : await ownScan(ctx, state, windowId)
+  const scan = typeof own === 'string' ? undefined : own
   const [face, lastWay, passkey] = await Promise.all([
     faceStatusOf(ctx.db, ctx.actor.id),
     repo.findLastWay(ctx.db, ctx.actor.id),
@@ -40,7 +42,7 @@ export const readMyCheckIn: Handler<typeof checkIn.readMyCheckIn> = async (ctx, 
     ways: waysOf(state),
     lastWay,
     hasPasskey: passkey,
-    codeUntil: scan ? freshUntil(scan).toISOString() : null,
+    codeUntil: scan ? new Date(scan.codeUntil).toISOString() : null,
     needsPlace: needsPlace(gatesOf(state)),
     receipt:
       markStatus && markSource && markedAt

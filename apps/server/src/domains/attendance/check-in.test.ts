@@ -215,7 +215,7 @@ describe('is refused, with the reason and a log entry,', () => {
     await platform.db.insert(enrolments).values({ classId, studentId: second.id, enrolledAt: clock.now() })
     await registerTestFace(browser, face, clock.now())
     browser.cookies.set('campanile-scan', stolen)
-    await expectRefused(second, showFace(browser, classId, face), 'scan-used')
+    await expectRefused(second, showFace(browser, classId, face), 'scan-not-yours')
     expect(await recordsOf(second)).toEqual([])
   })
 

@@ -6,12 +6,13 @@ import type { Handler } from '#http/routes.ts'
 import { type Admission, accept, admit, myState, refuse } from './attempting.service.ts'
 import type { CheckInState } from './attendance.repo.ts'
 import { isShortCodeGood } from './check-in-code.rules.ts'
+import { ownScan } from './own-scan.service.ts'
 import { shortCodeTries } from './scan.service.ts'
-import { freshUntil, readScan } from './scan-cookie.ts'
 
 /**
- * The code alone proves that somebody sees the screen, so it must be seen now: a scan counts for a minute, not for
- * the five it lasts beside face or passkey; after that the code is typed.
+ * The code alone proves that somebody sees the screen, so it must be seen now: a scan counts for a minute, or for
+ * half of one where it was made without signing in, not for the five it lasts beside face or passkey; after that the
+ * code is typed.
  */
 export const checkInWithCode: Handler<(typeof checkInWaysOperations)['checkInWithCode']> = async (
   ctx,
@@ -19,8 +20,8 @@ export const checkInWithCode: Handler<(typeof checkInWaysOperations)['checkInWit
 ) => {
   const state = await myState(ctx, classId, 'code')
   const admission = await admit(ctx, state, 'code', place)
-  const scanId = code ? await typed(ctx, state, admission, code) : await scanned(ctx, state, admission)
-  return accept(ctx, state, admission, { source: 'code', scanId })
+  const proof = code ? await typed(ctx, state, admission, code) : await scanned(ctx, state, admission)
+  return accept(ctx, state, admission, { source: 'code', ...proof })
 }
 
 async function typed(ctx: SignedIn, state: CheckInState, admission: Admission, code: string) {
@@ -30,11 +31,13 @@ async function typed(ctx: SignedIn, state: CheckInState, admission: Admission, c
   if (!isShortCodeGood(ctx.secrets.key('code'), windowId, code, ctx.clock.now()))
     return refuse(ctx, state, 'code-not-valid', 'code', { distance })
   await forgetAttempts(ctx, ctx.db, subject)
-  return newId()
+  return { scanId: newId() }
 }
 
 async function scanned(ctx: SignedIn, state: CheckInState, { windowId, distance }: Admission) {
-  const scan = readScan(ctx, windowId)
-  if (scan && freshUntil(scan) > ctx.clock.now()) return scan.id
-  return refuse(ctx, state, 'code-required', 'code', { distance })
+  const scan = await ownScan(ctx, state, windowId)
+  if (scan === 'scan-not-yours') return refuse(ctx, state, scan, 'code', { distance })
+  if (scan === 'scan-required' || scan.codeUntil <= ctx.clock.now().getTime())
+    return refuse(ctx, state, 'code-required', 'code', { distance })
+  return { scanId: scan.id, network: scan.network }
 }

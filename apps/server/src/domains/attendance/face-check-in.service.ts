@@ -36,5 +36,11 @@ export const checkInWithFace: Handler<typeof checkIn.checkInWithFace> = async (c
     return refuse(ctx, state, refusalOfOutcome[face.outcome], 'face', { ...logged, distance })
   }
   const { similarity, sealedFrames } = face
-  return accept(ctx, state, admission, { ...logged, source: 'face', similarity, sealedFrames })
+  return accept(ctx, state, admission, {
+    ...logged,
+    source: 'face',
+    network: scan.network,
+    similarity,
+    sealedFrames,
+  })
 }

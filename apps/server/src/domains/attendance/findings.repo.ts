@@ -45,6 +45,16 @@ export const findSharedDevices = (db: Database, sessionId: string) =>
     ['at'],
   )
 
+/** Check-ins whose scan was made without signing in, on another network than they came from. */
+export const findMovedScans = (db: Database, sessionId: string) =>
+  rowsOf<FoundSide>(
+    db,
+    sql`
+    select 'moved-scan ' || session_id as key, session_id as "sessionId", person_id as "studentId", min(at) as at
+    from attempts where session_id = ${sessionId} and network_changed group by session_id, person_id`,
+    ['at'],
+  )
+
 /** Students marked as here in this session, and in another room at an overlapping time. */
 export const findTwoPlaces = (db: Database, sessionId: string) =>
   rowsOf<FoundSide>(

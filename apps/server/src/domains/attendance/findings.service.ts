@@ -16,15 +16,17 @@ import { changeMark } from './mark.service.ts'
 export const reviewLater = (ctx: Context, tx: Transaction, sessionId: string): Promise<void> =>
   ctx.jobs.add(tx.db, 'reviewCheckIns', { sessionId }, { key: `review-check-ins:${sessionId}` })
 
-/** Job: finds shared devices and impossible sequences around a session whose register is done. */
+/** Job: finds shared devices, impossible sequences and moved scans around a session whose register is done. */
 export async function reviewCheckIns(platform: Platform, sessionId: string): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (tx) => {
     const shared = await repo.findSharedDevices(tx.db, sessionId)
     const places = await repo.findTwoPlaces(tx.db, sessionId)
+    const moved = await repo.findMovedScans(tx.db, sessionId)
     const added =
       (await repo.putFindings(tx.db, 'shared-device', shared, now)) +
-      (await repo.putFindings(tx.db, 'two-places', places, now))
+      (await repo.putFindings(tx.db, 'two-places', places, now)) +
+      (await repo.putFindings(tx.db, 'moved-scan', moved, now))
     const session = await findSession(tx.db, sessionId)
     if (!session || added === 0) return
     await notify(tx, now, session.lecturerIds, {

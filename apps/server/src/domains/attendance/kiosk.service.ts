@@ -13,9 +13,9 @@ import { announceRegister } from './announce.ts'
 import * as repo from './attendance.repo.ts'
 import { refusalAt, statusAt } from './attendance.rules.ts'
 import { findRules } from './check-in-rules.repo.ts'
+import { deviceOf } from './device-cookie.ts'
 import { makeChallenge, readChallenge } from './face-challenge.ts'
 import * as registerRepo from './register.repo.ts'
-import { deviceOf } from './scan-cookie.ts'
 
 /** An open check-in whose students the kiosk may recognise. */
 interface Running {
@@ -124,6 +124,7 @@ async function mark(
     scanId: null,
     challengeId,
     deviceId: deviceOf(ctx),
+    networkChanged: false,
     sealedFrames,
     audit: { operation: ctx.operation, address: ctx.address, requestId: ctx.requestId },
   })

@@ -13,9 +13,9 @@ import { minutesAfter } from '#platform/clock.ts'
 import { announceClaim, announceRegister } from './announce.ts'
 import * as attendanceRepo from './attendance.repo.ts'
 import type { Code, Proof } from './check-in-code.rules.ts'
+import { deviceOf } from './device-cookie.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
 import * as repo from './offline-claims.repo.ts'
-import { deviceOf } from './scan-cookie.ts'
 
 type Input = ParsedInputOf<typeof offlineClaims.claimOffline>
 

@@ -46,5 +46,5 @@ export const checkInWithPasskey: Handler<Operations['checkInWithPasskey']> = asy
   await logged(ctx, state, distance, () =>
     inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, purpose(windowId), input.assertion)),
   )
-  return accept(ctx, state, admission, { source: 'passkey', scanId: scan.id })
+  return accept(ctx, state, admission, { source: 'passkey', scanId: scan.id, network: scan.network })
 }

@@ -8,6 +8,8 @@ import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import { readAnonymousScans } from './anonymous-scans.repo.ts'
+import { scansPerNetwork } from './anonymous-scans.service.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
 import { findWays } from './check-in-rules.repo.ts'
 import { findLateRegister } from './missed-registers.repo.ts'
@@ -30,6 +32,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
   const rows = await repo.listRoster(db, session)
   const ways = await findWays(db, session.classId)
   const refused = await repo.listRefused(db, session.id, shownRefusals)
+  const anonymousScans = await readAnonymousScans(db, session.id, scansPerNetwork)
   const takenLater = await findLateRegister(db, session.id)
   const open = window !== undefined && !window.closedAt && window.closesAt > now
   return {
@@ -38,6 +41,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
     now: now.toISOString(),
     rows: rows.map(rosterView),
     refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
+    anonymousScans,
     takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,
     can: {
       open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),

@@ -1,43 +1,64 @@
+import { createHmac } from 'node:crypto'
 import { scanMinutes } from '@campanile/contract/check-in.ts'
-import { freshScanSeconds } from '@campanile/contract/check-in-ways.ts'
+import { freshAnonymousScanSeconds, freshScanSeconds } from '@campanile/contract/check-in-ways.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
+import { clientNetwork } from '#http/client-network.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter, secondsAfter } from '#platform/clock.ts'
 
-/** A redeemed code: proof of having seen the screen, good for one check-in within five minutes. */
+/** A redeemed code: proof that its device saw the screen, good for one check-in within five minutes. */
 export interface Scan {
   id: string
   windowId: string
-  /** Milliseconds since the epoch. */
+  /** The device that scanned. */
+  deviceId: string
+  /** Whose it is; null until the first use of a scan that was made without signing in. */
+  personId: string | null
+  /** Where a scan without a person was made (networkOf); null where its person is known from the start. */
+  network: string | null
+  /** Until when it stands in for the code on the screen. Milliseconds since the epoch, as the next. */
+  codeUntil: number
   until: number
 }
 
+/** A keyed hash of the client's network: tells whether two requests came from the same one, and keeps neither. */
+export const networkOf = (ctx: Context): Buffer =>
+  createHmac('sha256', ctx.secrets.key('address'))
+    .update(`scan ${clientNetwork(ctx.address)}`)
+    .digest()
+    .subarray(0, 16)
+
+function write(ctx: Context, scan: Scan) {
+  const seconds = Math.ceil((scan.until - ctx.clock.now().getTime()) / 1000)
+  ctx.cookies.write('scan', signValue(ctx.secrets, 'scan', scan), seconds)
+}
+
 /** Needs no row: the signature proves it, and a unique index on accepted attempts makes it single-use. */
-export function keepScan(ctx: Context, windowId: string): Date {
-  const until = minutesAfter(ctx.clock.now(), scanMinutes)
-  const scan: Scan = { id: newId(), windowId, until: until.getTime() }
-  ctx.cookies.write('scan', signValue(ctx.secrets, 'scan', scan), scanMinutes * 60)
+export function keepScan(ctx: Context, windowId: string, deviceId: string): Date {
+  const now = ctx.clock.now()
+  const until = minutesAfter(now, scanMinutes)
+  write(ctx, {
+    id: newId(),
+    windowId,
+    deviceId,
+    personId: ctx.actor?.id ?? null,
+    network: ctx.actor ? null : networkOf(ctx).toString('base64url'),
+    codeUntil: secondsAfter(now, ctx.actor ? freshScanSeconds : freshAnonymousScanSeconds).getTime(),
+    until: until.getTime(),
+  })
   return until
 }
 
-/** The browser's scan for this window, if there is a good one. */
+/** From now on the scan is this person's. */
+export function keepBoundScan(ctx: Context, scan: Scan, personId: string): Scan {
+  const bound = { ...scan, personId }
+  write(ctx, bound)
+  return bound
+}
+
+/** The scan for this window that the browser presents, if it is ours and in time; whose it is says `ownScan`. */
 export function readScan(ctx: Context, windowId: string): Scan | undefined {
   const scan = readSigned<Scan>(ctx.secrets, 'scan', ctx.cookies.read('scan'))
   return scan && scan.windowId === windowId && scan.until > ctx.clock.now().getTime() ? scan : undefined
-}
-
-/** Until when the scan says that its student sees the screen, not only that they saw it. */
-export const freshUntil = ({ until }: Scan): Date =>
-  secondsAfter(minutesAfter(new Date(until), -scanMinutes), freshScanSeconds)
-
-const deviceYears = 2 * 365 * 86_400
-
-/** A random name for this browser, so that one device marking many students can be seen. */
-export function deviceOf(ctx: Context): string {
-  const known = readSigned<{ id: string }>(ctx.secrets, 'device', ctx.cookies.read('device'))
-  if (known) return known.id
-  const id = newId()
-  ctx.cookies.write('device', signValue(ctx.secrets, 'device', { id }), deviceYears)
-  return id
 }

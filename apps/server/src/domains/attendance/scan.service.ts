@@ -3,10 +3,13 @@ import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.s
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
+import { admitAnonymousScan, countAnonymousRefusal } from './anonymous-scans.service.ts'
 import * as repo from './attendance.repo.ts'
 import { factsOf, refusalAt } from './attendance.rules.ts'
 import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
-import { deviceOf, keepScan, readScan } from './scan-cookie.ts'
+import { deviceOf } from './device-cookie.ts'
+import { mayBeOurs } from './own-scan.service.ts'
+import { keepScan, readScan } from './scan-cookie.ts'
 
 /** Codes turn every few seconds, so a slow typist needs several tries. */
 export const shortCodeTries = 20
@@ -20,23 +23,25 @@ export const redeemScan: Handler<typeof checkIn.redeemScan> = async (ctx, { clas
   if (!isTokenGood(ctx.secrets.key('code'), state.windowId, token, ctx.clock.now())) {
     // Back from signing in: the first scan still counts though the code has turned.
     const earlier = readScan(ctx, state.windowId)
-    if (earlier) return { until: new Date(earlier.until).toISOString() }
+    if (earlier && mayBeOurs(ctx, earlier)) return { until: new Date(earlier.until).toISOString() }
     return refuse(ctx, state, 'token-expired')
   }
-  deviceOf(ctx)
-  return { until: keepScan(ctx, state.windowId).toISOString() }
+  if (!ctx.actor) await admitAnonymousScan(ctx, state.sessionId)
+  return { until: keepScan(ctx, state.windowId, deviceOf(ctx)).toISOString() }
 }
 
 async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalReason): Promise<never> {
-  await repo.insertRefusedAttempt(ctx.db, {
-    at: ctx.clock.now(),
-    classId: state.classId,
-    sessionId: state.sessionId,
-    personId: ctx.actor?.role === 'student' ? ctx.actor.id : null,
-    method: 'scan',
-    reason,
-    deviceId: deviceOf(ctx),
-  })
+  if (ctx.actor?.role === 'student') {
+    await repo.insertRefusedAttempt(ctx.db, {
+      at: ctx.clock.now(),
+      classId: state.classId,
+      sessionId: state.sessionId,
+      personId: ctx.actor.id,
+      method: 'scan',
+      reason,
+      deviceId: deviceOf(ctx),
+    })
+  } else await countAnonymousRefusal(ctx, state.sessionId, reason)
   throw new AppError(reason)
 }
 
@@ -48,6 +53,5 @@ export const redeemShortCode: Handler<typeof checkIn.redeemShortCode> = async (c
   const found = windows.find(({ windowId }) => isShortCodeGood(ctx.secrets.key('code'), windowId, code, now))
   if (!found) throw new AppError('code-not-valid')
   await forgetAttempts(ctx, ctx.db, subject)
-  deviceOf(ctx)
-  return { classId: found.classId, until: keepScan(ctx, found.windowId).toISOString() }
+  return { classId: found.classId, until: keepScan(ctx, found.windowId, deviceOf(ctx)).toISOString() }
 }

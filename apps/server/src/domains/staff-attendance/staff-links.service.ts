@@ -1,8 +1,9 @@
 import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
 import type { staffLinks } from '@campanile/contract/staff-links.ts'
 import { inTransaction } from '#db/database.ts'
+import { admitAnonymousScan, countAnonymousRefusal } from '#domains/attendance/anonymous-scans.service.ts'
 import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'
-import { deviceOf } from '#domains/attendance/scan-cookie.ts'
+import { deviceOf } from '#domains/attendance/device-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -26,6 +27,7 @@ export const redeemStaffLink: Redeem = async (ctx, { linkId, audience, token }) 
   const opened = { place: link.place, rotating: link.rotating }
   if (!link.rotating) return { ...opened, until: null }
   if (token && isTokenGood(ctx.secrets.key('code'), linkId, token, ctx.clock.now())) {
+    if (!ctx.actor) await admitAnonymousScan(ctx, linkId)
     return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
   }
   // Back from signing in: the first scan still counts though the code has turned.
@@ -45,15 +47,17 @@ async function refuse(
   linkId: string,
   reason: LinkRefusal | 'token-expired' | 'scan-required',
 ): Promise<never> {
-  await insertRefusedStaffAttempt(ctx.db, {
-    at: ctx.clock.now(),
-    personId: ctx.actor?.id ?? null,
-    act: 'scan',
-    method: 'link',
-    linkId,
-    reason,
-    deviceId: deviceOf(ctx),
-  })
+  if (ctx.actor) {
+    await insertRefusedStaffAttempt(ctx.db, {
+      at: ctx.clock.now(),
+      personId: ctx.actor.id,
+      act: 'scan',
+      method: 'link',
+      linkId,
+      reason,
+      deviceId: deviceOf(ctx),
+    })
+  } else await countAnonymousRefusal(ctx, linkId, reason)
   throw new AppError(reason)
 }
 

@@ -5,6 +5,7 @@ import type { Change } from './change-log.ts'
 const bookkeeping = [
   'attempt_counters',
   'attempts',
+  'anonymous_scans',
   'staff_attempts',
   'sign_in_sessions',
   '_private_jobs',
@@ -13,7 +14,14 @@ const bookkeeping = [
 ]
 
 /** What a refused request may leave behind: that it was tried, and by whom. */
-const keptOfRefusals = ['attempt_counters', 'attempts', 'staff_attempts', 'audit_events', 'sign_in_sessions']
+const keptOfRefusals = [
+  'attempt_counters',
+  'attempts',
+  'anonymous_scans',
+  'staff_attempts',
+  'audit_events',
+  'sign_in_sessions',
+]
 
 /** Files on their way, which nobody but their sender sees; handing them in is audited. */
 const underWay = ['uploads', 'upload_pieces']

@@ -8,8 +8,8 @@ import { attempts, attendanceRecords } from '../attendance.tables.ts'
 type Rules = Partial<Parameters<TestBrowser['updateCheckInRules']>[0]>
 
 /** A campus whose lecturer opens check-ins, and what is done and asked about them again and again. */
-export async function openCheckIns() {
-  const server = await startTestServer()
+export async function openCheckIns(environment: Record<string, string> = {}) {
+  const server = await startTestServer(environment)
   const { make, platform } = server
   const lecturer = await make.lecturer()
   const lecturing = await server.as(lecturer)

@@ -7,7 +7,14 @@ const fallback = refusalWordsOf('internal').title
 
 test('every reason the server or the device can give has words of its own', () => {
   const device = [...deviceProblems, 'engine-failed'] as const
-  const lookups = ['not-found', 'invalid-input', 'network-request-failed', 'rate-limited', 'busy'] as const
+  const lookups = [
+    'not-found',
+    'invalid-input',
+    'network-request-failed',
+    'rate-limited',
+    'too-many-scans',
+    'busy',
+  ] as const
   const titles = [...refusalReasons, ...device, ...lookups].map((reason) => refusalWordsOf(reason).title)
   expect(titles).not.toContain(fallback)
   expect(new Set(titles).size).toBe(titles.length)
@@ -20,7 +27,9 @@ test('what is unknown says what the server says', () => {
 test('leads on where something can be done', () => {
   const nextOf = (...reasons: CheckInRefusal[]) =>
     new Set(reasons.map((reason) => refusalWordsOf(reason).next))
-  expect(nextOf('token-expired', 'scan-used', 'scan-required')).toEqual(new Set(['scan']))
+  expect(nextOf('token-expired', 'scan-used', 'scan-not-yours', 'scan-required', 'too-many-scans')).toEqual(
+    new Set(['scan']),
+  )
   expect(nextOf('face-mismatch', 'face-replayed', 'challenge-expired', 'no-camera')).toEqual(
     new Set(['retry']),
   )

@@ -77,6 +77,17 @@ const known: Partial<Record<CheckInRefusal, RefusalWords>> = {
     message: 'Each scan is good for one check-in. Scan the code on the screen again.',
     next: 'scan',
   },
+  'scan-not-yours': {
+    title: 'This scan was made elsewhere',
+    message:
+      'A scan counts only for the device and the person that made it. Scan the code on the screen again.',
+    next: 'scan',
+  },
+  'too-many-scans': {
+    title: 'Too many scans without signing in',
+    message: `Sign in, then scan the code on the screen again. ${byLecturer}`,
+    next: 'scan',
+  },
   'challenge-expired': {
     title: 'That took too long',
     message: 'Nothing is lost: your scan is kept. Start the face check again.',

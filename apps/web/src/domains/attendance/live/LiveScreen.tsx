@@ -36,7 +36,7 @@ export function LiveScreen() {
 }
 
 function LiveRegister({ register }: { register: RegisterData }) {
-  const { session, window, refused, can, clockOffset } = register
+  const { session, window, refused, anonymousScans, can, clockOffset } = register
   const open = useIsOpen(window, clockOffset)
   const marking = useMarking(register)
   const counts = countRows(marking.rows)
@@ -64,7 +64,7 @@ function LiveRegister({ register }: { register: RegisterData }) {
           <Roster marking={marking} mayMark={can.mark} startsAt={session.startsAt} />
         </div>
         <div className="max-xl:order-5">
-          <RefusedCard refused={refused} />
+          <RefusedCard refused={refused} anonymousScans={anonymousScans} />
         </div>
       </div>
     </>

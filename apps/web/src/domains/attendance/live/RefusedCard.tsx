@@ -2,10 +2,11 @@ import type { Register } from '@campanile/contract/attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { AnonymousScans } from './AnonymousScans.tsx'
 import { refusalWords } from './refusalWords.ts'
 
 /** Who tried to check in and could not, with the reason in words. */
-export function RefusedCard({ refused }: { refused: Register['refused'] }) {
+export function RefusedCard({ refused, anonymousScans }: Pick<Register, 'refused' | 'anonymousScans'>) {
   const { clock } = useTimeFormat()
   return (
     <Card className="flex flex-col overflow-hidden" aria-labelledby="refused-attempts">
@@ -24,6 +25,7 @@ export function RefusedCard({ refused }: { refused: Register['refused'] }) {
           </li>
         ))}
       </ul>
+      <AnonymousScans {...anonymousScans} />
     </Card>
   )
 }

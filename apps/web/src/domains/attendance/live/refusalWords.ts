@@ -11,6 +11,7 @@ export const refusalWords: Record<Register['refused'][number]['reason'], string>
   'token-expired': 'Scanned a code that had expired',
   'scan-required': 'Had not scanned the code',
   'scan-used': 'Used a scan a second time',
+  'scan-not-yours': 'Used a scan from another device or person',
   'challenge-expired': 'Took too long for the face check',
   'challenge-used': 'Used a face check a second time',
   'face-not-registered': 'Has no registered face',

@@ -23,6 +23,7 @@ const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
   'busy',
   'internal',
   'rate-limited',
+  'too-many-scans',
   'unauthenticated',
   'forbidden',
 ])

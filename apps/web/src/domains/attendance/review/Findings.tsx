@@ -11,7 +11,7 @@ import { SettleFindingDialog } from './SettleFindingDialog.tsx'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
-/** Shared devices and impossible sequences, to confirm or to correct. */
+/** Shared devices, impossible sequences and moved scans, to confirm or to correct. */
 export function Findings() {
   const [settled, setSettled] = useStateParam('findings')
   const [page, setPage] = usePageParam('findings-page')
@@ -22,7 +22,7 @@ export function Findings() {
       <CardHead
         id="findings"
         title="Check-ins to look at"
-        hint="Several students on one device, or one student in two places; nobody was blocked"
+        hint="Shared devices, one student in two places, or a scan that changed networks; nobody was blocked"
       >
         <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Settled" />
       </CardHead>

@@ -152,6 +152,11 @@ const known: Partial<Record<StaffRefusalReason, RefusalWords>> = {
     message: 'Nothing was sent twice. Try again.',
     next: 'retry',
   },
+  'too-many-scans': {
+    title: 'Too many scans without signing in',
+    message: 'Sign in, then scan the code on the screen again.',
+    next: 'none',
+  },
   'rate-limited': {
     title: 'That was too much at once',
     message: 'Wait a moment and try again.',

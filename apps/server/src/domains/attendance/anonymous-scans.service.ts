@@ -1,0 +1,45 @@
+import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { StaffRefusal } from '@campanile/contract/staff-attendance.ts'
+import { countUse } from '#domains/accounts/attempt-limits.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { countAnonymousScan } from './anonymous-scans.repo.ts'
+import { knownDevice } from './device-cookie.ts'
+import { networkOf } from './scan-cookie.ts'
+
+/** For one check-in from one network: a full hall behind one address, everybody scanning three times. */
+export const scansPerNetwork = 1_000
+/** In a quarter of an hour from one device. */
+const scansPerDevice = 5
+/** In a quarter of an hour: a campus behind one address, whose phones were slower than the code. */
+const refusals = { address: 2_000, everybody: 100_000 }
+
+/**
+ * Counts a scan that names nobody: it can be handed on until somebody uses it, so there are only so many.
+ * @throws AppError too-many-scans
+ */
+export async function admitAnonymousScan(ctx: Context, subjectId: string): Promise<void> {
+  const scan = { subjectId, outcome: 'accepted', network: networkOf(ctx), at: ctx.clock.now() } as const
+  if ((await countAnonymousScan(ctx.db, scan)) > scansPerNetwork) throw new AppError('too-many-scans')
+  // A device without a name has scanned nothing yet.
+  const device = knownDevice(ctx)
+  if (!device) return
+  await countUse(ctx, `scan ${device}`, { address: scansPerDevice, everybody: scansPerDevice }).catch(
+    (cause: unknown) => {
+      throw cause instanceof AppError ? new AppError('too-many-scans', { cause }) : cause
+    },
+  )
+}
+
+/**
+ * Counts a refused scan of somebody who is not signed in.
+ * @throws AppError rate-limited
+ */
+export async function countAnonymousRefusal(
+  ctx: Context,
+  subjectId: string,
+  outcome: RefusalReason | StaffRefusal,
+): Promise<void> {
+  await countUse(ctx, 'refused-scan', refusals)
+  await countAnonymousScan(ctx.db, { subjectId, outcome, network: Buffer.alloc(0), at: ctx.clock.now() })
+}

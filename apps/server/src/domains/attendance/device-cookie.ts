@@ -1,0 +1,18 @@
+import { readSigned, signValue } from '#auth/tokens.ts'
+import { newId } from '#db/columns.ts'
+import type { Context } from '#http/context.ts'
+
+const deviceYears = 2 * 365 * 86_400
+
+/** The name that this browser was given, if any. */
+export const knownDevice = (ctx: Context): string | undefined =>
+  readSigned<{ id: string }>(ctx.secrets, 'device', ctx.cookies.read('device'))?.id
+
+/** A random name for this browser, so that one device marking many students can be seen. */
+export function deviceOf(ctx: Context): string {
+  const known = knownDevice(ctx)
+  if (known) return known
+  const id = newId()
+  ctx.cookies.write('device', signValue(ctx.secrets, 'device', { id }), deviceYears)
+  return id
+}

@@ -1,0 +1,38 @@
+import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { Context, SignedIn } from '#http/context.ts'
+import type { CheckInState } from './attendance.repo.ts'
+import { knownDevice } from './device-cookie.ts'
+import { holdScan } from './own-scan.repo.ts'
+import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
+
+/** Whether a scan was made on this device, and by this person or by nobody yet. */
+export const mayBeOurs = (ctx: Context, { deviceId, personId }: Scan): boolean =>
+  deviceId === knownDevice(ctx) && (personId === null || personId === ctx.actor?.id)
+
+export type ScanRefusal = Extract<RefusalReason, 'scan-required' | 'scan-not-yours'>
+
+/**
+ * The student's own scan for this window, or why there is none. One that was made without signing in becomes theirs
+ * with this; a row says so, because a copy of the cookie would not.
+ */
+export async function ownScan(
+  ctx: SignedIn,
+  { classId, sessionId }: Pick<CheckInState, 'classId' | 'sessionId'>,
+  windowId: string,
+): Promise<Scan | ScanRefusal> {
+  const scan = readScan(ctx, windowId)
+  if (!scan) return 'scan-required'
+  if (!mayBeOurs(ctx, scan)) return 'scan-not-yours'
+  if (scan.personId) return scan
+  const { id: scanId, deviceId } = scan
+  const personId = ctx.actor.id
+  const holder = await holdScan(ctx.db, {
+    at: ctx.clock.now(),
+    classId,
+    sessionId,
+    personId,
+    scanId,
+    deviceId,
+  })
+  return holder === personId ? keepBoundScan(ctx, scan, personId) : 'scan-not-yours'
+}

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { readSigned, type SignedType, signedTypes, signValue } from '#auth/tokens.ts'
+import { openCheckIns } from '#domains/attendance/testing/open-check-ins.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import { halfIn } from '#testing/half-in.ts'
+import { redirectOf, startIssuer } from '#testing/issuer.ts'
+import { refusal } from '#testing/server.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { framesOf, inventFace } from '#testing/test-face.ts'
+
+const issuer = await startIssuer()
+const { server, admin, ready, scan } = await openCheckIns(issuer.environment)
+const { clock, make } = server
+const { secrets } = server.platform
+
+/** A student whose scan is good, and what each reader of signed values would have to see in one to take it for its own. */
+async function scene() {
+  const it = await ready()
+  await scan(it)
+  const { id: linkId } = await admin.addStaffLink({
+    audience: 'staff',
+    place: 'Main entrance',
+    network: null,
+    opensAt: null,
+    closesAt: null,
+    rotating: true,
+    active: true,
+  })
+  const guarded = await make.student()
+  await turnOnSecondFactor(server, await confirmed(server, guarded))
+  const { cookies } = await halfIn(server, guarded)
+  const half = readSigned<object>(secrets, 'second-factor', cookies.get('campanile-half'))!
+  const scanned = readSigned<{ windowId: string; deviceId: string }>(
+    secrets,
+    'scan',
+    it.browser.cookies.get('campanile-scan'),
+  )!
+  const whole = { ...scanned, personId: it.student.id, linkId, action: 'turn-left' }
+  const until = clock.now().getTime() + 60_000
+  return { ...it, linkId, half, whole, windowId: scanned.windowId, deviceId: scanned.deviceId, until }
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+/** What is signed, and how it is handed in; true when it was taken for what it claims to be. */
+const readers: Record<
+  SignedType,
+  { value(it: Scene): object; isTaken(it: Scene, signed: string): Promise<boolean> }
+> = {
+  scan: {
+    value: ({ whole }) => whole,
+    async isTaken({ browser, classId }, signed) {
+      browser.cookies.set('campanile-scan', signed)
+      return (await browser.readMyCheckIn({ classId })).scanned
+    },
+  },
+  device: {
+    value: ({ deviceId }) => ({ id: deviceId }),
+    async isTaken({ browser, classId }, signed) {
+      browser.cookies.set('campanile-device', signed)
+      return (await browser.readMyCheckIn({ classId })).scanned
+    },
+  },
+  place: {
+    value: ({ whole, deviceId, until }) => ({ linkId: whole.linkId, deviceId, personId: null, until }),
+    async isTaken({ browser, linkId }, signed) {
+      browser.cookies.set('campanile-place', signed)
+      const answer = await browser
+        .redeemStaffLink({ linkId, audience: 'staff' })
+        .catch(() => ({ until: null }))
+      return answer.until !== null
+    },
+  },
+  'face-check': {
+    value: ({ student, windowId, until }) => ({
+      id: crypto.randomUUID(),
+      personId: student.id,
+      windowId,
+      action: 'turn-left',
+      until,
+    }),
+    async isTaken({ browser, classId }, challenge) {
+      const descriptors = framesOf(inventFace())
+      return (
+        (await refusal(browser.checkInWithFace({ classId, challenge, descriptors }))) !== 'challenge-expired'
+      )
+    },
+  },
+  passkey: {
+    value: ({ student, windowId, until }) => ({
+      id: crypto.randomUUID(),
+      personId: student.id,
+      purpose: `check-in ${windowId}`,
+      until,
+    }),
+    async isTaken({ browser, classId, device }, signed) {
+      const asked = await browser.startPasskeyCheckIn({ classId })
+      const assertion = device.get(asked, { challenge: Buffer.from(signed).toString('base64url') })
+      return browser.checkInWithPasskey({ classId, assertion }).then(
+        () => true,
+        () => false,
+      )
+    },
+  },
+  'second-factor': {
+    value: ({ half }) => half,
+    async isTaken(_, signed) {
+      const browser = server.browser()
+      browser.cookies.set('campanile-half', signed)
+      return (await refusal(browser.completeSignIn({ code: '123456' }))) === 'second-factor-wrong'
+    },
+  },
+  google: {
+    value: ({ student }) => ({
+      state: 's',
+      nonce: 'n',
+      verifier: 'v'.repeat(43),
+      returnTo: '/app/linked',
+      linkTo: student.id,
+    }),
+    async isTaken({ browser }, signed) {
+      browser.cookies.set('campanile-google', signed)
+      const location = await redirectOf(server, browser, '/api/google/callback?state=s&code=c')
+      return location.startsWith('/app/linked')
+    },
+  },
+}
+
+it.each(signedTypes)(
+  'a good %s is taken where it belongs, and the same value of no other type is',
+  async (type) => {
+    const { value, isTaken } = readers[type]
+    const it = await scene()
+    const own = value(it)
+    for (const other of signedTypes.filter((known) => known !== type))
+      expect([other, await isTaken(it, signValue(secrets, other, own))]).toEqual([other, false])
+    expect(await isTaken(it, signValue(secrets, type, own))).toBe(true)
+  },
+)
