@@ -17,7 +17,8 @@ export const isTaughtBy = (classId: SQL, lecturerId: SQL | string): SQL =>
 
 /** Who runs a session, as an array: the lecturers of its class, and its substitute. */
 export const runnersOfS = sql`array(${lecturersOfClass(sql`s.class_id`)}
-  union select s.substitute_id where s.substitute_id is not null)`
+  union all select s.substitute_id
+    where s.substitute_id is not null and not ${isTaughtBy(sql`s.class_id`, sql`s.substitute_id`)})`
 
 /** Who runs a session of a class from now on, as an array: its lecturers, and the substitutes still to come. */
 export const runnersOfClass = (classId: SQL, now: Date): SQL =>
@@ -29,7 +30,7 @@ export const runnersOfClass = (classId: SQL, now: Date): SQL =>
  * Whether somebody runs a session. An index finds the sessions of either kind; never null, so that it can also be
  * selected as what the caller may do.
  */
-export const isRunByS = (actor: Actor): SQL =>
+export const isRunByS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
   actor.role === 'admin'
     ? sql`true`
     : sql`((s.substitute_id is not null and s.substitute_id = ${actor.id}) or s.class_id = any(array(
