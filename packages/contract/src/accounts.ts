@@ -4,15 +4,16 @@ import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.
 import { everyone } from './roles.ts'
 import { secondFactorCode } from './second-factor.ts'
 import {
+  bounded,
   email,
   employmentType,
   id,
   instant,
+  line,
   linkToken,
   newPassword,
   nothing,
   role,
-  text,
   timeZone,
 } from './values.ts'
 
@@ -37,11 +38,11 @@ export type Me = z.infer<typeof me>
 const institution = z.object({ name: z.string(), timeZone: z.string() })
 
 export const completeSetupInput = z.object({
-  code: text(64, 'Type the set-up code'),
-  institutionName: text(120, 'Type the institution’s name'),
+  code: line(64, 'Type the set-up code'),
+  institutionName: line(120, 'Type the institution’s name'),
   timeZone,
-  firstName: text(80, 'Type a first name'),
-  lastName: text(80, 'Type a last name'),
+  firstName: line(80, 'Type a first name'),
+  lastName: line(80, 'Type a last name'),
   email,
   password: newPassword,
   loadDemo: z._default(z.boolean(), false),
@@ -81,7 +82,7 @@ export const accounts = {
     path: '/session',
     roles: 'public',
     summary: 'Sign in with e-mail and password; where a second factor is on, it has to follow',
-    input: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    input: z.object({ email, password: z.string().check(z.minLength(1), bounded(1000)) }),
     /** true: nobody is signed in yet; completeSignIn has to follow. */
     output: z.object({ secondFactor: z.boolean() }),
     errors: [
@@ -143,7 +144,7 @@ export const accounts = {
     roles: everyone,
     beforeSecondFactor: true,
     summary: 'Prove the password anew before a sensitive change; holds for ten minutes',
-    input: z.object({ password: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+    input: z.object({ password: z.string().check(z.minLength(1), bounded(1000)) }),
     output: z.object({ until: instant }),
     errors: ['wrong-password', 'too-many-requests', 'operation-not-allowed'],
   }),
@@ -154,7 +155,7 @@ export const accounts = {
     roles: 'public',
     summary: 'Go to Google with the account chooser forced',
     input: z.object({
-      returnTo: z.optional(z.string().check(z.maxLength(500))),
+      returnTo: z.optional(z.string().check(bounded(500))),
       /** Link the account that is chosen there to whoever is signed in; needs the password or a passkey anew. */
       link: z.optional(z.literal('yes')),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { id } from './values.ts'
+import { id, matching } from './values.ts'
 
 /** A comparison puts attendance together by one of these. */
 export const analyticsGroups = ['department', 'programme', 'batch', 'course', 'class', 'lecturer'] as const
@@ -66,7 +66,7 @@ export const attendanceBands = [0, 50, 60, 70, 80, 90] as const
  * hide the others.
  */
 export const after = z.optional(
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'This is not a valid cursor')),
+  z.string().check(...matching(/^[A-Za-z0-9_-]{1,300}$/, 300, 'This is not a valid cursor')),
 )
 
 export const following = {

@@ -8,6 +8,7 @@ import {
   givenInstant,
   id,
   instant,
+  line,
   nothing,
   pageOf,
   paging,
@@ -62,7 +63,7 @@ export type AssignmentSort = (typeof assignmentSorts)[number]
 
 /** What an assignment is, apart from its class: the form. */
 const terms = {
-  title: text(200),
+  title: line(200),
   text: z.nullable(text(20_000)),
   opensAt: givenInstant,
   dueAt: givenInstant,

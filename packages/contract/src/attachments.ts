@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { id, instant, text } from './values.ts'
+import { id, instant, line } from './values.ts'
 
 /** Endings of the files that people may attach; what is inside has to agree. */
 export const attachmentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const
@@ -15,7 +15,7 @@ export const maxAttachmentBytes = 10 * 1024 * 1024
 export const maxAttachmentName = 200
 
 /** The name under which a browser uploads a file. */
-export const attachmentName = text(maxAttachmentName, 'The file has no name')
+export const attachmentName = line(maxAttachmentName, 'The file has no name')
 
 /** A file attached to something, as everybody sees it who may read what it is attached to. */
 export const attachment = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { auditAreas } from './audit-words.ts'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { day, id, instant, nothing, role, searchText } from './values.ts'
+import { day, id, instant, matching, nothing, role, searchText } from './values.ts'
 
 /** Words of an area, as the address names it. */
 const area = z.enum(Object.keys(auditAreas) as [keyof typeof auditAreas])
@@ -15,7 +15,7 @@ const narrowing = {
   /** Whom, or which row, it is about. */
   aboutId: z.optional(id),
   area: z.optional(area),
-  action: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,60}$/))),
+  action: z.optional(z.string().check(...matching(/^[a-zA-Z]{1,60}$/, 60))),
   /** Calendar days of the institution, both included. */
   from: z.optional(day),
   to: z.optional(day),
@@ -48,7 +48,7 @@ const changedValue = z.object({
 export type ChangedValue = z.infer<typeof changedValue>
 
 /** Where the next page starts, as the answer before said. */
-const cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/))
+const cursor = z.string().check(...matching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/, 61))
 
 export const audit = {
   listAuditEvents: op({

@@ -1,13 +1,17 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { id, instant, nothing, text, version, versionInAddress } from './values.ts'
+import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from './values.ts'
+
+const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
 
 /** Letters and digits of an account number or IBAN, spaces taken out. */
 const accountNumber = z.string('Type the account number').check(
   z.trim(),
+  // Blanks and hyphens may stand between any two characters.
+  bounded(100, accountNumberFormat),
   z.toUpperCase(),
   z.overwrite((it) => it.replaceAll(/[\s-]/g, '')),
-  z.regex(/^[A-Z0-9]{4,34}$/, 'Type an account number or IBAN of 4 to 34 letters and digits'),
+  z.regex(/^[A-Z0-9]{4,34}$/, accountNumberFormat),
   z.refine(
     (it) => !/^[A-Z]{2}\d{2}/.test(it) || isIban(it),
     'This IBAN has a typing mistake: its check digits do not fit',
@@ -23,7 +27,7 @@ export function isIban(value: string): boolean {
 
 /** The form of bank details. */
 export const bankDetailsInput = z.object({
-  holder: text(140, 'Type the name on the account'),
+  holder: line(140, 'Type the name on the account'),
   accountNumber,
   /** BIC, sort code or routing number, as the bank needs it. */
   bankCode: z.nullable(
@@ -32,10 +36,10 @@ export const bankDetailsInput = z.object({
       .check(
         z.trim(),
         z.toUpperCase(),
-        z.regex(/^[A-Z0-9-]{3,15}$/, 'Type a BIC, sort code or routing number'),
+        ...matching(/^[A-Z0-9-]{3,15}$/, 15, 'Type a BIC, sort code or routing number'),
       ),
   ),
-  bankName: z.nullable(text(140)),
+  bankName: z.nullable(line(140)),
 })
 
 /** The number itself is never sent to a browser: its last four characters stand for it. */

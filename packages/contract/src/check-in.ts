@@ -3,7 +3,7 @@ import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
 import { passkeyRefusals } from './passkeys.ts'
 import { attendanceSource, attendanceStatus } from './timetable.ts'
-import { id, instant, nothing } from './values.ts'
+import { bounded, id, instant, matching, nothing } from './values.ts'
 /** Seconds a code stands on the screen: product.md, Class attendance. */
 export const codePeriodSeconds = 15
 /** Seconds a code stays good after it left the screen. */
@@ -75,7 +75,7 @@ export type Place = z.infer<typeof place>
 /** The code on the screen, as somebody types it. */
 export const typedCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, 'Six letters and digits'))
+  .check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, 'Six letters and digits'))
 
 /** A session as its register and its check-in show it. */
 export const sessionHead = z.object({
@@ -133,7 +133,7 @@ export const checkIn = {
     roles: 'public',
     turn: 'first',
     summary: 'Redeem the scanned token into a cookie good for five minutes on this device, signed in or not',
-    input: z.object({ classId: id, token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    input: z.object({ classId: id, token: z.string().check(z.minLength(1), bounded(100)) }),
     output: z.object({ until: instant }),
     errors: [
       'token-expired',
@@ -182,7 +182,7 @@ export const checkIn = {
     summary: 'Prove presence with the live descriptors of several frames',
     input: z.object({
       classId: id,
-      challenge: z.string().check(z.minLength(1), z.maxLength(400)),
+      challenge: z.string().check(z.minLength(1), bounded(400)),
       descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
       place: z.optional(place),
     }),

@@ -1,7 +1,10 @@
 // Free of zod, so that the sign-in page can use it at no cost.
 
-/** Text, at sign, text, dot, text: spec.md section 5. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Text, at sign, text, dot, text: spec.md section 5. The dot is the first one that has text before it, so there is one way to match. */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+
+/** Characters: RFC 5321, 4.5.3.1.3. */
+export const maxEmailLength = 254
 
 /** Characters: spec.md section 9. */
 export const minPasswordLength = 6
@@ -22,7 +25,8 @@ export const credentialMessages = {
 export function emailError(email: string): string | undefined {
   const text = email.trim()
   if (!text) return credentialMessages.emailRequired
-  return emailPattern.test(text) ? undefined : credentialMessages.emailInvalid
+  const isValid = text.length <= maxEmailLength && emailPattern.test(text)
+  return isValid ? undefined : credentialMessages.emailInvalid
 }
 
 /** The sentence that is wrong with a password, or undefined when it is fine. */

@@ -3,7 +3,21 @@ import { sheetFormats } from './documents.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 import { clash, freeRoom } from './meetings.ts'
 import { op } from './operation.ts'
-import { clockTime, day, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import {
+  clockTime,
+  day,
+  id,
+  idOf,
+  instant,
+  line,
+  matching,
+  nothing,
+  pageOf,
+  paging,
+  searchText,
+  text,
+  version,
+} from './values.ts'
 
 /** `upcoming`: what comes next first, and after it what is over, the latest first. */
 export const examSorts = [
@@ -20,7 +34,7 @@ export type ExamSort = (typeof examSorts)[number]
 /** An exact decimal with at most two places, as text. */
 const decimal = (most: string, message: string) =>
   z.string().check(
-    z.regex(/^\d{1,5}(\.\d{1,2})?$/, message),
+    ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, message),
     z.refine((it) => Number(it) <= Number(most), message),
   )
 const maxMark = decimal('99999.99', 'Type marks like 100 or 37.5').check(
@@ -95,7 +109,7 @@ const examCrowding = z.object({
 export type ExamCrowding = z.infer<typeof examCrowding>
 
 const usedRoom = z.object({
-  roomId: z.uuid('Choose a room'),
+  roomId: idOf('Choose a room'),
   seats: z.int('Type a whole number').check(z.minimum(1, 'At least 1'), z.maximum(100_000, 'Too many')),
   invigilatorId: z.nullable(id),
 })
@@ -117,7 +131,7 @@ const time = { day, startsAt: clockTime, durationMinutes: duration }
 
 const facts = {
   type: z.enum(examTypes),
-  title: text(120),
+  title: line(120),
   ...time,
   rooms,
   maxMark,
@@ -126,7 +140,7 @@ const facts = {
 
 /** The form of a new exam. Class and sitting of an exam stay what they are. */
 export const createExamInput = z.object({
-  classId: z.uuid('Choose a class'),
+  classId: idOf('Choose a class'),
   sitting: z._default(z.enum(examSittings), 'class'),
   ...facts,
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { givenInstant, id, instant, nothing } from './values.ts'
+import { bounded, givenInstant, id, instant, matching, nothing } from './values.ts'
 
 /** Numbers in a face descriptor. */
 export const descriptorLength = 128
 
 /** A descriptor as base64 of 128 little-endian 32-bit floats: a quarter of its size as JSON numbers. */
-export const descriptor = z.string().check(z.regex(/^[A-Za-z0-9+/]{683}=$/, 'This is not a face descriptor'))
+export const descriptor = z
+  .string()
+  .check(...matching(/^[A-Za-z0-9+/]{683}=$/, 684, 'This is not a face descriptor'))
 
 /** What a face check may ask for; never blink, which the model cannot tell. */
 export const livenessActions = ['turn-left', 'turn-right', 'smile', 'open-mouth-turn'] as const
@@ -70,7 +72,7 @@ export const registerFaceInput = z.object({
   /** Several good frames of the camera, or the one of an uploaded photo. */
   descriptors: z.array(descriptor).check(z.minLength(1), z.maxLength(8)),
   /** The confirmed photo: JPEG, base64. */
-  photo: z.string().check(z.minLength(100), z.maxLength(1_400_000)),
+  photo: z.string().check(z.minLength(100), bounded(1_400_000)),
   source: z.enum(['camera', 'upload']),
   /** When the person took it: later than now for a profile kept while the server was out of reach. */
   takenAt: givenInstant,
@@ -98,7 +100,7 @@ export const faces = {
     path: '/faces/mine/consent',
     roles: everyone,
     summary: 'Agree to the use of face data, in the version shown',
-    input: z.object({ version: z.string().check(z.maxLength(20)) }),
+    input: z.object({ version: z.string().check(bounded(20)) }),
     output: myFace,
     errors: ['edit-conflict'],
   }),
@@ -137,7 +139,7 @@ export const faces = {
     kind: 'file',
     roles: everyone,
     summary: 'The registration photo: its owner and admins',
-    input: z.object({ personId: id, v: z.optional(z.string().check(z.maxLength(40))) }),
+    input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
     output: nothing,
   }),
   listFaceReviews: op({

@@ -1,20 +1,23 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { chosen } from './structure-values.ts'
-import { id, text, version } from './values.ts'
+import { id, line, matching, version } from './values.ts'
 
 /** Most bands that a scheme may have. */
 export const maxGradeBands = 20
 
 const percent = z
   .string('Type a percentage')
-  .check(z.trim(), z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'A percentage from 0 to 100, like 69.5'))
+  .check(
+    z.trim(),
+    ...matching(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 6, 'A percentage from 0 to 100, like 69.5'),
+  )
 const points = z
   .string('Type grade points')
-  .check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,2})?$/, 'Grade points, like 3.7'))
+  .check(z.trim(), ...matching(/^\d{1,2}(\.\d{1,2})?$/, 5, 'Grade points, like 3.7'))
 
 export const gradeBand = z.object({
-  letter: text(8),
+  letter: line(8),
   /** From this percentage, inclusive, up to the next band. */
   fromPercent: percent,
   points,
@@ -82,14 +85,14 @@ export type GradeScheme = z.infer<typeof gradeScheme>
 
 /** The forms of a scheme. */
 export const gradeSchemeInput = z.object({
-  name: text(80),
+  name: line(80),
   fromTermId: chosen('Choose the term it is used from'),
   bands: gradeBands,
 })
 export const updateGradeSchemeInput = z.object({
   schemeId: id,
   version,
-  name: text(80),
+  name: line(80),
   bands: gradeBands,
 })
 

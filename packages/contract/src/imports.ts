@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, searchText, text } from './values.ts'
+import { id, instant, line, nothing, pageOf, paging, searchText } from './values.ts'
 
 /** Lists that our own CSV files hold, one each. */
 export const csvFormats = [
@@ -145,7 +145,7 @@ export const imports = {
     summary: 'Upload a file (at most 32 MB) and start its dry run',
     input: z.object({
       format: importFormat,
-      filename: text(200),
+      filename: line(200),
       complete: z._default(z.stringbool(), false),
     }),
     output: importView,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { nothing, text, timeZone, version } from './values.ts'
+import { line, nothing, timeZone, version } from './values.ts'
 
 /** What stands at times of the present time zone, with how many there are. */
 const dated = z.enum(['sessions', 'exams', 'assignments', 'staff-days', 'leave-requests'])
@@ -17,7 +17,7 @@ const institutionFacts = z.object({
 export type InstitutionFacts = z.infer<typeof institutionFacts>
 
 /** The form and the body of updateInstitution. */
-export const updateInstitutionInput = z.object({ version, name: text(120, 'Type the name'), timeZone })
+export const updateInstitutionInput = z.object({ version, name: line(120, 'Type the name'), timeZone })
 
 export const institutionOperations = {
   readInstitution: op({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
 import { attendanceStatus } from './timetable.ts'
-import { id, instant } from './values.ts'
+import { bounded, id, instant } from './values.ts'
 
 /** Why the kiosk does not run, or does not take a check. */
 const kioskRefusals = [
@@ -42,7 +42,7 @@ export const kiosk = {
     summary: 'Compare a live face with those of the session’s students, and mark whom it is',
     input: z.object({
       sessionId: id,
-      challenge: z.string().check(z.minLength(1), z.maxLength(400)),
+      challenge: z.string().check(z.minLength(1), bounded(400)),
       descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
     }),
     output: recognition,

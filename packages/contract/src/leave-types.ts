@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { linkAudience } from './staff-attendance.ts'
-import { id, nothing, text, version } from './values.ts'
+import { id, line, nothing, version } from './values.ts'
 
 const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 60))
 
 /** The form of a leave type. */
 export const leaveTypeInput = z.object({
-  name: text(80, 'Type a name'),
+  name: line(80, 'Type a name'),
   paid: z.boolean(),
   /** Null: without a yearly limit. */
   entitledMinutes: z.nullable(minutes),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { id, text, version } from './values.ts'
+import { bounded, id, text, version } from './values.ts'
 
 const markers = ['admin', 'lecturer'] as const
 const ofSheet = { sheetId: id }
@@ -10,7 +10,7 @@ const ofSheet = { sheetId: id }
 const typedCell = z.object({
   studentId: id,
   state: z.nullable(markState),
-  mark: z.nullable(z.string().check(z.trim(), z.maxLength(20))),
+  mark: z.nullable(z.string().check(z.trim(), bounded(20))),
   version,
 })
 export type TypedCell = z.infer<typeof typedCell>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { id, storable } from './values.ts'
+import { bounded, id, matching, storable } from './values.ts'
 
 /** Characters and lines of a pasted or read table. */
 export const maxMarksText = 1_000_000
@@ -30,11 +30,7 @@ export type MarksImport = z.infer<typeof marksImport>
 /** Not trimmed: an empty first cell stands for its column. */
 const table = z
   .string()
-  .check(
-    z.minLength(1, 'Paste or choose a table'),
-    z.maxLength(maxMarksText, 'This table is too long'),
-    storable,
-  )
+  .check(z.minLength(1, 'Paste or choose a table'), bounded(maxMarksText, 'This table is too long'), storable)
 
 /** Marks that come as a table, pasted or read. */
 export const marksImports = {
@@ -56,7 +52,7 @@ export const marksImports = {
     input: z.object({
       ...ofSheet,
       text: table,
-      plan: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Check the table first')),
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the table first')),
     }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked', 'edit-conflict'],
@@ -70,7 +66,7 @@ export const marksImports = {
     input: z.object({
       ...ofSheet,
       /** The plan that was applied: it names one import. */
-      plan: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Name an import')),
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Name an import')),
     }),
     output: z.object({
       undone: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 import { op } from './operation.ts'
-import { decimal, id, instant, pageOf, paging, text, version } from './values.ts'
+import { decimal, id, instant, line, pageOf, paging, text, version } from './values.ts'
 
 const admins = ['admin'] as const
 const ofSheet = { sheetId: id }
@@ -13,7 +13,7 @@ export const correctMarkInput = z.object({
   studentId: id,
   version,
   state: markState,
-  mark: z.nullable(text(20, 'Type a mark')),
+  mark: z.nullable(line(20, 'Type a mark')),
   reason: text(500, 'Say why the mark is changed'),
 })
 

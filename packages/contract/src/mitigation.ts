@@ -3,7 +3,7 @@ import { attachment, attachmentName, maxAttachmentBytes } from './attachments.ts
 import { defaultExtensionDays, extensionDays, mitigationMessages } from './mitigation-words.ts'
 import { op } from './operation.ts'
 import { attendanceStatus } from './timetable.ts'
-import { day, id, instant, nothing, pageOf, paging, text, version } from './values.ts'
+import { day, id, instant, line, nothing, pageOf, paging, text, version } from './values.ts'
 
 /** A reversed approval stays approved, with reversedAt and reversedBy. */
 export const mitigationStatuses = ['pending', 'approved', 'rejected'] as const
@@ -88,11 +88,11 @@ const words = (max: number) => text(max, mitigationMessages.fieldsMissing)
 export const submitMitigationInput = z.object({
   /** Made by the browser, so that two clicks submit one request. */
   requestId: id,
-  title: words(200),
+  title: line(200, mitigationMessages.fieldsMissing),
   description: words(5000),
   reason: words(5000),
-  courseCode: z.nullable(text(30)),
-  assignmentName: z.nullable(text(200)),
+  courseCode: z.nullable(line(30)),
+  assignmentName: z.nullable(line(200)),
   originalDueDate: z.nullable(day),
   requestedExtension: z._default(z.literal(extensionDays), defaultExtensionDays),
   classId: z.nullable(id),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { id, instant, newPassword, nothing } from './values.ts'
+import { bounded, id, instant, newPassword, nothing } from './values.ts'
 
 const myPassword = z.object({
   /** Null: there is none, as the person signs in with Google. */
@@ -60,7 +60,7 @@ export const mySignIn = {
     path: '/my-password',
     roles: everyone,
     summary: 'Set another password against the current one; signs me out everywhere else',
-    input: z.object({ current: z.string().check(z.minLength(1), z.maxLength(1000)), password: newPassword }),
+    input: z.object({ current: z.string().check(z.minLength(1), bounded(1000)), password: newPassword }),
     output: myPassword,
     errors: ['wrong-password', 'operation-not-allowed', 'too-many-requests'],
   }),

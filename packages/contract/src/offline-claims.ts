@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
-import { givenInstant, id, instant, nothing, text } from './values.ts'
+import { bounded, givenInstant, id, instant, matching, nothing, text } from './values.ts'
 
 /** Hours that a scan waits on a device before it is forgotten. */
 export const keptScanHours = 24
@@ -52,9 +52,9 @@ const claim = z
     claimId: id,
     scannedAt: givenInstant,
     classId: z.optional(id),
-    token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    token: z.optional(z.string().check(z.minLength(1), bounded(100))),
     code: z.optional(
-      z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, 'Six letters and digits')),
+      z.string().check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, 'Six letters and digits')),
     ),
   })
   .check(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { id, instant, nothing, text } from './values.ts'
+import { id, instant, line, matching, nothing } from './values.ts'
 
 /** Minutes in which a passkey must answer what it was asked. */
 export const passkeyMinutes = 5
@@ -9,11 +9,11 @@ export const passkeyMinutes = 5
 export const maxPasskeys = 20
 
 const bytes = (max: number) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, 'This is not what a passkey answers'), z.maxLength(max))
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, 'This is not what a passkey answers'))
 
 /** A credential id has at most 1023 bytes: WebAuthn, 4. */
 const credentialId = bytes(1364)
-const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))
+const transports = z.array(z.string().check(...matching(/^[a-z-]{1,20}$/, 20))).check(z.maxLength(10))
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()) })
 
@@ -84,7 +84,7 @@ export type Passkey = z.infer<typeof passkey>
 const myPasskeys = z.object({ items: z.array(passkey), can: z.object({ add: z.boolean() }) })
 export type MyPasskeys = z.infer<typeof myPasskeys>
 
-const passkeyName = text(60, 'Type a name')
+const passkeyName = line(60, 'Type a name')
 
 export const passkeys = {
   listPasskeys: op({

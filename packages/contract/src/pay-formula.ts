@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { storable } from './values.ts'
+import { bounded, matching, storable } from './values.ts'
 
 /** Characters of a formula, and levels of brackets and functions inside one another. */
 export const maxFormulaLength = 500
@@ -39,7 +39,7 @@ export const operatorWords: readonly string[] = ['and', 'or']
 /** Name under which later formulas know an item. */
 export const payItemCode = z.string('Type a code').check(
   z.trim(),
-  z.regex(/^[a-z][A-Za-z0-9]{1,29}$/, 'Type a short word like transport, without spaces'),
+  ...matching(/^[a-z][A-Za-z0-9]{1,29}$/, 30, 'Type a short word like transport, without spaces'),
   z.refine(
     (it) => !(it in formulaNames) && !(it in formulaFunctions) && !operatorWords.includes(it),
     'Formulas use this word already',
@@ -52,6 +52,6 @@ export const formulaText = z
   .check(
     z.trim(),
     z.minLength(1, 'Type a formula'),
-    z.maxLength(maxFormulaLength, `At most ${maxFormulaLength} characters`),
+    bounded(maxFormulaLength, `At most ${maxFormulaLength} characters`),
     storable,
   )

@@ -2,14 +2,18 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { formulaText, payItemCode } from './pay-formula.ts'
 import { money, moneyInput, month, payItemKind } from './pay-values.ts'
-import { employmentType, id, nothing, text, version } from './values.ts'
+import { employmentType, id, line, matching, nothing, version } from './values.ts'
 
 /** Per cent as text, so that it stays exact: 0 to 100, at most 4 decimals. */
 export const percent = z
   .string('Type a per cent')
   .check(
     z.trim(),
-    z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 'Type a per cent like 12.5, with at most 4 decimals'),
+    ...matching(
+      /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/,
+      8,
+      'Type a per cent like 12.5, with at most 4 decimals',
+    ),
   )
 
 /** The most bands one item may have. */
@@ -41,7 +45,7 @@ export type PayMethod = z.infer<typeof payMethod>
 export const payItemInput = z
   .object({
     code: payItemCode,
-    name: text(80, 'Type a name'),
+    name: line(80, 'Type a name'),
     kind: payItemKind,
     how: payMethod,
     /** Of earnings and allowances: taxed. Of deductions: taken off before tax. */

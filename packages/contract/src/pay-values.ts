@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { matching } from './values.ts'
 
 /** Money: whole minor units (cents) of the institution's currency, signed where it says so. */
 export const money = z.int('Type an amount')
@@ -13,7 +14,7 @@ export const moneyInput = money.check(
 /** ISO 4217 code of a currency. */
 export const currency = z
   .string()
-  .check(z.regex(/^[A-Z]{3}$/, 'Choose a currency'), z.refine(isCurrency, 'Choose a currency'))
+  .check(...matching(/^[A-Z]{3}$/, 3, 'Choose a currency'), z.refine(isCurrency, 'Choose a currency'))
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
@@ -27,7 +28,7 @@ export const minorDigits = (code: string): number =>
 /** A calendar month, YYYY-MM. */
 export const month = z
   .string('Choose a month')
-  .check(z.regex(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
+  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month'))
 
 /** How a profile pays: a month's basic pay, each taught hour, or each session. */
 export const payBases = ['month', 'hour', 'session'] as const

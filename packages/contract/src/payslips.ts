@@ -3,7 +3,18 @@ import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
 import { payTotals } from './pay-runs.ts'
 import { money, month, payBasis, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
-import { day, employmentType, id, instant, nothing, pageOf, paging, role, searchText } from './values.ts'
+import {
+  bounded,
+  day,
+  employmentType,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+} from './values.ts'
 
 /** What a line came from: a session taught, a staff day, leave that was approved. */
 const payLineEvent = z.discriminatedUnion('kind', [
@@ -156,7 +167,7 @@ export const payslips = {
       password: z.nullable(
         z.string().check(
           z.minLength(8, 'At least 8 characters'),
-          z.maxLength(127, 'At most 127 characters'),
+          bounded(127, 'At most 127 characters'),
           // PDF readers differ in how they take others.
           z.regex(/^[ -~]*$/, 'Use letters without accents, digits and signs of a plain keyboard'),
         ),

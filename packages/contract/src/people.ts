@@ -3,16 +3,17 @@ import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
 import {
+  bounded,
   email,
   employmentType,
   id,
   instant,
+  line,
   nothing,
   pageOf,
   paging,
   role,
   searchText,
-  text,
   version,
 } from './values.ts'
 
@@ -57,12 +58,12 @@ export type Person = z.infer<typeof person>
 const handedLink = z.object({ emailed: z.boolean(), link: z.string(), expiresAt: instant })
 
 const fields = {
-  firstName: text(80, 'Type a first name'),
-  lastName: text(80, 'Type a last name'),
+  firstName: line(80, 'Type a first name'),
+  lastName: line(80, 'Type a last name'),
   email,
   role,
   employmentType: z.nullable(employmentType),
-  number: z.nullable(text(40)),
+  number: z.nullable(line(40)),
 }
 const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
   (it) => it.role !== 'student' || it.employmentType === null,
@@ -239,7 +240,7 @@ export const people = {
     kind: 'file',
     roles: everyone,
     summary: 'The profile photo: admins, oneself, and lecturers for their students',
-    input: z.object({ personId: id, v: z.optional(z.string().check(z.maxLength(40))) }),
+    input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
     output: nothing,
   }),
 }

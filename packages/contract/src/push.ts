@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { id, instant, nothing } from './values.ts'
+import { id, instant, matching, nothing } from './values.ts'
 
 /** Devices one person may be reached on; one more takes the place of the one not heard of for longest. */
 export const maxPushDevices = 10
@@ -9,11 +9,9 @@ export const maxPushDevices = 10
 const notABrowsers = 'This is not what a browser subscribes with'
 /** Bytes in base64url without padding, of a fixed number of characters. */
 const bytes = (length: number) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, notABrowsers), z.length(length, notABrowsers))
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, length, notABrowsers), z.minLength(length, notABrowsers))
 
-const endpoint = z
-  .string()
-  .check(z.minLength(1, notABrowsers), z.maxLength(2000, notABrowsers), z.regex(/^[!-~]+$/, notABrowsers))
+const endpoint = z.string().check(z.minLength(1, notABrowsers), ...matching(/^[!-~]+$/, 2000, notABrowsers))
 
 /** What `PushSubscription.toJSON` holds: the address at the browser's push service, 65 and 16 bytes of keys. */
 const pushSubscription = z.object({

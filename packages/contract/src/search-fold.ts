@@ -5,10 +5,7 @@
 const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
 const apostrophes = /['’‘ʼʻʿʾ`´]/g
 /** What stands between words: space of any kind, dashes, commas, brackets. */
-const gap =
-  '\\u0001-\\u0020\\u00a0\\u1680\\u2000-\\u200b\\u2010-\\u2015\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff,;:()"[\\]-'
-/** And full stops at the end of a word. */
-const gaps = new RegExp(`(?:[${gap}]|\\.+(?=[${gap}]|$))+`, 'g')
+const gaps = /(?:[\s\u200b\u2010-\u2015,;:()"[\]-]|(?![\u007f-\u009f])\p{Cc})+/u
 /** A word each: Chinese and Japanese leave no space between them. */
 const ideographs = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff]/g
 
@@ -28,7 +25,13 @@ const twins: Record<string, string> = {
   œ: 'oe',
   þ: 'th',
 }
-const twinLetters = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
+
+/** Without the full stops at its end: a pattern for them would be tried from each full stop on. */
+function withoutStops(word: string): string {
+  let end = word.length
+  while (word[end - 1] === '.') end -= 1
+  return word.slice(0, end)
+}
 
 /** Text as it is compared when somebody searches: case, accents, apostrophes and dashes make no difference. */
 export const searchFold = (text: string): string =>
@@ -37,11 +40,13 @@ export const searchFold = (text: string): string =>
     .toLowerCase()
     .replace(marks, '')
     .normalize('NFC')
-    .replace(twinLetters, (letter) => twins[letter]!)
+    .replace(/./gsu, (letter) => twins[letter] ?? letter)
     .replace(apostrophes, '')
     .replace(ideographs, ' $& ')
-    .replace(gaps, ' ')
-    .replace(/^ +| +$/g, '')
+    .split(gaps)
+    .map(withoutStops)
+    .filter(Boolean)
+    .join(' ')
 
 /** Words that one search has at most; what follows them is left out. */
 export const maxSearchWords = 8

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
 import { isSearchable, maxSearchLength } from './search-fold.ts'
-import { id, storable } from './values.ts'
+import { bounded, id, storable } from './values.ts'
 
 /** What a search finds besides screens, in the order in which equally good groups stand. */
 export const searchKinds = ['person', 'class', 'course', 'assignment', 'exam', 'mitigation', 'leave'] as const
@@ -30,7 +30,7 @@ const typed = z
   .string('Type what you are looking for')
   .check(
     z.trim(),
-    z.maxLength(maxSearchLength, `At most ${maxSearchLength} characters`),
+    bounded(maxSearchLength, `At most ${maxSearchLength} characters`),
     storable,
     z.refine(isSearchable, 'Type two letters or more'),
   )

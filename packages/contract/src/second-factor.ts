@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
-import { id, instant, nothing } from './values.ts'
+import { bounded, id, instant, nothing } from './values.ts'
 
 /** Digits of an authenticator app's code. */
 export const codeDigits = 6
@@ -14,7 +14,7 @@ const withoutSpaces = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, '')
 export const secondFactorCode = z
   .string('Type the code')
   .check(
-    z.maxLength(40),
+    bounded(40),
     withoutSpaces,
     z.regex(/^(\d{6}|[0-9a-z]{10})$/, 'Type the 6 digits of your app, or a recovery code'),
   )
@@ -22,7 +22,7 @@ export const secondFactorCode = z
 /** The app's code alone, where a recovery code will not do. */
 const appCode = z
   .string('Type the code')
-  .check(z.maxLength(40), withoutSpaces, z.regex(/^\d{6}$/, 'Type the 6 digits that your app shows'))
+  .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, 'Type the 6 digits that your app shows'))
 
 export const secondFactorState = z.object({
   on: z.boolean(),
@@ -90,7 +90,7 @@ export const secondFactor = {
     summary:
       'Turn it off with the password and a code; without a password, a passkey proved anew stands in for it',
     input: z.object({
-      password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+      password: z.optional(z.string().check(z.minLength(1), bounded(1000))),
       code: secondFactorCode,
     }),
     output: secondFactorState,

@@ -3,13 +3,13 @@ import { autoApproval } from './mitigation-review.ts'
 import { op } from './operation.ts'
 import { currency } from './pay-values.ts'
 import { periodOf } from './retention.ts'
-import { nothing, version } from './values.ts'
+import { matching, network, nothing, version } from './values.ts'
 
 const domain = z
   .string()
-  .check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'Type a domain like campus.edu'))
+  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, 'Type a domain like campus.edu'))
 
-const network = z.union([z.cidrv4(), z.cidrv6()], 'Type a network like 10.20.0.0/16 or 2001:db8::/32')
+const networkNotation = 'Type a network like 10.20.0.0/16 or 2001:db8::/32'
 
 const isDayOfEveryYear = (it: string) => {
   const at = new Date(`2027-${it}T00:00:00Z`)
@@ -20,7 +20,7 @@ const isDayOfEveryYear = (it: string) => {
 const dayOfYear = z
   .string()
   .check(
-    z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Type month and day like 09-01'),
+    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Type month and day like 09-01'),
     z.refine(isDayOfEveryYear, 'Choose a day that every year has'),
   )
 
@@ -49,7 +49,10 @@ export const institutionSettings = z.object({
     /** Minutes after check-in has closed until which a scan made without a network is accepted. */
     offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
     /** From where a class may demand that its students check in. */
-    campusNetworks: z._default(z.array(network).check(z.maxLength(50, 'At most 50 networks')), []),
+    campusNetworks: z._default(
+      z.array(network(networkNotation)).check(z.maxLength(50, 'At most 50 networks')),
+      [],
+    ),
   }),
   faces: z.object({
     /** Similarity = 1 - distance must exceed it. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { descriptor, livenessAction } from './faces.ts'
 import { op } from './operation.ts'
 import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
-import { clockTime, day, id, instant, nothing, text, version } from './values.ts'
+import { bounded, clockTime, day, id, instant, nothing, text, version } from './values.ts'
 
 /** What a staff day comes to; product.md, Staff day. */
 export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
@@ -148,7 +148,7 @@ export const atMostDays = (days: number) =>
 const presenceProof = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('face'),
-    challenge: z.string().check(z.minLength(1), z.maxLength(400)),
+    challenge: z.string().check(z.minLength(1), bounded(400)),
     descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
   }),
   z.object({ method: z.literal('passkey'), assertion: passkeyAssertion }),
@@ -175,7 +175,7 @@ export const staffAttendance = {
     input: z.object({
       linkId: id,
       audience: linkAudience,
-      token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+      token: z.optional(z.string().check(z.minLength(1), bounded(100))),
     }),
     output: z.object({ place: z.string(), rotating: z.boolean(), until: z.nullable(instant) }),
     errors: [

@@ -9,7 +9,18 @@ import {
   staffDay,
   staffDayStatus,
 } from './staff-attendance.ts'
-import { day, employmentType, id, instant, nothing, pageOf, paging, role, searchText } from './values.ts'
+import {
+  day,
+  employmentType,
+  id,
+  instant,
+  matching,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+} from './values.ts'
 /** Where somebody stands on a day; each person in exactly one. */
 export const presenceStates = ['in', 'left', 'missing', 'due', 'absent', 'on-leave', 'off'] as const
 const presenceState = z.enum(presenceStates)
@@ -71,7 +82,7 @@ export const staffBoard = {
     summary: 'The calendar of a month, a line for each person',
     input: z.object({
       ...ofStaff,
-      month: z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Choose a month')),
+      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month')),
     }),
     output: z.object({
       ...pageOf(

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { checkInCode } from './attendance.ts'
 import { op } from './operation.ts'
 import { linkAudience } from './staff-attendance.ts'
-import { clockTime, id, pageOf, paging, searchText, text, version } from './values.ts'
+import { clockTime, id, line, pageOf, paging, searchText, version } from './values.ts'
 
 const linkFields = {
   audience: linkAudience,
-  place: text(80, 'Type the place’s name'),
+  place: line(80, 'Type the place’s name'),
   /** CIDR of the campus network that is asked for. */
-  network: z.nullable(text(50)),
+  network: z.nullable(line(50)),
   opensAt: z.nullable(clockTime),
   closesAt: z.nullable(clockTime),
   /** The QR code turns: whoever scans it stands before the screen. */

@@ -12,13 +12,13 @@ import {
   restoring,
   updating,
 } from './structure-values.ts'
-import { id, pageOf, paging, searchText, text, version } from './values.ts'
+import { id, line, pageOf, paging, searchText, version } from './values.ts'
 
 export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as const
 
 const batchFields = {
   programmeId: chosen('Choose a programme'),
-  code: text(30, 'Type a code'),
+  code: line(30, 'Type a code'),
   intakeYear: z.int('Type a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
 }
 /** The form of a batch. */

@@ -11,10 +11,10 @@ import {
   restoring,
   updating,
 } from './structure-values.ts'
-import { id, text, version } from './values.ts'
+import { id, line, network, version } from './values.ts'
 
 export const departmentSorts = ['name', '-name'] as const
-const departmentFields = { name: text(120, 'Type a name') }
+const departmentFields = { name: line(120, 'Type a name') }
 /** The form of a department. */
 export const departmentInput = z.object(departmentFields)
 export const department = z.object({ ...entry, name: z.string(), programmes: z.int(), courses: z.int() })
@@ -22,7 +22,7 @@ export type Department = z.infer<typeof department>
 const oneDepartment = z.object({ departmentId: id })
 
 export const programmeSorts = ['name', '-name', 'department', '-department'] as const
-const programmeFields = { departmentId: chosen('Choose a department'), name: text(120, 'Type a name') }
+const programmeFields = { departmentId: chosen('Choose a department'), name: line(120, 'Type a name') }
 /** The form of a programme. */
 export const programmeInput = z.object(programmeFields)
 export const programme = z.object({ ...entry, department: named, name: z.string(), batches: z.int() })
@@ -35,8 +35,8 @@ const credits = z
   .check(z.nonnegative('Not less than 0'), z.maximum(400, 'At most 400'))
 const courseFields = {
   departmentId: z.nullable(id),
-  code: text(30, 'Type a code'),
-  title: text(200, 'Type a title'),
+  code: line(30, 'Type a code'),
+  title: line(200, 'Type a title'),
   credits,
 }
 /** The form of a course. */
@@ -53,20 +53,15 @@ export type Course = z.infer<typeof course>
 const oneCourse = z.object({ courseId: id })
 
 export const roomSorts = ['name', '-name', 'capacity', '-capacity'] as const
-const isNetwork = (value: string) =>
-  z.safeParse(z.cidrv4(), value).success || z.safeParse(z.cidrv6(), value).success
-const network = z
-  .string()
-  .check(z.trim(), z.maxLength(60), z.refine(isNetwork, 'Write a network as 10.20.0.0/16'))
 const degrees = (most: number) =>
   z
     .number('Type a number')
     .check(z.minimum(-most, `From -${most} to ${most}`), z.maximum(most, `At most ${most}`))
 const roomFields = {
-  name: text(60, 'Type a name'),
+  name: line(60, 'Type a name'),
   capacity: z.int('Type a whole number').check(z.positive('At least 1'), z.maximum(20_000, 'At most 20,000')),
   /** CIDR of the network that check-in in this room can be bound to. */
-  network: z.nullable(network),
+  network: z.nullable(network('Write a network as 10.20.0.0/16')),
   latitude: z.nullable(degrees(90)),
   longitude: z.nullable(degrees(180)),
 }

@@ -11,11 +11,11 @@ import {
   restoring,
   updating,
 } from './structure-values.ts'
-import { day, id, text, version } from './values.ts'
+import { day, id, line, version } from './values.ts'
 
 export const termSorts = ['firstDay', '-firstDay', 'name', '-name'] as const
 
-const holiday = z.object({ name: text(80, 'Type a name'), firstDay: day, lastDay: day })
+const holiday = z.object({ name: line(80, 'Type a name'), firstDay: day, lastDay: day })
 export type Holiday = z.infer<typeof holiday>
 
 interface Days {
@@ -52,7 +52,7 @@ export function termDayErrors({
 }
 
 const termFields = {
-  name: text(80, 'Type a name'),
+  name: line(80, 'Type a name'),
   firstDay: day,
   lastDay: day,
   holidays: z.array(holiday).check(z.maxLength(60, 'At most 60 holidays')),

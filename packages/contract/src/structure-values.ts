@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import { op } from './operation.ts'
-import { id, instant, pageOf, paging, searchText, version } from './values.ts'
+import { id, idOf, instant, pageOf, paging, searchText, version } from './values.ts'
 
 type Schema = z.core.$ZodType
 
@@ -30,7 +30,7 @@ export const entry = {
 export const named = z.object({ id, name: z.string() })
 
 /** The id of another row that a form chooses; `message` says what to choose. */
-export const chosen = (message: string) => z.uuid(message)
+export const chosen = (message: string) => idOf(message)
 
 /** Lists rows by page. */
 export const listing = <I extends Schema, O extends Schema>(

@@ -3,9 +3,9 @@ import { sheetFormats } from './documents.ts'
 import { outlook } from './my-attendance.ts'
 import { op } from './operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from './timetable.ts'
-import { id, instant, isDayOfThisAge, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import { dayOf, id, instant, matching, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
-const plainDay = z.iso.date('Choose a date').check(z.refine(isDayOfThisAge, 'Choose a date'))
+const plainDay = dayOf('Choose a date', 'Choose a date')
 const who = {
   studentId: id,
   firstName: z.string(),
@@ -219,7 +219,7 @@ export const studentAttendance = {
     ...upload,
     path: '/attendance/import/{plan}',
     summary: 'Write the lines of a CSV file that its dry run did not refuse, all or none',
-    input: z.object({ plan: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Check the file first')) }),
+    input: z.object({ plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the file first')) }),
     output: importReport,
     errors: ['file-not-readable', 'too-large', 'edit-conflict'],
   }),

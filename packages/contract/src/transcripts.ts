@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from './documents.ts'
 import { op } from './operation.ts'
-import { id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
+import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from './values.ts'
 
 /** Papers that carry a code by which anybody can check them. */
 export const paperKinds = ['transcript', 'result-sheet'] as const
@@ -149,7 +149,7 @@ export const transcripts = {
     path: '/verifications/{code}',
     roles: 'public',
     summary: 'Whether a paper with this code is genuine, and what it says',
-    input: z.object({ code: z.string().check(z.maxLength(100)) }),
+    input: z.object({ code: z.string().check(bounded(100)) }),
     output: verification,
   }),
 }

@@ -1,28 +1,50 @@
 import { z } from 'zod/mini'
-import { credentialMessages, emailPattern, maxPasswordLength, minPasswordLength } from './credentials.ts'
+import {
+  credentialMessages,
+  emailPattern,
+  maxEmailLength,
+  maxPasswordLength,
+  minPasswordLength,
+} from './credentials.ts'
 import { employmentTypes, roles } from './roles.ts'
 
 /** No input, or no output. */
 export const nothing = z.object({})
 
-/** UUID of a row. */
-export const id = z.uuid('This is not a valid id')
+/**
+ * Stops at a string that is too long. Every string of an input has it before its patterns and refinements, which so
+ * never read more than `max` characters; strings.test.ts holds that.
+ */
+export const bounded = (max: number, error?: string) =>
+  z.maxLength(max, { abort: true, ...(error !== undefined && { error }) })
+
+/** A pattern, behind the most characters that it matches. */
+export const matching = (pattern: RegExp, max: number, error?: string) =>
+  [bounded(max, error), z.regex(pattern, error)] as const
+
+/** UUID of a row; `message` says what to choose where a form offers several. */
+export const idOf = (message: string) => z.string(message).check(bounded(36, message), z.uuid(message))
+export const id = idOf('This is not a valid id')
 
 /** PostgreSQL's text holds no NUL, its JSON no half of a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
 export const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
 
-/** One line or more of text, trimmed, of 1 to `max` characters. */
+const atMost = (max: number) => bounded(max, `At most ${max} characters`)
+
+/** Text that may have several lines (a reason, a description), trimmed, of 1 to `max` characters. */
 export const text = (max: number, required = 'This is required') =>
-  z
-    .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `At most ${max} characters`), storable)
+  z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), storable)
+
+/** Line breaks and other control characters, which names pasted from elsewhere bring along, become spaces. */
+const inOneLine = z.overwrite<string>((it) => it.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+
+/** Text of a single line (a name, a title, a number), trimmed, of 1 to `max` characters. */
+export const line = (max: number, required = 'This is required') =>
+  z.string(required).check(z.trim(), atMost(max), storable, inOneLine, z.minLength(1, required))
 
 /** What is typed into a search box: may be empty. */
-export const searchText = z._default(
-  z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'), storable),
-  '',
-)
+export const searchText = z._default(z.string().check(z.trim(), atMost(100), storable, inOneLine), '')
 
 /** E-mail address, trimmed and lower-cased. */
 export const email = z
@@ -31,8 +53,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, credentialMessages.emailRequired),
-    z.maxLength(254, credentialMessages.emailInvalid),
-    z.regex(emailPattern, credentialMessages.emailInvalid),
+    ...matching(emailPattern, maxEmailLength, credentialMessages.emailInvalid),
     z.refine(isStorable, credentialMessages.emailInvalid),
   )
 
@@ -42,7 +63,7 @@ export const newPassword = z
   .check(
     z.minLength(1, credentialMessages.passwordRequired),
     z.minLength(minPasswordLength, credentialMessages.passwordTooShort),
-    z.maxLength(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+    atMost(maxPasswordLength),
   )
 
 export const role = z.enum(roles)
@@ -55,7 +76,9 @@ const isWithin = (first: string, end: string) => (it: string) => it >= first && 
 export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
 
 /** UTC, ISO 8601 with Z. In an answer: what is reckoned from one of this age may lie after it. */
-export const instant = z.iso.datetime('Choose a time')
+export const instant = z
+  .string('Choose a time')
+  .check(bounded(40, 'Choose a time'), z.iso.datetime('Choose a time'))
 
 /** The same in a request, on such a day anywhere: the evening of the last one is after it in Greenwich. */
 export const givenInstant = instant.check(
@@ -63,10 +86,14 @@ export const givenInstant = instant.check(
 )
 
 /** A date without a time, YYYY-MM-DD. */
-export const day = z.iso.date('Choose a day').check(z.refine(isDayOfThisAge, 'Choose a day of this age'))
+export const dayOf = (choose: string, otherAge: string) =>
+  z.string(choose).check(bounded(10, choose), z.iso.date(choose), z.refine(isDayOfThisAge, otherAge))
+export const day = dayOf('Choose a day', 'Choose a day of this age')
 
 /** A time of day on the institution's clock, HH:MM. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:30'))
+export const clockTime = z
+  .string()
+  .check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, 'Type a time like 09:30'))
 
 /** By name; browsers and servers know some places by different ones (Asia/Kolkata, Asia/Calcutta), so lists differ. */
 function isTimeZone(name: string): boolean {
@@ -81,15 +108,27 @@ function isTimeZone(name: string): boolean {
 /** The name of a time zone. */
 export const timeZone = z
   .string('Choose a time zone')
-  .check(z.maxLength(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
+  .check(bounded(64, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'))
 
 /** Opaque secret carried by a link. */
-export const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}$/, 'This link is not complete'))
+export const linkToken = z
+  .string()
+  .check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, 'This link is not complete'))
 
 /** Marks, penalties and per cents travel as text, so that they stay exact: 0 to 99999.99; out, without superfluous zeros. */
 export const decimal = z
   .string('Type a number')
-  .check(z.trim(), z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Type a number like 12.5, with at most 2 decimals'))
+  .check(
+    z.trim(),
+    ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, 'Type a number like 12.5, with at most 2 decimals'),
+  )
+
+/** A network in CIDR notation, of IPv4 or IPv6. */
+export const network = (message: string) => {
+  const notation = (format: z.core.$ZodCheck<string>) =>
+    z.string(message).check(z.trim(), bounded(43, message), format)
+  return z.union([notation(z.cidrv4()), notation(z.cidrv6())], message)
+}
 
 /** Row version for optimistic locking: a save names the version it started from; one more fits PostgreSQL's integer. */
 export const version = z.int().check(z.nonnegative(), z.maximum(2_147_483_646))
