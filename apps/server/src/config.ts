@@ -161,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     s3: s3Of(it),
     push: {
       /** Whom the operators of push services write to when something is wrong. */
-      contact: it.PUSH_CONTACT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
+      contact: it.PUSH_CONTACT ?? `mailto:${/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
     /** Whoever shows it may read /metrics; without it there are none. */

@@ -29,7 +29,7 @@ export const xmlText = (text: string) =>
 
 /** At most 31 characters, without what Excel refuses in the name of a sheet. */
 export const sheetName = (title: string) => {
-  const name = title.replace(/[\\/?*[\]:]/g, ' ').replace(/^'+|'+$/g, '')
+  const name = title.replace(/[\\/?*[\]:]/g, ' ').replace(/^'+|(?<!')'+$/g, '')
   return [...name].slice(0, 31).join('').trim() || 'Sheet 1'
 }
 

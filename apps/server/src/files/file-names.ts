@@ -18,7 +18,7 @@ export function safeFileName(name: string): string {
     .replace(unsafe, ' ')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .replace(reserved, '_$1')
   return fitted(/[\p{L}\p{N}]/u.test(cleaned) ? cleaned : 'file', longestName)
 }
@@ -47,7 +47,7 @@ function fitted(name: string, bytes: number): string {
     if (Buffer.byteLength(stem + segment + ending) > bytes) break
     stem += segment
   }
-  return `${stem.replace(/[\s.]+$/, '') || 'file'}${ending}`
+  return `${stem.replace(/(?<![\s.])[\s.]+$/, '') || 'file'}${ending}`
 }
 
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -9,7 +9,7 @@ const safeName = (name: string) => {
     [...cleaned]
       .slice(-longestName)
       .join('')
-      .replace(/^[\s.]+|[\s.]+$/g, '') || 'download'
+      .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '') || 'download'
   )
 }
 

@@ -5,15 +5,16 @@ import { quoted } from './catalogue.ts'
 
 type Kind = 'table' | 'view' | 'function'
 
-const created =
-  /create\s+(?:or\s+replace\s+)?(table|view|function)\s+(?:if\s+not\s+exists\s+)?(?:"?public"?\.)?"?(\w+)"?/gi
+const created = /create (?:or replace )?(table|view|function) (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?/g
 
 /** What our migrations ever made. */
 function ownNames(): Set<string> {
   const texts = migrations().flatMap(({ sql }) => sql)
   return new Set(
     texts.flatMap((text) =>
-      [...text.matchAll(created)].map(([, kind, name]) => `${kind!.toLowerCase()} ${name}`),
+      [...text.toLowerCase().replace(/\s+/g, ' ').matchAll(created)].map(
+        ([, kind, name]) => `${kind} ${name}`,
+      ),
     ),
   )
 }

@@ -83,7 +83,7 @@ const urlOf = (place: Pick<Place, 'socketDirectory'>, role: string, database: st
 
 /** How long a dead database's last processes, or a rival start, may keep a new one from starting. */
 const patienceMs = 30_000
-const heldByAnother = /lock file ".*" already exists|pre-existing shared memory block/
+const heldByAnother = /lock file "[^"\n]*" already exists|pre-existing shared memory block/
 
 async function startOrAdopt(place: Place, programs: Binaries, settings: Record<string, string>, log: Log) {
   const patience = AbortSignal.timeout(patienceMs)

@@ -69,7 +69,7 @@ export function weeksOf(marks: readonly { letter: string; start: number }[], fir
 /** Absences at the end; an excuse neither breaks nor lengthens them. */
 export function missedAtTheEnd(letters: string): number {
   const counted = letters.replaceAll('E', '')
-  return counted.length - counted.replace(/A+$/, '').length
+  return counted.length - counted.replace(/(?<!A)A+$/, '').length
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -19,7 +19,7 @@ export const minorOf = (units: Big, digits: number): number =>
 /** An amount for reading, without its currency: 1,250.50. */
 export const amountText = (minor: number, digits: number): string => {
   const [whole = '', part] = unitsOf(Math.abs(minor), digits).toFixed(digits).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = BigInt(whole).toLocaleString('en')
   return `${minor < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 

@@ -20,7 +20,7 @@ export const hundredthsOf = (mark: string) => {
 /** As short as it can be written: '12.50' is 12.5. */
 export function shortMark(mark: string): string {
   const [whole = '', part = ''] = mark.split('.')
-  const rest = part.replace(/0+$/, '')
+  const rest = part.replace(/0{1,2}$/, '')
   const units = whole.replace(/^0+(?=\d)/, '') || '0'
   return rest ? `${units}.${rest}` : units
 }

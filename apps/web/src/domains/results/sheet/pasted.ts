@@ -14,8 +14,10 @@ export interface PastedLine {
 
 /** A table in the clipboard: lines of cells, as spreadsheets copy them. */
 function tableOf(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  const separator = text.includes('\t') ? '\t' : /^[^;\n]+;[^;\n]*$/m.test(text) ? ';' : undefined
+  const lines = text.split(/\r\n?|\n/)
+  lines.length = lines.findLastIndex((line) => line !== '') + 1
+  const hasPair = (line: string) => line.indexOf(';') > 0 && line.indexOf(';') === line.lastIndexOf(';')
+  const separator = text.includes('\t') ? '\t' : lines.some(hasPair) ? ';' : undefined
   return lines.map((line) => (separator ? line.split(separator) : [line]).map((it) => it.trim()))
 }
 

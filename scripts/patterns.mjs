@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+// Version 7 of the compiler has no API yet.
+import ts from 'legacy-typescript'
+import { check } from 'recheck'
+import { root } from './prepare.mjs'
+
+// Refuses every regular expression of the product whose time can grow faster than the text it reads (decision 0008).
+
+const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'packages/face/src']
+
+/** Patterns put together at run time are judged by an example, kept beside the file that makes them. */
+const examples = {
+  'apps/server/src/domains/erasure/naming.rules.ts': [
+    /(?<![\p{L}\p{N}])(?:Ada\s+Lovelace|Lovelace\s+Ada|ada@campus\.test|S2026)(?![\p{L}\p{N}])/giu,
+  ],
+}
+
+const isTested = (file) => /\.tsx?$/.test(file) && !/\.test\.|[/\\]testing[/\\]/.test(file)
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(isTested)
+
+/** The patterns of a file by the line on which each stands, with those made at run time told apart. */
+function patternsIn(file) {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  )
+  const literals = []
+  const made = []
+  const visit = (node) => {
+    const place = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      literals.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    }
+    const isCall = ts.isNewExpression(node) || ts.isCallExpression(node)
+    if (isCall && node.expression.getText() === 'RegExp') made.push(place)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return { literals, made }
+}
+
+const all = folders.flatMap(filesIn).map((file) => ({ file, ...patternsIn(file) }))
+const unknown = all.flatMap(({ file, made }) => (examples[file]?.length === made.length ? [] : made))
+const stale = Object.keys(examples).filter(
+  (file) => !all.some((it) => it.file === file && it.made.length > 0),
+)
+
+const places = new Map()
+for (const { file, literals } of all) {
+  const given = (examples[file] ?? []).map(({ source, flags }) => ({
+    place: `${file} (example)`,
+    source,
+    flags,
+  }))
+  for (const { place, source, flags } of [...literals, ...given]) {
+    const key = `/${source}/${flags}`
+    places.set(key, { source, flags, at: [...(places.get(key)?.at ?? []), place] })
+  }
+}
+
+/** Found by the same attack strings on every machine; long enough that only a hopeless pattern runs out of time. */
+const options = { randomSeed: 0, timeout: 60_000 }
+
+const waiting = [...places]
+const problems = []
+async function judge() {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [pattern, { source, flags, at }] = next
+    const { status, complexity, error } = await check(source, flags, options)
+    if (status !== 'safe')
+      problems.push(`${at.join(', ')}\n  ${pattern}\n  ${complexity?.summary ?? error?.kind ?? status}`)
+  }
+}
+await Promise.all([judge(), judge()])
+
+for (const place of unknown)
+  problems.push(`${place}\n  A pattern made at run time: add an example of it to scripts/patterns.mjs.`)
+for (const file of stale)
+  problems.push(`${file}\n  makes no pattern: remove its example from scripts/patterns.mjs.`)
+if (problems.length > 0) {
+  process.stderr.write(`${problems.sort().join('\n\n')}\n\n${problems.length} patterns to rewrite\n`)
+  process.exit(1)
+}
+process.stdout.write(`${places.size} patterns match in linear time\n`)
+process.exit(0)
