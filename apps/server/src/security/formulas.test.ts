@@ -23,7 +23,19 @@ const { make, clock, platform } = server
 const { db } = platform
 await startTestWorker(server)
 
-const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', '＝1']
+const formulas = [
+  "=cmd|' /C calc'!A0",
+  'Semi;=1+1;x',
+  'Quoted, text;"=1+1"',
+  'Tab\t@SUM(1)',
+  'Break\n=1+1',
+  '+1+1',
+  '-2+3',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+]
 /** What a spreadsheet reckons; a signed number is what it says. */
 const isReckoned = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell)
 
@@ -154,6 +166,11 @@ describe('what somebody typed is no formula', () => {
     expect(headers['content-type']).toMatch(/^text\/csv/)
     const cells: string[] = parse(body, { bom: true, relax_column_count: true }).flat()
     expect(cells.filter(isReckoned)).toEqual([])
+    for (const separator of [';', '\t']) {
+      const elsewhere = body.replace('\ufeff', '').split(/\r\n|\r|\n/)
+      const split = elsewhere.flatMap((line) => line.split(separator)).map((cell) => cell.replace(/^"+/, ''))
+      expect(split.filter(isReckoned)).toEqual([])
+    }
     const hasWords = cells.some((cell) => cell.startsWith("'") && isReckoned(cell.slice(1)))
     if (!withoutWords.includes(name)) expect(hasWords).toBe(true)
   })

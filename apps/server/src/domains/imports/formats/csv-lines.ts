@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { withoutGuard } from '#documents/formula-guard.ts'
 import { decodeText } from './decode-text.ts'
 import { UnreadableFile } from './unreadable.ts'
 
@@ -84,11 +85,8 @@ function readHead(record: string[], { required, optional }: Columns, onUnknown: 
   return names
 }
 
-/** A spreadsheet's guard against formulas, as our own exports carry it, is no part of the value. */
-const unguarded = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
-
 const valuesOf = (head: string[], record: string[]): Values =>
-  Object.fromEntries(head.map((name, at) => [name, unguarded(record[at] ?? '')]))
+  Object.fromEntries(head.map((name, at) => [name, withoutGuard(record[at] ?? '')]))
 
 function unreadable(error: CsvError): UnreadableFile {
   const at = typeof error.lines === 'number' ? `Line ${error.lines}` : 'This file'

@@ -1,5 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
-import { email, text } from '@campanile/contract/values.ts'
+import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { type Draft, said } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
@@ -29,7 +29,7 @@ const nothingToDo = (draft: Draft, reason: string): Draft => ({
   settled: { outcome: 'unchanged', reason },
 })
 
-const orgInput = z.object({ name: text(120) })
+const orgInput = z.object({ name: line(120) })
 
 function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
   const draft: Draft = { kind: 'department', key: sourcedid, label: name, data: {}, refs: {} }
@@ -43,7 +43,7 @@ function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
 }
 
 const sessionInput = z.object({
-  title: text(80),
+  title: line(80),
   startDate: writtenDay,
   endDate: writtenDay,
 })
@@ -58,13 +58,13 @@ function readSession(values: Values): Draft {
     throw new RefusedLine(`type: “${type}” is no kind of academic session`)
   }
   const given = { title, startDate: values.startdate, endDate: values.enddate }
-  const { startDate, endDate } = parsed(sessionInput, given)
+  const { title: name, startDate, endDate } = parsed(sessionInput, given)
   if (endDate < startDate) throw new RefusedLine('endDate: the term ends before it begins')
-  const data = { name: title, first_day: startDate, last_day: endDate }
-  return { ...draft, alias: title.toLowerCase(), data }
+  const data = { name, first_day: startDate, last_day: endDate }
+  return { ...draft, alias: name.toLowerCase(), label: name, data }
 }
 
-const courseInput = z.object({ courseCode: text(30), title: text(200) })
+const courseInput = z.object({ courseCode: line(30), title: line(200) })
 
 function readCourse(values: Values): Draft {
   const { sourcedid = '', orgsourcedid = '' } = values
@@ -109,9 +109,9 @@ const roleOf = new Map<string, Role>([
 
 const userInput = z.object({
   email,
-  givenName: text(80),
-  familyName: text(80),
-  identifier: z.nullable(text(40)),
+  givenName: line(80),
+  familyName: line(80),
+  identifier: z.nullable(line(40)),
 })
 
 function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {

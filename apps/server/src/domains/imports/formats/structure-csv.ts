@@ -1,4 +1,4 @@
-import { email, text } from '@campanile/contract/values.ts'
+import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { type CsvFormat, cell, type Draft, said } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
@@ -10,7 +10,7 @@ const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(`A whole number from ${least} to ${most}`), z.minimum(least), z.maximum(most))
 const small = (value: string | null | undefined) => value?.toLowerCase() ?? null
 
-const departmentInput = z.object({ name: text(120) })
+const departmentInput = z.object({ name: line(120) })
 
 const departments: CsvFormat = {
   file: 'departments.csv',
@@ -22,7 +22,7 @@ const departments: CsvFormat = {
   },
 }
 
-const programmeInput = z.object({ department: text(120), name: text(120) })
+const programmeInput = z.object({ department: line(120), name: line(120) })
 
 const programmes: CsvFormat = {
   file: 'programmes.csv',
@@ -40,9 +40,9 @@ const programmes: CsvFormat = {
 }
 
 const batchInput = z.object({
-  code: text(30),
-  department: text(120),
-  programme: text(120),
+  code: line(30),
+  department: line(120),
+  programme: line(120),
   intakeYear: whole(1900, 2200),
 })
 
@@ -66,7 +66,7 @@ const batches: CsvFormat = {
   },
 }
 
-const termInput = z.object({ name: text(80), firstDay: writtenDay, lastDay: writtenDay })
+const termInput = z.object({ name: line(80), firstDay: writtenDay, lastDay: writtenDay })
 
 const terms: CsvFormat = {
   file: 'terms.csv',
@@ -85,7 +85,7 @@ const terms: CsvFormat = {
   },
 }
 
-const roomInput = z.object({ name: text(60), capacity: whole(1, 100_000) })
+const roomInput = z.object({ name: line(60), capacity: whole(1, 100_000) })
 
 const rooms: CsvFormat = {
   file: 'rooms.csv',
@@ -100,7 +100,7 @@ const rooms: CsvFormat = {
   },
 }
 
-const courseInput = z.object({ code: text(30), title: text(200), credits: z.optional(whole(0, 1000)) })
+const courseInput = z.object({ code: line(30), title: line(200), credits: z.optional(whole(0, 1000)) })
 
 const courses: CsvFormat = {
   file: 'courses.csv',
@@ -120,7 +120,7 @@ const courses: CsvFormat = {
   },
 }
 
-const classInput = z.object({ class: text(80), course: text(30), term: text(80) })
+const classInput = z.object({ class: line(80), course: line(30), term: line(80) })
 
 const classes: CsvFormat = {
   file: 'classes.csv',
@@ -151,7 +151,7 @@ function lecturersOf({ lecturers = '' }: Values, name: string): Draft[] {
   })
 }
 
-const enrolmentInput = z.object({ class: text(80), student: email })
+const enrolmentInput = z.object({ class: line(80), student: email })
 
 const enrolments: CsvFormat = {
   file: 'enrolments.csv',

@@ -1,7 +1,4 @@
-import { isDayOfThisAge } from '@campanile/contract/values.ts'
-import { z } from 'zod/mini'
+import { dayOf } from '@campanile/contract/values.ts'
 
 /** A day as a cell of a file has it. */
-export const writtenDay = z.iso
-  .date('Write it as 2026-09-01')
-  .check(z.refine(isDayOfThisAge, 'A day of the years 1900 to 2199'))
+export const writtenDay = dayOf('Write it as 2026-09-01', 'A day of the years 1900 to 2199')
