@@ -134,6 +134,7 @@ export const accounts = {
     path: '/session',
     roles: 'public',
     turn: 'always',
+    clearsCache: true,
     summary: 'End this session',
     input: nothing,
     output: nothing,

@@ -43,6 +43,8 @@ export interface Operation<
   streamed?: boolean
   /** Where it stands while a server has too much to do; usual where absent. */
   turn?: Turn
+  /** Its answer makes the browser drop every file that it kept, photos of others among them. */
+  clearsCache?: true
   /** Of a public answer that is the same for everybody: seconds for which caches on the way may keep it. */
   sharedFor?: number
 }

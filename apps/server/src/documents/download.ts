@@ -19,6 +19,5 @@ export const downloadOf = <Row>(
 ): FileAnswer => ({
   type: types[format],
   bytes: writers[format](table, now),
-  maxAge: 0,
   saveAs: `${name}.${format}`,
 })

@@ -30,6 +30,5 @@ export async function sendFile(
     saveAs: name,
     // What else a browser shows, it refuses to show in the sandbox that files are sent in.
     inline: inline && shownFileTypes.includes(type),
-    maxAge: 0,
   }
 }

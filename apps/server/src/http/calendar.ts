@@ -3,6 +3,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { clientNetwork } from './client-network.ts'
+import { holdsVersion } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
@@ -56,7 +57,7 @@ export function mountCalendar(
         .header('etag', etag)
         .header('cache-control', 'private, no-cache')
         .header('x-robots-tag', 'noindex')
-      if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply
         .header('content-security-policy', fileSecurityPolicy)
         .header('content-disposition', 'inline; filename="schedule.ics"')
@@ -65,7 +66,3 @@ export function mountCalendar(
     },
   })
 }
-
-/** Whether the caller has this version already. */
-const holds = (ifNoneMatch: string | undefined, etag: string) =>
-  (ifNoneMatch ?? '').split(',').some((it) => ['*', etag].includes(it.trim().replace(/^W\//, '')))

@@ -12,8 +12,9 @@ import { sendError } from './error-handler.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Gate } from './gate.ts'
 import { bodyOf, noBody, refuseTooLarge } from './incoming.ts'
+import { sendKept } from './kept-file.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
-import type { FileAnswer, Redirect } from './routes.ts'
+import type { FileAnswer, KeptFile, Redirect } from './routes.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 import { sendShared } from './shared-answer.ts'
 import { openStream } from './stream.ts'
@@ -118,16 +119,14 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
 }
 
 function respond(reply: FastifyReply, operation: Operation, answer: unknown) {
+  if (operation.clearsCache) reply.header('clear-site-data', '"cache"')
   switch (operation.kind) {
     case 'file': {
-      const { type, bytes, size, maxAge, saveAs, inline: shown } = answer as FileAnswer
+      if ('version' in (answer as FileAnswer | KeptFile)) return sendKept(reply, answer as KeptFile)
+      const { type, bytes, size, saveAs, inline: shown } = answer as FileAnswer
       if (saveAs) reply.header('content-disposition', shown ? inline(saveAs) : attachment(saveAs))
       if (size !== undefined) reply.header('content-length', size)
-      return reply
-        .header('cache-control', maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store')
-        .header('content-security-policy', fileSecurityPolicy)
-        .type(type)
-        .send(bytes)
+      return reply.header('content-security-policy', fileSecurityPolicy).type(type).send(bytes)
     }
     case 'redirect':
       return reply.redirect((answer as Redirect).location, 302)

@@ -10,12 +10,19 @@ export interface FileAnswer {
   bytes: Buffer | Readable
   /** Length of a stream, where it is known; a browser then knows how much is to come. */
   size?: number
-  /** Seconds a browser may keep it, privately; 0: it must not. */
-  maxAge: number
   /** The name under which the browser saves it instead of showing it. */
   saveAs?: string
   /** Shown under its name and saved only when the person asks to; behind the sandbox like every file. */
   inline?: boolean
+}
+
+/** A file that a browser may keep for some minutes, and then asks whether it has changed. */
+export interface KeptFile {
+  type: string
+  /** Names this version; another one has another. */
+  version: string
+  /** Called only when the browser has another version. */
+  read(): Promise<Buffer>
 }
 
 /** What an operation of kind redirect answers with: a path of ours or a known issuer's address. */
@@ -33,7 +40,7 @@ export interface EventSink {
 type AnswerOf<T> =
   T extends Operation<infer _I, infer _O, infer _A, infer K>
     ? K extends 'file'
-      ? FileAnswer
+      ? FileAnswer | KeptFile
       : K extends 'redirect'
         ? Redirect
         : K extends 'stream'

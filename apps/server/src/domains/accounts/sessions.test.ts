@@ -96,6 +96,18 @@ it('signing out ends the session on the server, not only in the browser', async 
   expect(await userOf(elsewhere)).not.toBeNull()
 })
 
+it('signing out makes the browser drop what it kept', async () => {
+  const { at } = await signedIn()
+  const cookie = at.cookies.header()
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/session',
+    headers: { cookie },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
+})
+
 it('signing out twice, or without ever having signed in, is no error', async () => {
   const { at } = await signedIn()
   await at.signOut({})

@@ -16,7 +16,6 @@ export const downloadSubmissions: Handler<typeof marking.downloadSubmissions> = 
   return {
     type: 'application/zip',
     bytes: zipFiles(ctx.files, entries, ctx.clock.now()),
-    maxAge: 0,
     saveAs: safeFileName(`${courseCode} ${title}.zip`),
   }
 }

@@ -83,5 +83,5 @@ export const readFacePhoto: Handler<typeof faces.readFacePhoto> = async (ctx, { 
   const key = keys.find((it) => facePhotoUrl(personId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
   const sealed = key && (await ctx.files.get(key))
   if (!sealed) throw new AppError('not-found')
-  return { type: 'image/jpeg', bytes: openFor(ctx, personId, sealed), maxAge: 0 }
+  return { type: 'image/jpeg', bytes: openFor(ctx, personId, sealed) }
 }

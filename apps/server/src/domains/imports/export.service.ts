@@ -20,14 +20,14 @@ const tableOf = (names: readonly string[], rows: Iterable<Cells> | AsyncIterable
 
 export const exportCampus: Handler<typeof imports.exportCampus> = async ({ db }, { format }) => {
   if (format === 'oneroster') {
-    return { type: 'application/zip', bytes: rosterBundle(db), maxAge: 0, saveAs: 'oneroster.zip' }
+    return { type: 'application/zip', bytes: rosterBundle(db), saveAs: 'oneroster.zip' }
   }
   const { file, columns } = csvFormats[format]
   const bytes = tableOf(
     columns.map(({ name }) => name),
     exportedCsv(db, format),
   )
-  return { type: 'text/csv; charset=utf-8', bytes, maxAge: 0, saveAs: file }
+  return { type: 'text/csv; charset=utf-8', bytes, saveAs: file }
 }
 
 /** Every file of the bundle as it is asked for, one after the other. */

@@ -10,5 +10,5 @@ export const downloadImportTemplate: Handler<typeof imports.downloadImportTempla
   const { columns } = csvFormats[format]
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]
   const text = lines.map((cells) => `${cells.join(',')}\r\n`).join('')
-  return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`), maxAge: 0 }
+  return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }
 }

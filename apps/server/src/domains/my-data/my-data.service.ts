@@ -79,7 +79,6 @@ export const downloadMyData: Handler<typeof myData.downloadMyData> = async (ctx,
     type: 'application/zip',
     bytes: unsealStream(key, stored.stream, { nonce, tag, boundTo: boundTo(exportId) }),
     ...(bytes !== null && { size: bytes }),
-    maxAge: 0,
     saveAs: `campanile-my-data-${now.toISOString().slice(0, 10)}.zip`,
   }
 }

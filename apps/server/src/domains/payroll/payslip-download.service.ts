@@ -13,7 +13,6 @@ export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
   return {
     type: 'application/pdf',
     bytes: payslipPdf(slip, { issuedAt: ctx.clock.now(), password }),
-    maxAge: 0,
     saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
   }
 }

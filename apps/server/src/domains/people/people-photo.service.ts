@@ -11,11 +11,10 @@ import type { Handler } from '#http/routes.ts'
 import { abilities } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
-import { photoUrl } from './photo-url.ts'
+import { photoUrl, photoVersion } from './photo-url.ts'
 
 /** Pixels; enough for the largest avatar on a dense screen. */
 const side = 320
-const yearSeconds = 31_536_000
 
 export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
@@ -76,9 +75,14 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
 export const readPersonPhoto: Handler<typeof people.readPersonPhoto> = async (ctx, { personId }) => {
   if (!(await maySee(ctx, personId))) throw new AppError('not-found')
   const { profileImage } = await personOrNotFound(ctx.db, personId)
-  const bytes = profileImage && (await ctx.files.get(profileImage))
+  if (!profileImage) throw new AppError('not-found')
+  return { type: 'image/jpeg', version: photoVersion(profileImage), read: () => pictureOf(ctx, profileImage) }
+}
+
+async function pictureOf({ files }: SignedIn, key: string): Promise<Buffer> {
+  const bytes = await files.get(key)
   if (!bytes) throw new AppError('not-found')
-  return { type: 'image/jpeg', bytes, maxAge: yearSeconds }
+  return bytes
 }
 
 async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {

@@ -49,7 +49,7 @@ describe('a picture', () => {
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     )
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['cache-control']).toBe('private, max-age=31536000')
+    expect(answer.headers['cache-control']).toBe('private, max-age=300')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
       width: 320,
@@ -86,6 +86,25 @@ describe('a picture', () => {
     const second = await upload(id, await jpeg(100, 100))
     expect(second.photo).not.toBe(first.photo)
     expect(await storedPhotos()).toHaveLength(before)
+  })
+
+  it('is kept for some minutes, and then sent again only when it has changed', async () => {
+    const { id } = await make.student()
+    const ask = async (url: string | null, known: unknown) =>
+      app.inject({
+        url: url ?? '',
+        headers: { cookie: admin.cookies.header(), 'if-none-match': String(known) },
+      })
+    const { photo } = await upload(id, await jpeg())
+    const { etag } = (await view(photo ?? '')).headers
+    const again = await ask(photo, etag)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, max-age=300' })
+    const replaced = await upload(id, await jpeg(100, 100))
+    expect((await ask(replaced.photo, etag)).statusCode).toBe(200)
+    const stranger = await server.as(await make.student())
+    const headers = { cookie: stranger.cookies.header(), 'if-none-match': '*' }
+    expect((await app.inject({ url: photo ?? '', headers })).statusCode).toBe(404)
   })
 
   it('can be removed, twice as well', async () => {

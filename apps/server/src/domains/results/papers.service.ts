@@ -111,7 +111,7 @@ export const readPaper: Handler<typeof transcripts.readPaper> = async (ctx, { pa
   }
   const bytes = facts.kind === 'transcript' ? transcriptPdf(facts, printed) : resultSheetPdf(facts, printed)
   const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
-  return { type: 'application/pdf', bytes, maxAge: 0, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
+  return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
 }
 
 /** 21 November 2026 */
