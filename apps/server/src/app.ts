@@ -17,6 +17,7 @@ import { mountCalendar } from '#http/calendar.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
+import { countForwardedHeaders } from '#http/forwarded-headers.ts'
 import { createGate } from '#http/gate.ts'
 import { mountHealth } from '#http/health.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
@@ -71,6 +72,9 @@ export async function createApp({
   })
   endPolitely(app, hub.closeAll)
   app.decorateRequest('actor', null)
+  const forwarded = countForwardedHeaders()
+  const thisProcess = { countStreams: hub.size, forwardedHeaders: forwarded.read }
+  app.addHook('onRequest', async (request) => forwarded.note(request))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   handleErrors(app)
@@ -93,13 +97,13 @@ export async function createApp({
   mountHealth(app, pool, platform.replica)
   mountMetrics(app, {
     token: config.metricsToken,
-    parts: { pool, hub, log, installation: () => installationSamples(platform, hub.size) },
+    parts: { pool, hub, log, installation: () => installationSamples(platform, thisProcess) },
   })
   const document = openApiDocument(operations, version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  const routes = operationRoutes(hub)
+  const routes = operationRoutes(hub, thisProcess)
   const gate = createGate(log, places)
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
     for (const name of Object.keys(operations) as OperationName[]) {

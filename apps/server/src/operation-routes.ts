@@ -36,6 +36,7 @@ import { searchRoutes } from '#domains/search/search.routes.ts'
 import { settingsRoutes } from '#domains/settings/settings.routes.ts'
 import { staffAttendanceRoutes } from '#domains/staff-attendance/staff-attendance.routes.ts'
 import { statusRoutes } from '#domains/status/status.routes.ts'
+import type { ThisProcess } from '#domains/status/status.service.ts'
 import { structureRoutes } from '#domains/structure/structure.routes.ts'
 import { calendarFeedRoutes } from '#domains/timetable/calendar-feed.routes.ts'
 import { scheduleRoutes } from '#domains/timetable/schedule.routes.ts'
@@ -45,7 +46,7 @@ import { liveRoutes } from '#events/live.routes.ts'
 import type { Routes } from '#http/routes.ts'
 
 /** Every operation of the contract with the function that answers it. */
-export const operationRoutes = (hub: Hub): Routes<Operations> => ({
+export const operationRoutes = (hub: Hub, thisProcess: ThisProcess): Routes<Operations> => ({
   ...accountsRoutes,
   ...passkeysRoutes,
   ...secondFactorRoutes,
@@ -82,7 +83,7 @@ export const operationRoutes = (hub: Hub): Routes<Operations> => ({
   ...waitingRoutes,
   ...analyticsRoutes,
   ...settingsRoutes,
-  ...statusRoutes(hub.size),
+  ...statusRoutes(thisProcess),
   ...auditRoutes,
   ...retentionRoutes,
   ...erasureRoutes,

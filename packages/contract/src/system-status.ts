@@ -15,6 +15,7 @@ export const concerns = [
   'mail-late',
   'mail-failed',
   'mail-unclear',
+  'proxy-untrusted',
   'backup-old',
   'older-version',
 ] as const
@@ -34,6 +35,13 @@ const systemStatus = z.object({
     memoryBytes: z.number(),
     /** Browsers that hear of changes from it. */
     streams: count,
+    /** Since it started: all requests, and those with X-Forwarded-For or Forwarded from a proxy not in TRUST_PROXY. */
+    forwardedHeaders: z.object({
+      requests: count,
+      untrusted: count,
+      /** Address that the last of them came from. */
+      lastFrom: z.nullable(z.string()),
+    }),
   }),
   database: z.object({
     version: z.string(),

@@ -5,7 +5,14 @@ import { bounds, concernsOf } from './status.rules.ts'
 const at = '2026-11-22T10:00:00.000Z'
 const well: Omit<SystemStatus, 'concerns'> = {
   at,
-  server: { version: '1', node: '20', startedAt: at, memoryBytes: 1, streams: 0 },
+  server: {
+    version: '1',
+    node: '20',
+    startedAt: at,
+    memoryBytes: 1,
+    streams: 0,
+    forwardedHeaders: { requests: 100, untrusted: 50, lastFrom: '203.0.113.9' },
+  },
   database: {
     version: '18.4',
     embedded: true,
@@ -41,6 +48,10 @@ it.each([
   ['mail-late', { mail: { ...well.mail, lateSeconds: bounds.mailLate + 1 } }],
   ['mail-failed', { mail: { ...well.mail, failed: 1 } }],
   ['mail-unclear', { mail: { ...well.mail, unclear: 1 } }],
+  [
+    'proxy-untrusted',
+    { server: { ...well.server, forwardedHeaders: { requests: 100, untrusted: 51, lastFrom: '10.0.0.3' } } },
+  ],
   ['backup-old', { backup: { lastAt: '2026-11-20T09:59:59.999Z' } }],
   ['backup-old', { backup: { lastAt: null } }],
 ] satisfies [string, Partial<typeof well>][])('%s', (concern, change) => {

@@ -12,6 +12,8 @@ export const bounds = {
   /** Part of the database's connections. */
   connections: 0.9,
   freeBytes: 2 * gigabyte,
+  /** Requests with a forwarded address from an untrusted proxy, and their share: clients that forge one are few. */
+  forwarded: { least: 20, share: 0.5 },
   /** Milliseconds since the last backup, where backups are made at all. */
   backupAge: 2 * day,
 } as const
@@ -35,6 +37,9 @@ const isSo: Record<Concern, (it: Facts) => boolean> = {
   'mail-failed': ({ mail }) => mail.failed > 0,
   'mail-unclear': ({ mail }) => mail.unclear > 0,
   'backup-old': isBackupOld,
+  'proxy-untrusted': ({ server: { forwardedHeaders } }) =>
+    forwardedHeaders.untrusted > bounds.forwarded.least &&
+    forwardedHeaders.untrusted > forwardedHeaders.requests * bounds.forwarded.share,
   'older-version': ({ migrations: { applied, known } }) => applied > known,
 }
 

@@ -4,6 +4,7 @@ import { knownMigrations } from '#db/migrate.ts'
 import { dueFigures } from '#domains/analytics/rebuild.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { FileStore } from '#files/file-store.ts'
+import type { ForwardedHeaders } from '#http/forwarded-headers.ts'
 import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion } from '#platform/server-root.ts'
@@ -32,16 +33,24 @@ async function storageOf({ config, files }: Platform): Promise<SystemStatus['sto
 
 const reached = (files: FileStore) => files.measure(0).catch(() => null)
 
-const serverOf = (now: Date, streams: number): SystemStatus['server'] => ({
+/** What only the process that answers knows. */
+export interface ThisProcess {
+  /** Browsers that hear of changes from it. */
+  countStreams: () => number
+  forwardedHeaders: () => ForwardedHeaders
+}
+
+const serverOf = (now: Date, it: ThisProcess): SystemStatus['server'] => ({
   version: productVersion(),
   node: process.versions.node,
   startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
   memoryBytes: process.memoryUsage.rss(),
-  streams,
+  streams: it.countStreams(),
+  forwardedHeaders: it.forwardedHeaders(),
 })
 
 /** How the installation is doing, by its jobs one by one as well. */
-export async function systemStatus(platform: Platform, countStreams: () => number) {
+export async function systemStatus(platform: Platform, thisProcess: ThisProcess) {
   const { db, clock, config, replica } = platform
   const now = clock.now()
   const [{ applied, ...database }, jobs, mail, push, storage, due, backup] = await Promise.all([
@@ -55,7 +64,7 @@ export async function systemStatus(platform: Platform, countStreams: () => numbe
   ])
   const facts = {
     at: now.toISOString(),
-    server: serverOf(now, countStreams()),
+    server: serverOf(now, thisProcess),
     database: { ...database, embedded: !config.databaseUrl, waiting: db.$client.waitingCount },
     migrations: { applied, known: knownMigrations() },
     replica: replica && { state: replica.state(), lagSeconds: replica.lagSeconds() },
@@ -70,9 +79,9 @@ export async function systemStatus(platform: Platform, countStreams: () => numbe
 }
 
 export const readSystemStatus =
-  (countStreams: () => number): Handler<typeof systemStatusOperations.readSystemStatus> =>
+  (thisProcess: ThisProcess): Handler<typeof systemStatusOperations.readSystemStatus> =>
   async (ctx) =>
-    (await systemStatus(ctx, countStreams)).status
+    (await systemStatus(ctx, thisProcess)).status
 
 export const retryFailedJobs: Handler<typeof systemStatusOperations.retryFailedJobs> = (ctx) =>
   inTransaction(ctx, async (tx) => {

@@ -55,6 +55,23 @@ it('names jobs that were given up, and an admin lets them run again', async () =
   expect(await admin.retryFailedJobs({})).toEqual({ jobs: 0 })
 })
 
+it.each(['x-forwarded-for', 'forwarded'])(
+  'asks for TRUST_PROXY when a proxy that it does not name sends %s',
+  async (header) => {
+    const behind = await startTestServer({ TRUST_PROXY: '10.0.0.1' })
+    const forwarded = { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' }[header]!
+    const through = (remoteAddress: string) =>
+      behind.app.inject({ url: '/api/session', remoteAddress, headers: { [header]: forwarded } })
+    const status = async () => (await behind.as(await behind.make.admin())).readSystemStatus({})
+    if (header === 'x-forwarded-for') for (let time = 0; time < 40; time++) await through('10.0.0.1')
+    expect((await status()).server.forwardedHeaders).toMatchObject({ untrusted: 0, lastFrom: null })
+    for (let time = 0; time < 50; time++) await through('10.0.0.2')
+    const { server: it, concerns } = await status()
+    expect(it.forwardedHeaders).toMatchObject({ untrusted: 50, lastFrom: '10.0.0.2' })
+    expect(concerns).toContain('proxy-untrusted')
+  },
+)
+
 it('is for admins alone', async () => {
   for (const person of [await server.make.lecturer(), await server.make.staff()]) {
     const other = await server.as(person)

@@ -10,6 +10,11 @@ import { Facts } from '../connections/Facts.tsx'
 export function ServerCard({ status: { at, server, storage } }: { status: SystemStatus }) {
   const time = useTimeFormat()
   const free = storage.freeBytes === null ? [] : [{ name: 'Free', value: bytesInWords(storage.freeBytes) }]
+  const { untrusted, lastFrom } = server.forwardedHeaders
+  const proxy =
+    lastFrom === null
+      ? []
+      : [{ name: 'Untrusted proxy', value: `${lastFrom} (${counted(untrusted, 'request')} since the start)` }]
   return (
     <SettingsCard
       title="Server"
@@ -29,6 +34,7 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
           { name: 'Open pages', value: counted(server.streams, 'browser') },
           { name: 'Files', value: storage.kind === 's3' ? 'In a bucket (S3)' : 'On the disk of the server' },
           ...free,
+          ...proxy,
         ]}
       />
     </SettingsCard>

@@ -79,6 +79,12 @@ export const concernWords: Record<Concern, ConcernWords> = {
     advice: 'Decide for each whether to send it again.',
     to: outgoing,
   },
+  'proxy-untrusted': {
+    tone: 'warn',
+    title: 'Requests arrive through a proxy that is not trusted',
+    advice:
+      'Everybody behind it counts as one address, and limits by address apply to all of them together. Set TRUST_PROXY to the proxy’s address, shown below, and restart the server.',
+  },
   'backup-old': {
     tone: 'warn',
     title: 'There is no backup of the last two days',
