@@ -9,6 +9,9 @@ export const maxEmailLength = 254
 /** Characters: spec.md section 9. */
 export const minPasswordLength = 6
 
+/** Characters of a password that is being set; those from before may be shorter. */
+export const minNewPasswordLength = 8
+
 /** Argon2 reads the whole password, so its length (characters) is bounded. */
 export const maxPasswordLength = 200
 
@@ -18,6 +21,7 @@ export const credentialMessages = {
   emailValid: 'Valid email address',
   passwordRequired: 'Password is required',
   passwordTooShort: 'Password must be at least 6 characters long',
+  newPasswordTooShort: 'Password must be at least 8 characters long',
   passwordValid: 'Password meets requirements',
 } as const
 

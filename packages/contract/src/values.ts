@@ -4,7 +4,7 @@ import {
   emailPattern,
   maxEmailLength,
   maxPasswordLength,
-  minPasswordLength,
+  minNewPasswordLength,
 } from './credentials.ts'
 import { employmentTypes, roles } from './roles.ts'
 
@@ -62,7 +62,7 @@ export const newPassword = z
   .string(credentialMessages.passwordRequired)
   .check(
     z.minLength(1, credentialMessages.passwordRequired),
-    z.minLength(minPasswordLength, credentialMessages.passwordTooShort),
+    z.minLength(minNewPasswordLength, credentialMessages.newPasswordTooShort),
     atMost(maxPasswordLength),
   )
 

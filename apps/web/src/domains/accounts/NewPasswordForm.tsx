@@ -1,4 +1,4 @@
-import { credentialMessages, minPasswordLength } from '@campanile/contract/credentials.ts'
+import { credentialMessages, minNewPasswordLength } from '@campanile/contract/credentials.ts'
 import { newPassword } from '@campanile/contract/values.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -45,11 +45,11 @@ export function NewPasswordForm({ email, submitLabel, busyLabel, error, onSubmit
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        placeholder="At least 6 characters"
+        placeholder="At least 8 characters"
         {...form.register('password')}
         error={errors.password?.message}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
-        below={<LengthBar length={password.length} least={minPasswordLength} />}
+        below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <Button
         type="submit"

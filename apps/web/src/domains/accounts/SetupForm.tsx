@@ -1,5 +1,5 @@
 import { completeSetupInput } from '@campanile/contract/accounts.ts'
-import { credentialMessages, minPasswordLength } from '@campanile/contract/credentials.ts'
+import { credentialMessages, minNewPasswordLength } from '@campanile/contract/credentials.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
@@ -108,11 +108,11 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        placeholder="At least 6 characters"
+        placeholder="At least 8 characters"
         {...register('password')}
         error={errors.password?.message}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
-        below={<LengthBar length={password.length} least={minPasswordLength} />}
+        below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <CheckField
         label="Load the demo campus"

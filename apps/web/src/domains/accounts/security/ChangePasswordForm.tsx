@@ -1,4 +1,4 @@
-import { credentialMessages, minPasswordLength } from '@campanile/contract/credentials.ts'
+import { credentialMessages, minNewPasswordLength } from '@campanile/contract/credentials.ts'
 import { newPassword } from '@campanile/contract/values.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
@@ -34,10 +34,13 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
   const { errors, touchedFields } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
   const isWrong = hasCode(change.error, 'wrong-password')
+  const isWeak = hasCode(change.error, 'weak-password')
   const submit = form.handleSubmit((values) => change.mutate(values, { onSuccess: onChanged }))
   return (
     <form onSubmit={submit} noValidate className="max-w-md">
-      {change.error && !isWrong && <SaveFailed title="Your password was not changed" error={change.error} />}
+      {change.error && !isWrong && !isWeak && (
+        <SaveFailed title="Your password was not changed" error={change.error} />
+      )}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -49,11 +52,11 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
         className="mt-3"
         label="New password"
         autoComplete="new-password"
-        placeholder="At least 6 characters"
-        {...form.register('password')}
-        error={errors.password?.message}
+        placeholder="At least 8 characters"
+        {...form.register('password', { onChange: () => change.reset() })}
+        error={errors.password?.message ?? (isWeak ? sentenceOf(change.error) : undefined)}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
-        below={<LengthBar length={password.length} least={minPasswordLength} />}
+        below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <p className="mt-1 text-sm text-ink-3">
         Every other browser that you are signed in with is signed out.

@@ -1,0 +1,23 @@
+import { errorMessage } from '@campanile/contract/errors.ts'
+import { isWeakPassword } from '#auth/weak-password.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+
+interface Owner {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** @throws AppError weak-password when it is a common one, or little more than one of these words */
+export function refuseWeakPassword(password: string, words: readonly string[]): void {
+  if (!isWeakPassword(password, words)) return
+  throw new AppError('weak-password', { fields: { password: errorMessage['weak-password'] } })
+}
+
+/** The same for somebody whose names and institution are known. Cheap, so it comes before the hash. */
+export async function requireStrongPassword(ctx: Context, password: string, owner: Owner): Promise<void> {
+  const { name } = await currentInstitution(ctx)
+  refuseWeakPassword(password, [owner.email, owner.firstName, owner.lastName, name])
+}
