@@ -10,6 +10,7 @@ export type Purpose =
   | 'face-check'
   | 'passkey'
   | 'second-factor'
+  | 'known-device'
   | 'code'
   | 'address'
   | 'google'

@@ -1,75 +1,110 @@
 import { createHmac } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
-import { attemptCounters } from './accounts.tables.ts'
+import * as repo from './attempts.repo.ts'
 
-/** Tries in `windowMinutes` before the door stays shut until the window ends. */
+/** Minutes in which attempts are counted, from the first of them. */
 const windowMinutes = 15
-const limits = { accountAndAddress: 5, account: 30, address: 500 }
+const attemptsPerClient = 5
+const attemptsPerAccount = 30
+/** A whole campus may share one address: this many at once, then one every few seconds. Slower, never shut. */
+const addressBudget = { capacity: 500, seconds: 3 }
 
-interface Counted {
-  key: Buffer
-  limit: number
-}
-
-/** What is tried (sign-in, set-up code …), for which account, from which address. */
+/** What is attempted (sign-in, set-up code …) and for which account. Each purpose has budgets of its own. */
 export interface Subject {
   purpose: string
   account: string
-  /** Tries of one account from one address, where five are too few. */
-  tries?: number
+  /** Attempts from one client, where five are too few. */
+  attempts?: number
+  /** Attempts from all clients together; null where nothing could be guessed, so that nobody is locked out. */
+  everywhere?: number | null
+  /** A device that has signed in to this account before: it has an allowance that others cannot use up. */
+  knownDevice?: string | undefined
 }
 
-/** Keyed hashes: the table holds neither e-mails nor addresses. */
+interface Counter {
+  count(db: Database): Promise<boolean>
+  uncount(db: Database): Promise<unknown>
+  /** After a success; a budget that others share gets back what was taken from it, no more. */
+  forget(db: Database): Promise<unknown>
+}
+
+/** Keyed hashes: the table holds neither emails nor addresses. */
 const keyOf = (ctx: Context, parts: readonly string[]) =>
   createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
 
-/** In the order in which every statement takes their rows, so that no two wait for one another. */
-function counters(ctx: Context, { purpose, account, tries = limits.accountAndAddress }: Subject): Counted[] {
-  const client = clientNetwork(ctx.address)
-  const key = (...parts: string[]) => keyOf(ctx, parts)
-  return [
-    { key: key(purpose, 'both', account, client), limit: tries },
-    { key: key(purpose, 'account', account), limit: limits.account },
-    // A whole campus may share one address, so this one is loose.
-    { key: key('any', 'address', client), limit: limits.address },
-  ]
+function windowCounter(ctx: Context, limit: number, parts: string[]): Counter {
+  const now = ctx.clock.now()
+  const window = { key: keyOf(ctx, parts), limit, now, endsAt: minutesAfter(now, windowMinutes) }
+  return {
+    count: (db) => repo.countInWindow(db, window),
+    uncount: (db) => repo.uncountInWindow(db, window),
+    forget: (db) => repo.deleteCounters(db, [window.key]),
+  }
 }
 
-/** Counts one more of each, in one atomic statement for all server processes; whether one is over its limit now. */
-async function countOneMore(ctx: Context, counted: readonly Counted[]): Promise<boolean> {
-  const now = ctx.clock.now()
-  const windowEndsAt = minutesAfter(now, windowMinutes)
-  // One that ends later than a new one was begun by a clock that ran ahead, and would shut the door until then.
-  const isOver = sql`(${attemptCounters.windowEndsAt} <= ${now} or ${attemptCounters.windowEndsAt} > ${windowEndsAt}::timestamptz)`
-  const rows = await ctx.db
-    .insert(attemptCounters)
-    .values(counted.map(({ key }) => ({ key, count: 1, windowEndsAt })))
-    .onConflictDoUpdate({
-      target: attemptCounters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt}::timestamptz else ${attemptCounters.windowEndsAt} end`,
-      },
-    })
-    .returning()
-  return rows.some((row) => row.count > (counted.find(({ key }) => key.equals(row.key))?.limit ?? 0))
+/** Of an address, or of the person where one is signed in: their requests never count against the address. */
+function clientBudget(ctx: Context, purpose: string): Counter {
+  const client = ctx.actor?.id ?? clientNetwork(ctx.address)
+  const bucket = { ...addressBudget, key: keyOf(ctx, [purpose, 'address', client]), now: ctx.clock.now() }
+  const uncount = (db: Database) => repo.uncountInBucket(db, bucket)
+  return { count: (db) => repo.countInBucket(db, bucket), uncount, forget: uncount }
+}
+
+/** From the narrowest to the widest; every transaction takes their rows in this order, so that none deadlock. */
+function countersOf(ctx: Context, subject: Subject): Counter[] {
+  const { purpose, account, knownDevice } = subject
+  const { attempts = attemptsPerClient, everywhere = attemptsPerAccount } = subject
+  if (knownDevice) return [windowCounter(ctx, attempts, [purpose, 'device', account, knownDevice])]
+  const client = ctx.actor?.sessionId ?? clientNetwork(ctx.address)
+  const counters = [windowCounter(ctx, attempts, [purpose, 'client', account, client])]
+  if (everywhere !== null) counters.push(windowCounter(ctx, everywhere, [purpose, 'account', account]))
+  if (ctx.actor?.id !== account) counters.push(clientBudget(ctx, purpose))
+  return counters
+}
+
+/** Counts one more in each, the narrowest first; where one is full, none of them counts it. */
+async function countInAll(ctx: Context, counters: readonly Counter[]): Promise<boolean> {
+  for (const [index, counter] of counters.entries()) {
+    if (await counter.count(ctx.db)) continue
+    for (const counted of counters.slice(0, index)) await counted.uncount(ctx.db)
+    return false
+  }
+  return true
 }
 
 /**
- * Counts a try before it is verified.
+ * Counts an attempt before it is verified.
  * @throws AppError too-many-requests
  */
 export async function countAttempt(ctx: Context, subject: Subject): Promise<void> {
-  if (await countOneMore(ctx, counters(ctx, subject))) throw new AppError('too-many-requests')
+  if (!(await countInAll(ctx, countersOf(ctx, subject)))) throw new AppError('too-many-requests')
 }
 
+/** Whether an account has something left of a budget of its own, whoever asks; counts one if so. */
+export const countForAccount = (
+  ctx: Context,
+  { purpose, account }: Pick<Subject, 'purpose' | 'account'>,
+  limit: number,
+): Promise<boolean> => windowCounter(ctx, limit, [purpose, 'everybody', account]).count(ctx.db)
+
 /**
- * Counts one use of what anybody may use, from one address and from everywhere.
+ * Counts a request for what needs no account, by client and purpose.
+ * @throws AppError too-many-requests
+ */
+export async function countRequest(ctx: Context, purpose: string): Promise<void> {
+  if (!(await clientBudget(ctx, purpose).count(ctx.db))) throw new AppError('too-many-requests')
+}
+
+/** What turned out well counts against nobody. */
+export const uncountRequest = (ctx: Context, db: Database, purpose: string) =>
+  clientBudget(ctx, purpose).uncount(db)
+
+/**
+ * Counts one use of what anybody may use, from one client and from everywhere.
  * @throws AppError rate-limited
  */
 export async function countUse(
@@ -77,20 +112,22 @@ export async function countUse(
   purpose: string,
   most: { address: number; everybody: number },
 ): Promise<void> {
-  const counted = [
-    { key: keyOf(ctx, [purpose, 'address', clientNetwork(ctx.address)]), limit: most.address },
-    { key: keyOf(ctx, [purpose, 'everybody']), limit: most.everybody },
+  const client = ctx.actor?.id ?? clientNetwork(ctx.address)
+  const counters = [
+    windowCounter(ctx, most.address, [purpose, 'address', client]),
+    windowCounter(ctx, most.everybody, [purpose, 'everybody']),
   ]
-  if (await countOneMore(ctx, counted)) throw new AppError('rate-limited')
+  if (!(await countInAll(ctx, counters))) throw new AppError('rate-limited')
 }
 
-/** A success clears the account's counters and takes itself off the address's. */
+/** After a success: clears what was counted for the account, and takes this attempt off the address's budget. */
 export async function forgetAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
-  const [both, account, address] = counters(ctx, subject)
-  for (const { key } of [both!, account!])
-    await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
-  await db
-    .update(attemptCounters)
-    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
-    .where(eq(attemptCounters.key, address!.key))
+  for (const counter of countersOf(ctx, subject)) await counter.forget(db)
+}
+
+/** Clears an account's failures where they were counted for another act, which took nothing from the address. */
+export async function clearAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
+  const [client, account] = countersOf({ ...ctx, actor: null }, subject)
+  await client?.forget(db)
+  await account?.forget(db)
 }

@@ -14,7 +14,7 @@ const contextAt = (address: string) => ({ ...systemContext(platform, 'signIn'), 
 it('counts and forgets at the same time without one waiting for the other for ever', async () => {
   for (let round = 0; round < 12; round++) {
     const ctx = contextAt(`198.51.100.${round}`)
-    const subject = { purpose: 'test', account: `round ${round}`, tries: 1_000 }
+    const subject = { purpose: 'test', account: `round ${round}`, attempts: 1_000 }
     const work = Array.from({ length: 16 }, (_, index) =>
       index % 2
         ? countAttempt(ctx, subject)

@@ -26,7 +26,7 @@ export const checkInWithCode: Handler<(typeof checkInWaysOperations)['checkInWit
 
 async function typed(ctx: SignedIn, state: CheckInState, admission: Admission, code: string) {
   const { windowId, distance } = admission
-  const subject = { purpose: 'short-code', account: ctx.actor.id, tries: shortCodeTries }
+  const subject = { purpose: 'short-code', account: ctx.actor.id, attempts: shortCodeTries }
   await countAttempt(ctx, subject)
   if (!isShortCodeGood(ctx.secrets.key('code'), windowId, code, ctx.clock.now()))
     return refuse(ctx, state, 'code-not-valid', 'code', { distance })

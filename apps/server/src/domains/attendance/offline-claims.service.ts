@@ -40,7 +40,7 @@ export const listMyClaims: Handler<typeof offlineClaims.listMyClaims> = async (c
 export const claimOffline: Handler<typeof offlineClaims.claimOffline> = async (ctx, input) => {
   const known = await repo.findClaimOf(ctx.db, ctx.actor.id, { claimId: input.claimId })
   if (known) return claimView(known)
-  const subject = { purpose: 'offline-claim', account: ctx.actor.id, tries: claimTries }
+  const subject = { purpose: 'offline-claim', account: ctx.actor.id, attempts: claimTries }
   await countAttempt(ctx, subject)
   const found = await findScan(ctx, input)
   if (!found) return refuseUnknown(ctx, input)

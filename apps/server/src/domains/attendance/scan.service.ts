@@ -46,7 +46,7 @@ async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalRea
 }
 
 export const redeemShortCode: Handler<typeof checkIn.redeemShortCode> = async (ctx, { code }) => {
-  const subject = { purpose: 'short-code', account: ctx.actor.id, tries: shortCodeTries }
+  const subject = { purpose: 'short-code', account: ctx.actor.id, attempts: shortCodeTries }
   await countAttempt(ctx, subject)
   const now = ctx.clock.now()
   const windows = await repo.listOpenWindows(ctx.db, ctx.actor.id, now)
