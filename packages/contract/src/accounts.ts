@@ -48,6 +48,9 @@ export const completeSetupInput = z.object({
   loadDemo: z._default(z.boolean(), false),
 })
 
+/** Keep me signed in: for two weeks, instead of until the browser is closed and for twelve hours at most. */
+const remember = z._default(z.boolean(), false)
+
 /** An invitation or a password reset, as its link shows it. */
 const linkedAccount = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role })
 
@@ -67,7 +70,7 @@ export const accounts = {
     summary: 'Create the institution and the first admin with the one-time code, and sign in',
     input: completeSetupInput,
     output: nothing,
-    errors: ['setup-closed', 'invalid-setup-code', 'too-many-requests'],
+    errors: ['setup-closed', 'invalid-setup-code', 'weak-password', 'too-many-requests'],
   }),
   readSignInOptions: op({
     method: 'GET',
@@ -82,7 +85,11 @@ export const accounts = {
     path: '/session',
     roles: 'public',
     summary: 'Sign in with e-mail and password; where a second factor is on, it has to follow',
-    input: z.object({ email, password: z.string().check(z.minLength(1), bounded(1000)) }),
+    input: z.object({
+      email,
+      password: z.string().check(z.minLength(1), bounded(1000)),
+      remember,
+    }),
     /** true: nobody is signed in yet; completeSignIn has to follow. */
     output: z.object({ secondFactor: z.boolean() }),
     errors: [
@@ -116,7 +123,7 @@ export const accounts = {
     path: '/session/passkey',
     roles: 'public',
     summary: 'Sign in with what a passkey answered; it counts as two factors',
-    input: z.object({ assertion: passkeyAssertion }),
+    input: z.object({ assertion: passkeyAssertion, remember }),
     output: nothing,
     errors: [...passkeyRefusals, 'user-disabled', 'too-many-requests'],
   }),
@@ -159,6 +166,8 @@ export const accounts = {
       returnTo: z.optional(z.string().check(bounded(500))),
       /** Link the account that is chosen there to whoever is signed in; needs the password or a passkey anew. */
       link: z.optional(z.literal('yes')),
+      /** As with `signIn`. */
+      remember: z.optional(z.literal('yes')),
     }),
     output: nothing,
     errors: ['operation-not-allowed'],
@@ -180,7 +189,7 @@ export const accounts = {
     summary: 'Whom an invitation is for; POST keeps the token out of logs',
     input: z.object({ token: linkToken }),
     output: linkedAccount,
-    errors: ['link-not-valid'],
+    errors: ['link-not-valid', 'too-many-requests'],
   }),
   acceptInvitation: op({
     method: 'POST',
@@ -189,7 +198,7 @@ export const accounts = {
     summary: 'Set the first password and sign in',
     input: z.object({ token: linkToken, password: newPassword }),
     output: nothing,
-    errors: ['link-not-valid'],
+    errors: ['link-not-valid', 'weak-password', 'too-many-requests'],
   }),
   requestPasswordReset: op({
     method: 'POST',
@@ -207,7 +216,7 @@ export const accounts = {
     summary: 'Whom a reset link is for; POST keeps the token out of logs',
     input: z.object({ token: linkToken }),
     output: linkedAccount,
-    errors: ['link-not-valid'],
+    errors: ['link-not-valid', 'too-many-requests'],
   }),
   completePasswordReset: op({
     method: 'POST',
@@ -216,6 +225,6 @@ export const accounts = {
     summary: 'Set a new password; ends every session of the account',
     input: z.object({ token: linkToken, password: newPassword }),
     output: nothing,
-    errors: ['link-not-valid'],
+    errors: ['link-not-valid', 'weak-password', 'too-many-requests'],
   }),
 }

@@ -30,6 +30,8 @@ export const liveEvent = z.object({
   ]),
   /** Row the topic is about, where there is one. */
   id: z.optional(z.string()),
+  /** Why a session has ended, where its person is told. */
+  reason: z.optional(z.enum(['too-many-sessions'])),
 })
 export type LiveEvent = z.infer<typeof liveEvent>
 export type LiveTopic = LiveEvent['topic']

@@ -62,7 +62,7 @@ export const mySignIn = {
     summary: 'Set another password against the current one; signs me out everywhere else',
     input: z.object({ current: z.string().check(z.minLength(1), bounded(1000)), password: newPassword }),
     output: myPassword,
-    errors: ['wrong-password', 'operation-not-allowed', 'too-many-requests'],
+    errors: ['wrong-password', 'weak-password', 'operation-not-allowed', 'too-many-requests'],
   }),
   sendPasswordLink: op({
     method: 'POST',

@@ -11,6 +11,11 @@ export interface Stream {
   close(): void
 }
 
+/** Why a session has ended concerns its own pages alone. */
+function asHeardBy(stream: Stream, { reason, ...event }: LiveEvent): LiveEvent {
+  return reason && event.id === stream.sessionId ? { ...event, reason } : event
+}
+
 /** The open streams of this process, found by person and by role. */
 export function createHub() {
   const byPerson = new Map<string, Set<Stream>>()
@@ -40,7 +45,7 @@ export function createHub() {
       const reached = new Set<Stream>(role ? byRole.get(role) : [])
       for (const personId of people) for (const stream of byPerson.get(personId) ?? []) reached.add(stream)
       for (const stream of reached) {
-        stream.send(event)
+        stream.send(asHeardBy(stream, event))
         // The page asks for its session anew and the stream does not outlive it.
         if (event.topic === 'session-ended' && (!event.id || event.id === stream.sessionId)) stream.close()
       }

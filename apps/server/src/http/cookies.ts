@@ -1,12 +1,16 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way. half: password proved, code to follow. */
-type CookieName = 'session' | 'scan' | 'place' | 'google' | 'half' | 'device'
+/**
+ * session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way.
+ * half: password proved, code to follow. known: accounts that this browser has signed in to before.
+ */
+type CookieName = 'session' | 'scan' | 'place' | 'google' | 'half' | 'device' | 'known'
 
 export interface Cookies {
   read(name: CookieName): string | undefined
-  write(name: CookieName, value: string, maxAgeSeconds: number): void
+  /** Without an age it goes when the browser is closed. */
+  write(name: CookieName, value: string, maxAgeSeconds?: number): void
   clear(name: CookieName): void
 }
 
@@ -17,7 +21,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   const full = (name: CookieName) => `${secure ? '__Host-' : ''}campanile-${name}`
   return {
     read: (name) => request.cookies[full(name)],
-    write: (name, value, maxAge) => void reply.setCookie(full(name), value, { ...options(secure), maxAge }),
+    write: (name, value, maxAge) =>
+      void reply.setCookie(full(name), value, { ...options(secure), ...(maxAge && { maxAge }) }),
     clear: (name) => void reply.clearCookie(full(name), options(secure)),
   }
 }

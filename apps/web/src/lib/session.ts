@@ -18,6 +18,9 @@ export function useUser(): Me {
   return user
 }
 
+/** Where it is kept why the session of this page has ended. */
+export const sessionEndKey = ['session-end'] as const
+
 /** Query key of `readSession`, for those who change what it answers. */
 export const sessionKey = ['session'] as const
 

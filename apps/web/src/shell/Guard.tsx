@@ -1,7 +1,9 @@
+import type { LiveEvent } from '@campanile/contract/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { returnStateOf } from '#lib/returnPath.ts'
-import { useVisitor } from '#lib/session.ts'
+import { sessionEndKey, useVisitor } from '#lib/session.ts'
 import { SecondFactorGate } from './SecondFactorGate.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -14,14 +16,16 @@ interface GuardProps {
 export function Guard({ sessionEndedAt }: GuardProps) {
   const location = useLocation()
   const visitor = useVisitor()
+  const client = useQueryClient()
   const [wasIn, setWasIn] = useState(false)
   if (visitor && !wasIn) setWasIn(true)
   if (visitor?.mustSetUpSecondFactor) return <SecondFactorGate />
   if (visitor) return <Outlet />
+  const ended = client.getQueryData<LiveEvent['reason']>(sessionEndKey)
   const words = wasIn && sessionEndedAt(location.pathname)
   return words ? (
     <SessionEnded title={words} />
   ) : (
-    <Navigate to="/login" replace state={returnStateOf(location)} />
+    <Navigate to={ended ? `/login?ended=${ended}` : '/login'} replace state={returnStateOf(location)} />
   )
 }

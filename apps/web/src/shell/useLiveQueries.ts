@@ -2,7 +2,7 @@ import type { LiveEvent } from '@campanile/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenLive } from '#lib/live.ts'
-import { sessionKey } from '#lib/session.ts'
+import { sessionEndKey, sessionKey } from '#lib/session.ts'
 import { isAffected, userTopics } from './liveQueries.ts'
 
 /** Milliseconds in which events are gathered: a class checking in sends many at once. */
@@ -34,6 +34,7 @@ export function useLiveQueries(userId: string | undefined) {
     }
     const stop = listenLive({
       onEvent(event) {
+        if (event.reason) client.setQueryData(sessionEndKey, event.reason)
         gathered.push(event)
         timer ??= setTimeout(apply, gathering)
       },

@@ -53,3 +53,9 @@ export const identityUnlinked = (provider: string): Message =>
     `${provider} account unlinked`,
     `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If that was not you, change your password and tell your administrator.`,
   )
+
+export const sessionEnded = (device: string, most: number): Message =>
+  warning(
+    'Signed out on one device',
+    `You can be signed in on ${most} devices at most. You signed in on another one, so you were signed out on ${device}, which you had not used for longest. If you did not sign in, change your password.`,
+  )

@@ -103,6 +103,7 @@ const linkWorks = (tokenHash: Buffer, purpose: Purpose, now: Date) =>
 export async function findLinkedPerson(db: Database, tokenHash: Buffer, purpose: Purpose, now: Date) {
   const [row] = await db
     .select({
+      id: people.id,
       firstName: people.firstName,
       lastName: people.lastName,
       email: people.email,

@@ -10,6 +10,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Handler, Redirect } from '#http/routes.ts'
 import { findPasswordHash } from './accounts.repo.ts'
+import { countRequest, uncountRequest } from './attempt-limits.service.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
 import { type GoogleProfile, personOf, requireMayLink } from './google-person.service.ts'
@@ -17,6 +18,7 @@ import { homePath, localPath } from './local-path.ts'
 import { enterByFirstFactor } from './second-step.service.ts'
 
 const minutesUnderWay = 10
+const purpose = 'google'
 
 /** What the browser keeps, signed, while its person is at the issuer. */
 interface UnderWay {
@@ -26,6 +28,8 @@ interface UnderWay {
   returnTo: string
   /** Who wants this Google account linked, and was signed in at the start. */
   linkTo: string | undefined
+  /** Whether the session is to outlast the browser. */
+  remember: boolean
 }
 
 /** Where the person wants to be at the end, and what for. */
@@ -60,13 +64,13 @@ function refusalOf(ctx: Context, error: unknown, { returnTo, linking }: Way): Re
 export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = async (ctx, input) => {
   const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
   try {
-    return await toIssuer(ctx, way)
+    return await toIssuer(ctx, way, input.remember === 'yes')
   } catch (error) {
     return refusalOf(ctx, error, way)
   }
 }
 
-async function toIssuer(ctx: Context, { returnTo, linking }: Way): Promise<Redirect> {
+async function toIssuer(ctx: Context, { returnTo, linking }: Way, remember: boolean): Promise<Redirect> {
   if (linking) requireMayLink(ctx)
   const client = await issuerClient(ctx)
   const underWay: UnderWay = {
@@ -75,6 +79,7 @@ async function toIssuer(ctx: Context, { returnTo, linking }: Way): Promise<Redir
     verifier: oidc.randomPKCECodeVerifier(),
     returnTo,
     linkTo: linking ? ctx.actor?.id : undefined,
+    remember,
   }
   ctx.cookies.write('google', signValue(ctx.secrets, 'google', underWay), minutesUnderWay * 60)
   const location = oidc.buildAuthorizationUrl(client, {
@@ -94,13 +99,17 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
   ctx.cookies.clear('google')
   try {
     if (!underWay) throw new AppError('google-sign-in-failed')
+    // Asking the issuer is work, and a browser gets the cookie for nothing.
+    await countRequest(ctx, purpose)
     const profile = await profileFrom(ctx, query, underWay)
     const enter = () =>
       inTransaction(ctx, async (tx) => {
         const personId = await personOf(ctx, tx, profile, underWay.linkTo)
+        await uncountRequest(ctx, tx.db, purpose)
         // Whoever links is in already.
         if (underWay.linkTo) return false
-        return enterByFirstFactor(ctx, tx, personId, await findPasswordHash(tx.db, personId))
+        const hash = await findPasswordHash(tx.db, personId)
+        return enterByFirstFactor(ctx, tx, { personId, hash, remember: underWay.remember })
       })
     // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
     const codeFollows = await enter().catch((error) =>

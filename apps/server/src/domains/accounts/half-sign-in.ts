@@ -12,6 +12,15 @@ interface HalfSignIn {
   password: string
   /** Milliseconds since the epoch. */
   until: number
+  /** Whether the session is to outlast the browser. */
+  remember: boolean
+}
+
+/** Who has proved the first factor, with which password where there is one. */
+export interface FirstFactor {
+  personId: string
+  hash: string | undefined
+  remember: boolean
 }
 
 /** What a half is tied to; people without a password came by way of an identity. */
@@ -21,9 +30,9 @@ export const passwordMark = (hash: string | undefined): string =>
     .digest('base64url')
 
 /** Keeps in the browser, signed, that the first factor is proved. */
-export function keepHalf(ctx: Context, personId: string, hash: string | undefined): void {
+export function keepHalf(ctx: Context, { personId, hash, remember }: FirstFactor): void {
   const until = minutesAfter(ctx.clock.now(), minutes).getTime()
-  const half: HalfSignIn = { personId, password: passwordMark(hash), until }
+  const half: HalfSignIn = { personId, password: passwordMark(hash), until, remember }
   ctx.cookies.write('half', signValue(ctx.secrets, 'second-factor', half), minutes * 60)
 }
 

@@ -12,8 +12,10 @@ import type { Handler } from '#http/routes.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
-import { forgetAttempts } from './attempt-limits.service.ts'
+import { clearAttempts, countAttempt, countRequest, forgetAttempts } from './attempt-limits.service.ts'
+import { rememberDevice } from './known-device.ts'
 import { invitationMail, passwordResetMail } from './link-mails.ts'
+import { requireStrongPassword } from './new-password.service.ts'
 import { asksSecondFactor } from './second-factor.service.ts'
 import { endSessionsOf, startSession } from './sessions.service.ts'
 
@@ -65,32 +67,42 @@ export async function revokeLinksOf(tx: Transaction, personIds: string[], now: D
   await dropMails(tx, personIds, now)
 }
 
-/** @throws AppError link-not-valid */
+/** @throws AppError link-not-valid, or too-many-requests to who tries many that are not */
 export async function readLink(ctx: Context, purpose: Purpose, token: string) {
   const person = await repo.findLinkedPerson(ctx.db, hashToken(token), purpose, ctx.clock.now())
-  if (!person) throw new AppError('link-not-valid')
-  return person
+  if (person) return person
+  await countRequest(ctx, 'link')
+  throw new AppError('link-not-valid')
 }
 
-/** @throws AppError link-not-valid */
+/**
+ * The link is looked up first: hashing a password is costly, and only its owner may ask for it.
+ * @throws AppError link-not-valid, weak-password, too-many-requests
+ */
 export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: string, password: string) {
+  const linked = await readLink(ctx, purpose, token)
+  await requireStrongPassword(ctx, password, linked)
+  const subject = { purpose: 'set-password', account: linked.id, everywhere: null }
+  await countAttempt(ctx, subject)
   const hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
+    // Looked up again: the link may have been used in the meantime.
     const person = await repo.useLink(tx.db, hashToken(token), purpose, ctx.clock.now())
     if (!person) throw new AppError('link-not-valid')
     await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
     await dropMails(tx, [person.id], ctx.clock.now(), purpose)
     await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
     await endSessionsOf(tx, person.id)
-    // Whoever forgot the password has often used up the tries as well.
-    await forgetAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
+    // People who forgot their password have often used up their attempts as well.
+    await clearAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
+    // A second factor that is there is asked for: the link stands for the password alone.
+    const entersNow = purpose === 'invitation' && !(await asksSecondFactor(tx, person.id))
+    if (entersNow) await startSession(ctx, tx, person.id)
+    else rememberDevice(ctx, person.id, hash)
     if (purpose === 'password-reset') await notify(tx, ctx.clock.now(), [person.id], passwordChanged)
-    if (purpose === 'invitation') {
-      // A second factor that is there is asked for: the link stands for the password alone.
-      if (!(await asksSecondFactor(tx, person.id))) await startSession(ctx, tx, person.id)
-      // Invited until now: open user management pages show it.
-      tx.announce({ event: { topic: 'people' }, role: 'admin' })
-    }
+    // Invited until now: open user management pages show it.
+    else tx.announce({ event: { topic: 'people' }, role: 'admin' })
+    await forgetAttempts(ctx, tx.db, subject)
   })
   return {}
 }

@@ -9,7 +9,9 @@ import type { Handler } from '#http/routes.ts'
 import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { rememberDevice } from './known-device.ts'
 import { issueLink, revokeLinks } from './links.service.ts'
+import { requireStrongPassword } from './new-password.service.ts'
 import { confirmHere, endOtherSessions } from './sessions.service.ts'
 
 async function passwordView(ctx: SignedIn) {
@@ -26,6 +28,9 @@ export const changePassword: Handler<typeof mySignIn.changePassword> = async (ct
   const from = await repo.findPasswordHash(ctx.db, id)
   if (!from) throw new AppError('operation-not-allowed')
   if (!(await verifyPassword(from, current))) throw new AppError('wrong-password')
+  const me = await repo.findMe(ctx.db, id)
+  if (!me) throw new AppError('not-found')
+  await requireStrongPassword(ctx, password, me)
   const to = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const setAt = ctx.clock.now()
@@ -36,6 +41,7 @@ export const changePassword: Handler<typeof mySignIn.changePassword> = async (ct
     await notify(tx, setAt, [id], passwordChanged)
     await endOtherSessions(ctx, tx)
     await confirmHere(ctx, tx)
+    rememberDevice(ctx, id, to)
     await forgetAttempts(ctx, tx.db, subject)
   })
   return passwordView(ctx)

@@ -4,12 +4,13 @@ import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import { stillMayEnter } from './accounts.repo.ts'
-import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { countRequest, uncountRequest } from './attempt-limits.service.ts'
 import { makePasskeyChallenge } from './passkey-challenge.ts'
 import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
 import { startSession } from './sessions.service.ts'
 
 const purpose = 'sign-in'
+const countedAs = 'passkey-sign-in'
 
 /** Names no passkeys, so that nobody learns who has one: the device offers those it holds for this site. */
 export const startPasskeySignIn: Handler<typeof accounts.startPasskeySignIn> = async (ctx) => ({
@@ -20,16 +21,19 @@ export const startPasskeySignIn: Handler<typeof accounts.startPasskeySignIn> = a
   userVerification: 'required',
 })
 
-export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = async (ctx, { assertion }) => {
-  const subject = { purpose: 'passkey-sign-in', account: assertion.id }
-  await countAttempt(ctx, subject)
+export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = async (
+  ctx,
+  { assertion, remember },
+) => {
+  // A signature cannot be guessed, so no passkey is ever locked; checking many is work all the same.
+  await countRequest(ctx, countedAs)
   await inTransaction(ctx, async (tx) => {
     const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)
     // Said only after the right answer, as with the password.
     if (!(await stillMayEnter(tx.db, personId, undefined))) throw new AppError('user-disabled')
     // The device, and the finger, face or PIN that opens it: two factors.
-    await startSession(ctx, tx, personId, { twoFactors: true })
-    await forgetAttempts(ctx, tx.db, subject)
+    await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    await uncountRequest(ctx, tx.db, countedAs)
   })
   return {}
 }

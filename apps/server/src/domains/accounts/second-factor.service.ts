@@ -47,8 +47,8 @@ async function stateOf(ctx: SignedIn, db: Database): Promise<SecondFactorState> 
 const announceSecurity = (tx: Transaction, personId: string) =>
   tx.announce({ event: { topic: 'my-security' }, people: [personId] })
 
-/** Codes are short, so every try is counted first, whatever it is for. */
-export const codeTries = (personId: string) => ({ purpose: 'second-factor', account: personId })
+/** Codes are short, so every attempt is counted first, whatever it is for. */
+export const codeAttempts = (personId: string) => ({ purpose: 'second-factor', account: personId })
 
 export const readSecondFactor: Handler<typeof secondFactor.readSecondFactor> = (ctx) => stateOf(ctx, ctx.db)
 
@@ -81,7 +81,7 @@ export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFacto
 ) => {
   await requireOwnSecondFactor(ctx)
   const { id, sessionId } = ctx.actor
-  await countAttempt(ctx, codeTries(id))
+  await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
     // A sign-in by the password alone ends before this, or finds the second factor on.
     await lockOwner(tx.db, id)
@@ -105,7 +105,7 @@ export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFacto
 export const renewRecoveryCodes: Handler<typeof secondFactor.renewRecoveryCodes> = async (ctx, { code }) => {
   requireConfirmation(ctx)
   const { id } = ctx.actor
-  await countAttempt(ctx, codeTries(id))
+  await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
     await useSecondFactor(ctx, tx, id, code)
     await notify(tx, ctx.clock.now(), [id], recoveryCodesRenewed)
@@ -123,7 +123,7 @@ async function withNewCodes(ctx: SignedIn, tx: Transaction) {
   await repo.replaceRecoveryCodes(tx.db, id, hashes, ctx.clock.now())
   announceSecurity(tx, id)
   const state = await stateOf(ctx, tx.db)
-  await forgetAttempts(ctx, tx.db, codeTries(id))
+  await forgetAttempts(ctx, tx.db, codeAttempts(id))
   return { state, recoveryCodes }
 }
 
@@ -132,7 +132,7 @@ export const disableSecondFactor: Handler<typeof secondFactor.disableSecondFacto
   { password, code },
 ) => {
   const { id } = ctx.actor
-  await countAttempt(ctx, codeTries(id))
+  await countAttempt(ctx, codeAttempts(id))
   await provePassword(ctx, password)
   if (await isRequired(ctx)) throw new AppError('second-factor-required')
   return inTransaction(ctx, async (tx) => {
@@ -143,7 +143,7 @@ export const disableSecondFactor: Handler<typeof secondFactor.disableSecondFacto
     await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
     announceSecurity(tx, id)
     const state = await stateOf(ctx, tx.db)
-    await forgetAttempts(ctx, tx.db, codeTries(id))
+    await forgetAttempts(ctx, tx.db, codeAttempts(id))
     return state
   })
 }

@@ -5,8 +5,9 @@ import type { Context } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
-import { keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
-import { asksSecondFactor, codeTries } from './second-factor.service.ts'
+import { type FirstFactor, keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
+import { knownDeviceOf } from './known-device.ts'
+import { asksSecondFactor, codeAttempts } from './second-factor.service.ts'
 import { useSecondFactor } from './second-factor-check.service.ts'
 import { startSession } from './sessions.service.ts'
 
@@ -17,30 +18,30 @@ import { startSession } from './sessions.service.ts'
 export async function enterByFirstFactor(
   ctx: Context,
   tx: Transaction,
-  personId: string,
-  hash: string | undefined,
+  { personId, hash, remember }: FirstFactor,
 ): Promise<boolean> {
   if (!(await asksSecondFactor(tx, personId))) {
-    await startSession(ctx, tx, personId)
+    await startSession(ctx, tx, personId, { remember })
     return false
   }
-  keepHalf(ctx, personId, hash)
+  keepHalf(ctx, { personId, hash, remember })
   return true
 }
 
 export const completeSignIn: Handler<typeof accounts.completeSignIn> = async (ctx, { code }) => {
   const half = readHalf(ctx)
   if (!half) throw new AppError('second-factor-expired')
-  const { personId } = half
-  await countAttempt(ctx, codeTries(personId))
+  const { personId, remember } = half
+  const hash = await repo.findPasswordHash(ctx.db, personId)
+  const subject = { ...codeAttempts(personId), knownDevice: knownDeviceOf(ctx, personId, hash) }
+  await countAttempt(ctx, subject)
   await inTransaction(ctx, async (tx) => {
-    const hash = await repo.findPasswordHash(tx.db, personId)
     const isSame = passwordMark(hash) === half.password
     if (!isSame || !(await repo.stillMayEnter(tx.db, personId, hash)))
       throw new AppError('second-factor-expired')
     await useSecondFactor(ctx, tx, personId, code).catch(refuse)
-    await startSession(ctx, tx, personId, { twoFactors: true })
-    await forgetAttempts(ctx, tx.db, codeTries(personId))
+    await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    await forgetAttempts(ctx, tx.db, subject)
   })
   ctx.cookies.clear('half')
   return {}

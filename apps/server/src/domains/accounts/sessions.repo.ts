@@ -1,5 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'
 import { inOrder, preparedRowsOf, unseen } from '#db/rows.ts'
@@ -68,6 +68,24 @@ export const listSessionsOf = (
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now), gt(sessions.seenAt, seenSince)))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
     .limit(limit)
+
+/** Leaves the `kept` that were used last, and ends the others. */
+export const deleteOldestSessions = (
+  db: Database,
+  personId: string,
+  { now, kept }: { now: Date; kept: number },
+) => {
+  const older = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .offset(kept)
+  return db
+    .delete(sessions)
+    .where(inArray(sessions.id, older))
+    .returning({ id: sessions.id, userAgent: sessions.userAgent })
+}
 
 /** False when the person has no such session (any more). */
 export async function deleteSessionById(db: Database, personId: string, sessionId: string): Promise<boolean> {

@@ -3,20 +3,26 @@ import { verifyPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { deviceLabel } from '#domains/notifications/device-label.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, Context, SignedIn } from '#http/context.ts'
 import type { Authenticate } from '#http/mount.ts'
 import type { Handler } from '#http/routes.ts'
-import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { sessionEnded } from './account-messages.ts'
 import * as accountsRepo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
-import { sessionIdleSince } from './session-life.ts'
+import { rememberDevice } from './known-device.ts'
+import { cookieAge, sessionEndsAt, sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 
-const sessionDays = 14
+/** Signed-in browsers of one person; a further sign-in ends the one that was unused for longest. */
+export const maxSessions = 20
 /** Writing every request's time would make reading a write. */
 const touchAfterMinutes = 5
 /** How long a password or passkey proved anew counts. */
@@ -27,12 +33,13 @@ export async function startSession(
   ctx: Context,
   tx: Transaction,
   personId: string,
-  { twoFactors = false } = {},
+  { twoFactors = false, remember = false } = {},
 ): Promise<void> {
   const token = newToken()
   const now = ctx.clock.now()
   const brought = ctx.cookies.read('session')
   if (brought) await repo.deleteSession(tx.db, hashToken(brought))
+  await endExcessSessions(ctx, tx, personId)
   const id = newId()
   await repo.insertSession(tx.db, {
     id,
@@ -42,12 +49,27 @@ export async function startSession(
     seenAt: now,
     confirmedAt: now,
     twoFactors,
-    expiresAt: daysAfter(now, sessionDays),
+    expiresAt: sessionEndsAt(now, remember),
     address: ctx.address,
     userAgent: ctx.userAgent,
   })
   await recordAudit(ctx, tx, { entity: 'session', entityId: id, actorId: personId })
-  ctx.cookies.write('session', token, sessionDays * 86_400)
+  ctx.cookies.write('session', token, cookieAge(remember))
+  rememberDevice(ctx, personId, await accountsRepo.findPasswordHash(tx.db, personId))
+}
+
+/** Makes room for one more session; several sign-ins at once wait for one another here. */
+async function endExcessSessions(ctx: Context, tx: Transaction, personId: string): Promise<void> {
+  await waitForTurn(tx, 'sign-in', personId)
+  const now = ctx.clock.now()
+  const ended = await repo.deleteOldestSessions(tx.db, personId, { now, kept: maxSessions - 1 })
+  for (const { id, userAgent } of ended) {
+    tx.announce({
+      event: { topic: 'session-ended', id, reason: 'too-many-sessions' },
+      people: [personId],
+    })
+    await notify(tx, now, [personId], sessionEnded(deviceLabel(userAgent), maxSessions))
+  }
 }
 
 /** Ends the person's other sessions, and tells the pages that are open in them. */

@@ -11,40 +11,43 @@ const { make, clock, platform } = server
 const sessionCookie = 'campanile-session'
 const minutesOfDay = 24 * 60
 
-async function signedIn(traits = {}) {
+async function signedIn(traits = {}, remember = false) {
   const person = await make.student(traits)
   const at = server.browser()
-  await at.signIn({ email: person.email, password: testPassword })
+  await at.signIn({ email: person.email, password: testPassword, remember })
   return { person, at }
 }
 const userOf = async (browser: { readSession(input: object): Promise<{ user: unknown }> }) =>
   (await browser.readSession({})).user
 
 /** The Set-Cookie line of a sign-in, as the browser gets it. */
-async function setCookie(on: TestServer, cookie = '') {
+async function setCookie(on: TestServer, { cookie = '', remember = false } = {}) {
   const { email } = await on.make.student()
   const response = await on.app.inject({
     method: 'POST',
     url: '/api/session',
     headers: { 'sec-fetch-site': 'same-origin', cookie },
-    payload: { email, password: testPassword },
+    payload: { email, password: testPassword, remember },
   })
   expect(response.statusCode).toBe(200)
-  return String(response.headers['set-cookie'])
+  return [response.headers['set-cookie']].flat().find((line) => line?.includes('campanile-session='))
 }
 
 describe('the session cookie', () => {
   it('is out of reach of scripts and other sites', async () => {
     const line = await setCookie(server)
+    expect(line).toMatch(/^campanile-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('outlives the browser for two weeks where its person asked for it', async () => {
+    const line = await setCookie(server, { remember: true })
     expect(line).toMatch(/^campanile-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   it('is bound to https and to this very host where the address is https', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
     const line = await setCookie(secure)
-    expect(line).toMatch(
-      /^__Host-campanile-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(line).toMatch(/^__Host-campanile-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const student = await secure.as(await secure.make.student())
     expect(await userOf(student)).not.toBeNull()
     // The cookie that a sibling host or plain http could set is not looked at.
@@ -54,7 +57,9 @@ describe('the session cookie', () => {
   })
 
   it('is never the one that the browser brought along', async () => {
-    const line = await setCookie(server, `${sessionCookie}=chosen-by-an-attacker-0123456789abcdefghijk`)
+    const line = await setCookie(server, {
+      cookie: `${sessionCookie}=chosen-by-an-attacker-0123456789abcdefghijk`,
+    })
     expect(line).not.toContain('chosen-by-an-attacker')
   })
 
@@ -115,19 +120,27 @@ it('signing out twice, or without ever having signed in, is no error', async () 
   await server.browser().signOut({})
 })
 
-it('a session ends after a week without use', async () => {
+it('a session ends after twelve hours unless its person asked to stay signed in', async () => {
   const { at } = await signedIn()
+  clock.forward({ minutes: 12 * 60 - 1 })
+  expect(await userOf(at)).not.toBeNull()
+  clock.forward({ minutes: 1 })
+  expect(await userOf(at)).toBeNull()
+})
+
+it('a session ends after a week without use', async () => {
+  const { at } = await signedIn({}, true)
   clock.forward({ minutes: 6 * minutesOfDay })
   expect(await userOf(at)).not.toBeNull()
   clock.forward({ minutes: 6 * minutesOfDay })
   expect(await userOf(at)).not.toBeNull()
-  const { at: idle } = await signedIn()
+  const { at: idle } = await signedIn({}, true)
   clock.forward({ minutes: 7 * minutesOfDay })
   expect(await userOf(idle)).toBeNull()
 })
 
 it('a session ends after two weeks however much it is used', async () => {
-  const { at } = await signedIn()
+  const { at } = await signedIn({}, true)
   for (let day = 0; day < 13; day++) {
     clock.forward({ minutes: minutesOfDay })
     expect(await userOf(at)).not.toBeNull()

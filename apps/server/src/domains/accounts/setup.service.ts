@@ -10,6 +10,7 @@ import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt } from './attempt-limits.service.ts'
+import { refuseWeakPassword } from './new-password.service.ts'
 import { startSession } from './sessions.service.ts'
 
 /** The one-time code of an installation: the same from every server process, worthless once an admin exists. */
@@ -27,10 +28,12 @@ export const readSetup: Handler<typeof accounts.readSetup> = async (ctx) => ({ o
 
 export const completeSetup: Handler<typeof accounts.completeSetup> = async (ctx, input) => {
   if (await isSetUp(ctx)) throw new AppError('setup-closed')
-  await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin' })
+  // Sixty random bits are not guessed; counting all addresses together would let anybody close the set-up.
+  await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin', everywhere: null })
   if (!sameText(input.code.toUpperCase(), setupCode(ctx))) {
     throw new AppError('invalid-setup-code', { fields: { code: 'This set-up code is not right' } })
   }
+  refuseWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.institutionName])
   const hash = await hashPassword(input.password)
   const now = ctx.clock.now()
   await inTransaction(ctx, async (tx) => {

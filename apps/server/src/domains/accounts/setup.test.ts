@@ -51,7 +51,7 @@ describe('an installation without an admin', async () => {
   })
 
   it.each([
-    [{ password: 'short' }, { password: 'Password must be at least 6 characters long' }],
+    [{ password: 'short' }, { password: 'Password must be at least 8 characters long' }],
     [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
     [{ institutionName: '  ' }, { institutionName: 'Type the institution’s name' }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Choose a time zone' }],
@@ -59,6 +59,14 @@ describe('an installation without an admin', async () => {
   ])('refuses %j next to its field', async (change, fields) => {
     const call = browser().completeSetup({ ...input, code, ...change })
     await expect(call).rejects.toMatchObject({ code: 'invalid-input', fields })
+  })
+
+  it.each(['password1', 'examples1', 'ada@campus.test'])('refuses the weak password %s', async (password) => {
+    const call = browser('198.51.100.3').completeSetup({ ...input, code, password })
+    await expect(call).rejects.toMatchObject({
+      code: 'weak-password',
+      fields: { password: 'Password is too weak. Please choose a stronger password.' },
+    })
   })
 
   it('creates the institution and an admin who is signed in, and closes for good', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
+import { knownDeviceOf } from './known-device.ts'
 import { enterByFirstFactor } from './second-step.service.ts'
 
 export const readSignInOptions: Handler<typeof accounts.readSignInOptions> = async (ctx) => ({
@@ -13,10 +14,11 @@ export const readSignInOptions: Handler<typeof accounts.readSignInOptions> = asy
   institution: await publicInstitution(ctx),
 })
 
-export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, password }) => {
-  const subject = { purpose: 'sign-in', account: email }
-  await countAttempt(ctx, subject)
+export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, password, remember }) => {
   const found = await repo.findForSignIn(ctx.db, email)
+  const knownDevice = found?.hash ? knownDeviceOf(ctx, found.id, found.hash) : undefined
+  const subject = { purpose: 'sign-in', account: email, knownDevice }
+  await countAttempt(ctx, subject)
   const matches = await verifyPassword(found?.hash, password)
   if (!found?.hash || !matches) throw new AppError(await refusalCode(ctx, found !== undefined))
   const { id, hash } = found
@@ -24,8 +26,8 @@ export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, pass
   if (!found.isActive) throw new AppError('user-disabled')
   const secondFactor = await inTransaction(ctx, async (tx) => {
     if (!(await repo.stillMaySignIn(tx.db, id, hash))) throw new AppError(await refusalCode(ctx, true))
-    const codeFollows = await enterByFirstFactor(ctx, tx, id, hash)
-    // Last: a whole campus may share the address's counter, and its row is locked until the commit.
+    const codeFollows = await enterByFirstFactor(ctx, tx, { personId: id, hash, remember })
+    // Last: a whole campus may share the address's budget, and its row is locked until the commit.
     await forgetAttempts(ctx, tx.db, subject)
     return codeFollows
   })

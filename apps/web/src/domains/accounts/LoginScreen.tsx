@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -26,6 +26,9 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   useDocumentTitle('Sign in')
   const options = useSignInOptions()
   const { status, step, tries, failure, returnPath, ...act } = useSignIn(onSignedIn)
+  const [remember, setRemember] = useState(false)
+  const [params] = useSearchParams()
+  const wasEnded = params.get('ended') === 'too-many-sessions' && failure === null && status === 'idle'
   const [busy, done] = [status === 'working', status === 'done']
   const isNew = options !== null && options.institution === null
   return (
@@ -38,6 +41,12 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       {failure !== null && (
         <Alert key={tries} tone="bad" title="Sign In Failed" takesFocus className="mt-5">
           {failure}
+        </Alert>
+      )}
+      {wasEnded && (
+        <Alert tone="info" title="You were signed out here" className="mt-5">
+          You signed in on another device and can be signed in on 20 at most, so the one unused for longest
+          was signed out.
         </Alert>
       )}
       {isNew && (
@@ -53,12 +62,19 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
         </Suspense>
       ) : (
         <>
-          <SignInForm busy={busy} done={done} onSubmit={act.signIn} />
+          <SignInForm
+            busy={busy}
+            done={done}
+            remember={remember}
+            onRemember={setRemember}
+            onSubmit={(email, password) => act.signIn(email, password, remember)}
+          />
           <OtherWays
             google={options?.google ?? false}
             returnPath={returnPath}
+            remember={remember}
             disabled={busy || done}
-            onPasskey={act.usePasskey}
+            onPasskey={() => act.passkey(remember)}
           />
         </>
       )}

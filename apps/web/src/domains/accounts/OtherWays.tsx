@@ -7,6 +7,7 @@ import { GoogleMark } from './GoogleMark.tsx'
 interface OtherWaysProps {
   google: boolean
   returnPath: string
+  remember: boolean
   disabled: boolean
   onPasskey: () => void
 }
@@ -15,7 +16,7 @@ interface OtherWaysProps {
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 /** Ways to sign in without typing a password; nothing where there is none. */
-export function OtherWays({ google, returnPath, disabled, onPasskey }: OtherWaysProps) {
+export function OtherWays({ google, returnPath, remember, disabled, onPasskey }: OtherWaysProps) {
   if (!google && !knowsPasskeys()) return null
   return (
     <>
@@ -38,7 +39,10 @@ export function OtherWays({ google, returnPath, disabled, onPasskey }: OtherWays
         )}
         {google && (
           <a
-            href={addressFor('startGoogleSignIn', { returnTo: returnPath })}
+            href={addressFor('startGoogleSignIn', {
+              returnTo: returnPath,
+              ...(remember && { remember: 'yes' }),
+            })}
             className={buttonClass('secondary', 'lg', 'min-h-11 w-full')}
           >
             <GoogleMark />

@@ -7,6 +7,7 @@ import {
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
+import { CheckField } from '#ui/CheckField.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -15,11 +16,14 @@ interface SignInFormProps {
   busy: boolean
   /** Signed in: nothing more to do here. */
   done: boolean
+  /** Whether to stay signed in when the browser is closed. */
+  remember: boolean
+  onRemember: (remember: boolean) => void
   onSubmit: (email: string, password: string) => void
 }
 
 /** E-mail and password. Plain state: a form library would not fit the sign-in page's budget. */
-export function SignInForm({ busy, done, onSubmit }: SignInFormProps) {
+export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
@@ -79,11 +83,19 @@ export function SignInForm({ busy, done, onSubmit }: SignInFormProps) {
         }
         below={<LengthBar length={password.length} least={minPasswordLength} />}
       />
+      <div className="mt-3">
+        <CheckField
+          label="Keep me signed in"
+          help="For two weeks on this device. Leave this off on a shared computer."
+          checked={remember}
+          onChange={(event) => onRemember(event.target.checked)}
+        />
+      </div>
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        className="mt-3 min-h-11 w-full"
+        className="mt-5 min-h-11 w-full"
         disabled={!ready || done}
         busy={busy}
         busyLabel="Signing in"

@@ -60,13 +60,13 @@ export function useSignIn(onSignedIn: () => void) {
   return {
     ...state,
     returnPath,
-    signIn: (email: string, password: string) =>
-      attempt(async () => (await api.signIn({ email, password })).secondFactor),
+    signIn: (email: string, password: string, remember: boolean) =>
+      attempt(async () => (await api.signIn({ email, password, remember })).secondFactor),
     typeCode: (code: string) => attempt(() => api.completeSignIn({ code }).then(() => false)),
-    usePasskey: () =>
+    passkey: (remember: boolean) =>
       attempt(async () => {
         const { signInWithPasskey } = await import('./passkeySignIn.ts')
-        await signInWithPasskey()
+        await signInWithPasskey(remember)
         return false
       }),
     startOver: () => setState({ ...state, status: 'idle', step: 'password', failure: null }),

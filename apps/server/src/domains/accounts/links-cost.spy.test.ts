@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
+
+const server = await startTestServer()
+const { make, browser } = server
+const hashes = () => vi.mocked(argon2.hash).mock.calls.length
+const madeUp = () => randomBytes(32).toString('base64url')
+
+beforeEach(() => void vi.mocked(argon2.hash).mockClear())
+
+it.each(['acceptInvitation', 'completePasswordReset'] as const)(
+  '%s with a link that nobody was sent costs no hash',
+  async (operation) => {
+    const call = browser()[operation]({ token: madeUp(), password: 'another horse' })
+    expect(await refusal(call)).toBe('link-not-valid')
+    expect(hashes()).toBe(0)
+  },
+)
+
+it('a weak password costs no hash, and one that is accepted costs one', async () => {
+  const student = await make.student()
+  const admin = await server.as(await make.admin())
+  const { link } = await admin.createPasswordResetLink({ personId: student.id })
+  const token = link.split('#')[1]!
+  vi.mocked(argon2.hash).mockClear()
+  expect(await refusal(browser().completePasswordReset({ token, password: 'iloveyou' }))).toBe(
+    'weak-password',
+  )
+  expect(hashes()).toBe(0)
+  await browser().completePasswordReset({ token, password: 'another horse' })
+  expect(hashes()).toBe(1)
+})
+
+it('a new password that is weak costs no hash when it is changed', async () => {
+  const at = await server.as(await make.student())
+  vi.mocked(argon2.hash).mockClear()
+  const change = at.changePassword({ current: testPassword, password: 'Password123' })
+  expect(await refusal(change)).toBe('weak-password')
+  expect(hashes()).toBe(0)
+})
+
+it('slows down an address that tries many links, and leaves those with a good one alone', async () => {
+  const address = '198.51.100.7'
+  const student = await make.student()
+  const admin = await server.as(await make.admin())
+  const { link } = await admin.createPasswordResetLink({ personId: student.id })
+  const answers: string[] = []
+  for (let round = 0; round < 26; round++) {
+    const tries = Array.from({ length: 20 }, () =>
+      refusal(browser(address).readPasswordReset({ token: madeUp() })),
+    )
+    answers.push(...(await Promise.all(tries)))
+  }
+  expect(answers.filter((code) => code === 'link-not-valid')).toHaveLength(500)
+  expect(answers.filter((code) => code === 'too-many-requests')).toHaveLength(20)
+  await browser(address).readPasswordReset({ token: link.split('#')[1]! })
+})
