@@ -52,6 +52,15 @@ it('closes the streams of the session that ended, after telling all of the perso
   expect([here.heard.length, there.heard.length]).toEqual([1, 2])
 })
 
+it('says why a session ended to its own pages alone', () => {
+  const here = open('ada', 'student', 'here')
+  const there = open('ada', 'student', 'there')
+  const ended = { topic: 'session-ended', id: 'here' } as const
+  hub.deliver({ event: { ...ended, reason: 'too-many-sessions' }, people: ['ada'] })
+  expect(here.heard).toEqual([{ ...ended, reason: 'too-many-sessions' }])
+  expect(there.heard).toEqual([ended])
+})
+
 it('closes all streams of a person whose sessions ended', () => {
   open('ada', 'student', 'here')
   open('ada', 'student', 'there')
