@@ -161,6 +161,7 @@ export const accounts = {
     path: '/google/start',
     kind: 'redirect',
     roles: 'public',
+    confirms: 'when-sensitive',
     summary: 'Go to Google with the account chooser forced',
     input: z.object({
       returnTo: z.optional(z.string().check(bounded(500))),
@@ -177,6 +178,7 @@ export const accounts = {
     path: '/google/callback',
     kind: 'redirect',
     roles: 'public',
+    confirms: 'when-sensitive',
     summary: 'Where Google sends the browser back to',
     input: z.looseObject({}),
     output: nothing,

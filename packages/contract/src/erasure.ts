@@ -49,9 +49,10 @@ export const erasures = {
     method: 'POST',
     path: '/people/{personId}/erasure',
     roles: ['admin'],
+    confirms: 'always',
     summary: 'Erase a person for good; needs the password or a passkey anew',
     input: onePerson,
     output: erasure,
-    errors: ['requires-recent-login', 'own-account', 'blocked'],
+    errors: ['own-account', 'blocked'],
   }),
 }

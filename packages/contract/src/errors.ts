@@ -22,6 +22,7 @@ export const errorStatus = {
   'user-disabled': 403,
   'operation-not-allowed': 403,
   'requires-recent-login': 403,
+  'new-admin': 403,
   'second-factor-required': 403,
   'passkey-needed': 403,
   'google-domain-not-allowed': 403,
@@ -37,6 +38,7 @@ export const errorStatus = {
   'lobby-closed': 404,
   'edit-conflict': 409,
   'already-exists': 409,
+  'already-vouched': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
   'export-running': 409,
@@ -171,6 +173,8 @@ export const errorMessage: Record<ErrorCode, string> = {
   'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
   'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
   'requires-recent-login': 'Please log out and log back in to continue.',
+  'new-admin':
+    'You can’t do this in your first 24 hours as an admin. Another admin can vouch for you in user management.',
   'passkey-needed': 'Sign in with your passkey: with it you have your second factor already.',
   'second-factor-required': 'Your institution asks admins for a second factor. Set it up first.',
   'identity-taken':
@@ -187,6 +191,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   'code-not-valid': 'No check-in is open under this code. Type the code on the screen now.',
   'lobby-closed': 'The lobby board is switched off.',
   'edit-conflict': 'Somebody else changed this in the meantime. Look at the new version first.',
+  'already-vouched': 'This person doesn’t need anyone to vouch for them.',
   'second-factor-on': 'Two-step sign-in is on already.',
   'second-factor-off': 'Two-step sign-in is off.',
   'export-running': 'Your data is being put together already.',

@@ -2,8 +2,15 @@ import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { id, instant, pageOf, paging, searchText } from './values.ts'
 
-/** digest: several notifications of one person in one message. */
-export const mailKinds = ['invitation', 'password-reset', 'notification', 'digest', 'test'] as const
+/** email-changed: to the former address. digest: several notifications of one person in one message. */
+export const mailKinds = [
+  'invitation',
+  'password-reset',
+  'email-changed',
+  'notification',
+  'digest',
+  'test',
+] as const
 const mailKind = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKind>
 
@@ -68,6 +75,7 @@ export const mails = {
     method: 'POST',
     path: '/mails/{mailId}/open',
     roles: ['admin'],
+    confirms: 'always',
     summary: 'Read an invitation or reset that was not sent, to hand its link over; audited',
     input: oneMail,
     output: z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string() }),
@@ -94,6 +102,7 @@ export const mails = {
     method: 'POST',
     path: '/mails/{mailId}/cancel',
     roles: ['admin'],
+    confirms: 'always',
     summary: 'Cancel a message that has not been sent',
     input: oneMail,
     output: mail,

@@ -85,11 +85,12 @@ export const mySignIn = {
     method: 'DELETE',
     path: '/my-identities/{identityId}',
     roles: everyone,
+    confirms: 'always',
     summary:
       'It no longer signs me in; needs the password or a passkey anew, and signs me out everywhere else',
     input: z.object({ identityId: id }),
     output: identities,
-    errors: ['requires-recent-login', 'only-way-in'],
+    errors: ['only-way-in'],
   }),
   listSignIns: op({
     method: 'GET',

@@ -18,6 +18,12 @@ export type Turn = 'usual' | 'first' | 'always'
 
 export type Access = 'public' | readonly Role[]
 
+/**
+ * Whether the caller must have confirmed the password, a passkey or a second factor in the last minutes. always: asked
+ * of every call, before its body is read. when-sensitive: the service decides by what is to be changed.
+ */
+export type Confirmation = 'always' | 'when-sensitive'
+
 export interface Operation<
   I extends Schema = Schema,
   O extends Schema = Schema,
@@ -37,6 +43,8 @@ export interface Operation<
   errors: readonly ErrorCode[]
   /** Bytes; the server's default holds where absent. */
   bodyLimit?: number
+  /** Set where the operation changes who can get in, what is paid, where money goes, or takes everything out. */
+  confirms?: Confirmation
   /** Open also to an admin who has yet to set up the second factor that the institution requires. */
   beforeSecondFactor?: true
   /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
@@ -55,6 +63,15 @@ interface Definition<I extends Schema, O extends Schema, A extends Access, K ext
   errors?: readonly ErrorCode[]
 }
 
+/** What only admins may confirm is closed to somebody who has just become one. */
+export const isClosedToNewAdmins = ({ confirms, roles }: Pick<Operation, 'confirms' | 'roles'>): boolean =>
+  confirms !== undefined && roles !== 'public' && roles.every((role) => role === 'admin')
+
+const confirmationErrors = (definition: Pick<Operation, 'confirms' | 'roles'>): ErrorCode[] => {
+  if (!definition.confirms) return []
+  return isClosedToNewAdmins(definition) ? ['requires-recent-login', 'new-admin'] : ['requires-recent-login']
+}
+
 /** Declares one operation of the API; `roles` has no default on purpose. */
 export function op<
   I extends Schema,
@@ -62,7 +79,8 @@ export function op<
   const A extends Access,
   K extends OperationKind = 'json',
 >(definition: Definition<I, O, A, K>): Operation<I, O, A, K> {
-  return { kind: 'json' as K, errors: [], ...definition }
+  const errors = [...(definition.errors ?? []), ...confirmationErrors(definition)]
+  return { kind: 'json' as K, ...definition, errors }
 }
 
 /** What a caller passes. */

@@ -50,23 +50,24 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/start',
     roles: everyone,
+    confirms: 'always',
     beforeSecondFactor: true,
     summary: 'A new secret for my authenticator app; needs the password or a passkey anew',
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['requires-recent-login', 'passkey-needed', 'second-factor-on'],
+    errors: ['passkey-needed', 'second-factor-on'],
   }),
   confirmSecondFactor: op({
     method: 'POST',
     path: '/second-factor/confirm',
     roles: everyone,
+    confirms: 'always',
     beforeSecondFactor: true,
     summary:
       'Turn it on with the first code of the app; signs me out everywhere else, answers with recovery codes',
     input: z.object({ code: appCode }),
     output: z.object({ state: secondFactorState, recoveryCodes }),
     errors: [
-      'requires-recent-login',
       'passkey-needed',
       'second-factor-wrong',
       'second-factor-on',
@@ -78,15 +79,17 @@ export const secondFactor = {
     method: 'POST',
     path: '/second-factor/recovery-codes',
     roles: everyone,
+    confirms: 'always',
     summary: 'New recovery codes against a code of the app; the former ones stop working',
     input: z.object({ code: appCode }),
     output: z.object({ state: secondFactorState, recoveryCodes }),
-    errors: ['requires-recent-login', 'second-factor-wrong', 'second-factor-off', 'too-many-requests'],
+    errors: ['second-factor-wrong', 'second-factor-off', 'too-many-requests'],
   }),
   disableSecondFactor: op({
     method: 'POST',
     path: '/second-factor/disable',
     roles: everyone,
+    confirms: 'when-sensitive',
     summary:
       'Turn it off with the password and a code; without a password, a passkey proved anew stands in for it',
     input: z.object({
@@ -96,7 +99,6 @@ export const secondFactor = {
     output: secondFactorState,
     errors: [
       'wrong-password',
-      'requires-recent-login',
       'second-factor-wrong',
       'second-factor-off',
       'second-factor-required',
@@ -107,10 +109,11 @@ export const secondFactor = {
     method: 'POST',
     path: '/people/{personId}/second-factor/reset',
     roles: ['admin'],
+    confirms: 'always',
     summary:
       'Turn it off for somebody who has lost app and recovery codes; needs the password or a passkey anew',
     input: z.object({ personId: id }),
     output: nothing,
-    errors: ['requires-recent-login', 'second-factor-off', 'own-account'],
+    errors: ['second-factor-off', 'own-account'],
   }),
 }

@@ -109,6 +109,7 @@ export const settings = {
     method: 'PUT',
     path: '/settings',
     roles: ['admin'],
+    confirms: 'when-sensitive',
     summary: 'Change what the institution has decided; refused when somebody else changed it since',
     input: versioned,
     output: versioned,

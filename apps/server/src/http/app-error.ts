@@ -3,6 +3,8 @@ import { type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/e
 interface Details {
   /** Input path to the sentence that stands next to it. */
   fields?: Record<string, string>
+  /** Says more than the code’s own sentence. */
+  message?: string
   cause?: unknown
 }
 
@@ -11,8 +13,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
 
-  constructor(code: ErrorCode, { fields, cause }: Details = {}) {
-    super(errorMessage[code], { cause })
+  constructor(code: ErrorCode, { fields, message, cause }: Details = {}) {
+    super(message ?? errorMessage[code], { cause })
     this.code = code
     this.fields = fields
   }

@@ -9,8 +9,10 @@ export interface Actor {
   id: string
   role: Role
   sessionId: string
-  /** When the password was last proved anew in this session. */
+  /** When the password, a passkey or a second factor was last confirmed in this session. */
   confirmedAt: Date | null
+  /** Until when an admin counts as new, for whom nobody has vouched; absent once established. */
+  newAdminUntil?: Date | undefined
   /** An admin of whom a second factor is asked, who signed in with one alone. */
   mustSetUpSecondFactor?: boolean
 }

@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
     if (errorStatus[code] >= 500) request.log.error({ err: error }, code)
-    return sendError(request, reply, code, error instanceof AppError ? error.fields : undefined)
+    return sendError(request, reply, code, error instanceof AppError ? error : undefined)
   })
 }
 
@@ -45,10 +45,10 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  fields?: Record<string, string>,
+  { fields, message = errorMessage[code] }: Partial<Pick<AppError, 'fields' | 'message'>> = {},
 ) {
   const body: ErrorBody = {
-    error: { code, message: errorMessage[code], requestId: request.id, ...(fields && { fields }) },
+    error: { code, message, requestId: request.id, ...(fields && { fields }) },
   }
   const wait = retryAfter[code]
   if (wait) reply.header('retry-after', wait)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
+import { requireDeclaredConfirmation } from './confirmation.ts'
 import { attachment, inline } from './content-disposition.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
@@ -64,6 +65,7 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
       // Counted before anybody is refused, and by who they really are.
       await refuseTooMany.call(app, request, reply)
       authorise(request.actor, operation)
+      requireDeclaredConfirmation(request.actor, platform.clock, operation)
       if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
     },
     handler: async (request, reply) => {

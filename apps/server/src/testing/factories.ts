@@ -55,9 +55,10 @@ export function factories(db: Database, now: () => Date) {
     const email = traits.email ?? `person${serial}@campus.test`
     const id = newId()
     const employmentType = traits.employmentType ?? null
+    const adminSince = role === 'admin' ? daysAfter(now(), -30) : null
     await db
       .insert(people)
-      .values({ id, email, role, firstName, lastName, isActive, employmentType, ...history() })
+      .values({ id, email, role, firstName, lastName, isActive, employmentType, adminSince, ...history() })
     if (traits.password !== false) {
       hashed ??= hashPassword(testPassword)
       await db.insert(passwords).values({ personId: id, hash: await hashed, setAt: now() })

@@ -118,6 +118,25 @@ export async function openTestServer(
     return Object.assign(withDeclaredErrors(client), { cookies, address })
   }
 
+  async function signIn(person: Pick<TestPerson, 'id'>, confirmedAt: Date | null): Promise<TestBrowser> {
+    const signedIn = browser()
+    const token = randomBytes(32).toString('base64url')
+    const now = clock.now()
+    await platform.db.insert(sessions).values({
+      id: newId(),
+      tokenHash: hashToken(token),
+      personId: person.id,
+      createdAt: now,
+      seenAt: now,
+      confirmedAt,
+      expiresAt: daysAfter(now, 14),
+      address: signedIn.address,
+      userAgent: 'test',
+    })
+    signedIn.cookies.set(`${config.secureCookies ? '__Host-' : ''}campanile-session`, token)
+    return signedIn
+  }
+
   return {
     app,
     platform,
@@ -129,25 +148,10 @@ export async function openTestServer(
     dataDir,
     browser,
     close,
-    /** A browser in which this person is signed in, without the cost of a password check. */
-    async as(person: Pick<TestPerson, 'id'>): Promise<TestBrowser> {
-      const signedIn = browser()
-      const token = randomBytes(32).toString('base64url')
-      const now = clock.now()
-      await platform.db.insert(sessions).values({
-        id: newId(),
-        tokenHash: hashToken(token),
-        personId: person.id,
-        createdAt: now,
-        seenAt: now,
-        confirmedAt: null,
-        expiresAt: daysAfter(now, 14),
-        address: signedIn.address,
-        userAgent: 'test',
-      })
-      signedIn.cookies.set(`${config.secureCookies ? '__Host-' : ''}campanile-session`, token)
-      return signedIn
-    },
+    /** A browser in which this person has just signed in, without the cost of a password check. */
+    as: (person: Pick<TestPerson, 'id'>) => signIn(person, clock.now()),
+    /** The same with a session that has not been confirmed for long. */
+    asUnconfirmed: (person: Pick<TestPerson, 'id'>) => signIn(person, null),
   }
 }
 

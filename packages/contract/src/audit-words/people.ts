@@ -43,6 +43,7 @@ export const people = {
     enablePerson: 'Enabled an account',
     archivePerson: 'Deleted an account',
     erasePerson: 'Erased a person',
+    vouchForAdmin: 'Vouched for a new admin',
     resendInvitation: 'Sent a new invitation',
     createPasswordResetLink: 'Made a password reset link',
     replacePersonPhoto: 'Set a profile photo',

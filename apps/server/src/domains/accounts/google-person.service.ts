@@ -4,13 +4,13 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { createStudent } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context } from '#http/context.ts'
 import { findForSignIn, stillMayEnter } from './accounts.repo.ts'
 import { splitDisplayName } from './display-name.ts'
 import * as repo from './identities.repo.ts'
 import { tellOfLink } from './identities.service.ts'
 import { revokeLinks } from './links.service.ts'
-import { requireConfirmation } from './sessions.service.ts'
 
 /** What an issuer vouches for. */
 export interface GoogleProfile {

@@ -8,7 +8,7 @@ import type { Handler } from '#http/routes.ts'
 import { identityLinked, identityUnlinked } from './account-messages.ts'
 import * as repo from './identities.repo.ts'
 import { lockOwner } from './passkeys.repo.ts'
-import { endOtherSessions, requireConfirmation } from './sessions.service.ts'
+import { endOtherSessions } from './sessions.service.ts'
 
 /** What people call an issuer by. */
 export function providerOf(issuer: string): string {
@@ -44,7 +44,6 @@ export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void
 }
 
 export const unlinkMyIdentity: Handler<typeof mySignIn.unlinkMyIdentity> = (ctx, { identityId }) => {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     const { id } = ctx.actor
     // Two ways in that are taken away at once: the second one finds that it is the last.

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('linking', () => {
   it('takes the password proved in the last minutes, before the way to the issuer', async () => {
-    const other = await server.as(person)
+    const other = await server.asUnconfirmed(person)
     expect(await redirectOf(server, other, linkPath)).toBe(`${settingsPage}?error=requires-recent-login`)
     expect(await redirectOf(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
     expect(await linkAtIssuer(server, at)).toBe(`${settingsPage}?linked=yes`)

@@ -19,14 +19,12 @@ import { announcePasskeys, descriptorOf, relyingParty } from './passkey-check.se
 import { passkeyAdded } from './passkey-messages.ts'
 import * as repo from './passkeys.repo.ts'
 import { passkeysView } from './passkeys.service.ts'
-import { requireConfirmation } from './sessions.service.ts'
 
 const purpose = 'registration'
 /** EdDSA, ES256, RS256: what devices have. */
 const algorithms = [-8, -7, -257]
 
 export const startPasskeyRegistration: Handler<typeof passkeys.startPasskeyRegistration> = async (ctx) => {
-  requireConfirmation(ctx)
   const [person, known, institution] = await Promise.all([
     findMe(ctx.db, ctx.actor.id),
     repo.listPasskeysOf(ctx.db, ctx.actor.id),
@@ -54,7 +52,6 @@ export const registerPasskey: Handler<typeof passkeys.registerPasskey> = async (
   ctx,
   { name, attestation },
 ) => {
-  requireConfirmation(ctx)
   const challenge = readPasskeyChallenge(ctx, ctx.actor.id, purpose, attestation.response.clientDataJSON)
   const made = await credentialOf(ctx, attestation, challenge.text)
   return inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ describe('an admin', () => {
   it('turns it off for somebody who has lost everything, who is told; not for themselves', async () => {
     await turnOnSecondFactor(server, browser)
     const admin = await make.admin()
-    const at = await server.as(admin)
+    const at = await server.asUnconfirmed(admin)
     const reset = () => at.resetSecondFactor({ personId: person.id })
     expect(await refusal(reset())).toBe('requires-recent-login')
     await at.confirmPassword({ password: testPassword })

@@ -7,6 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
 import {
@@ -22,7 +23,7 @@ import { lockOwner } from './passkeys.repo.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { boundTo, secretOf, useSecondFactor } from './second-factor-check.service.ts'
-import { endOtherSessions, endSessionsOf, requireConfirmation } from './sessions.service.ts'
+import { endOtherSessions, endSessionsOf } from './sessions.service.ts'
 
 const entity = 'second-factor'
 
@@ -54,7 +55,6 @@ export const readSecondFactor: Handler<typeof secondFactor.readSecondFactor> = (
 
 /** Whoever has a passkey has two factors: the password alone must not put another one in its place. */
 async function requireOwnSecondFactor(ctx: SignedIn): Promise<void> {
-  requireConfirmation(ctx)
   if (ctx.actor.mustSetUpSecondFactor && (await hasPasskey(ctx))) throw new AppError('passkey-needed')
 }
 
@@ -103,7 +103,6 @@ export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFacto
 }
 
 export const renewRecoveryCodes: Handler<typeof secondFactor.renewRecoveryCodes> = async (ctx, { code }) => {
-  requireConfirmation(ctx)
   const { id } = ctx.actor
   await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
@@ -168,7 +167,6 @@ export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> =
   ctx,
   { personId },
 ) => {
-  requireConfirmation(ctx)
   // One's own is turned off with a code.
   if (personId === ctx.actor.id) throw new AppError('own-account')
   if (!(await findMe(ctx.db, personId))) throw new AppError('not-found')

@@ -127,7 +127,7 @@ describe('turning it off', () => {
 
   it('takes a passkey proved anew in the place of a password that is not there', async () => {
     const google = await make.student({ password: false })
-    const own = await server.as(google)
+    const own = await server.asUnconfirmed(google)
     expect(await refusal(own.startSecondFactor({}))).toBe('requires-recent-login')
     // As though it had been signed in with just now.
     await platform.db.execute(

@@ -14,6 +14,8 @@ interface ActorRow {
   seenAt: Date
   confirmedAt: Date | null
   mustSetUpSecondFactor: boolean
+  adminSince: Date | null
+  vouchedAt: Date | null
   id: string
   role: Role
 }
@@ -36,6 +38,7 @@ export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow 
     'find-actors',
     sql`
     select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role,
+      p.admin_since as "adminSince", p.vouched_at as "vouchedAt",
       p.role = 'admin' and not s.two_factors and coalesce((select
         (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
         as "mustSetUpSecondFactor"

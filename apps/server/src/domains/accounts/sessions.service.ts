@@ -7,9 +7,11 @@ import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { newAdminUntil } from '#domains/people/new-admin.rules.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
+import { confirmationMinutes } from '#http/confirmation.ts'
 import type { Actor, Context, SignedIn } from '#http/context.ts'
 import type { Authenticate } from '#http/mount.ts'
 import type { Handler } from '#http/routes.ts'
@@ -25,8 +27,6 @@ import * as repo from './sessions.repo.ts'
 export const maxSessions = 20
 /** Writing every request's time would make reading a write. */
 const touchAfterMinutes = 5
-/** How long a password or passkey proved anew counts. */
-const confirmationMinutes = 10
 
 /** Signs the person in: a fresh token (never one the browser brought), stored hashed. */
 export async function startSession(
@@ -103,13 +103,7 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   if (!row) return null
   if (row.seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchSession(db, row.sessionId, now)
   const { id, role, sessionId, confirmedAt, mustSetUpSecondFactor } = row
-  return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor }
-}
-
-/** @throws AppError requires-recent-login when neither password nor passkey was proved in the last minutes. */
-export function requireConfirmation({ actor, clock }: Context): void {
-  const since = minutesAfter(clock.now(), -confirmationMinutes)
-  if (!actor?.confirmedAt || actor.confirmedAt < since) throw new AppError('requires-recent-login')
+  return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor, newAdminUntil: newAdminUntil(row, now) }
 }
 
 export const readSession: Handler<typeof accounts.readSession> = async (ctx) => {

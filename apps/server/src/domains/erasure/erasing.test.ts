@@ -18,7 +18,7 @@ const { make, platform, clock } = server
 const adminPerson = await make.admin()
 
 async function confirmedAdmin() {
-  const at = await server.as(adminPerson)
+  const at = await server.asUnconfirmed(adminPerson)
   await at.confirmPassword({ password: testPassword })
   return at
 }
@@ -40,7 +40,7 @@ describe('erasing somebody', () => {
       expect(await refusal(at.erasePerson({ personId: person.id }))).toBe('forbidden')
       expect(await refusal(at.readErasure({ personId: person.id }))).toBe('forbidden')
     }
-    const at = await server.as(adminPerson)
+    const at = await server.asUnconfirmed(adminPerson)
     expect(await refusal(at.erasePerson({ personId: person.id }))).toBe('requires-recent-login')
     const confirmed = await confirmedAdmin()
     expect(await refusal(confirmed.erasePerson({ personId: adminPerson.id }))).toBe('own-account')

@@ -1,6 +1,5 @@
 import type { Erasure, ErasureObstacle, erasures } from '@campanile/contract/erasure.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
@@ -45,7 +44,6 @@ export const readErasure: Handler<typeof erasures.readErasure> = (ctx, { personI
 
 export const erasePerson: Handler<typeof erasures.erasePerson> = (ctx, { personId }) => {
   if (personId === ctx.actor.id) throw new AppError('own-account')
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     const row = {
       personId,

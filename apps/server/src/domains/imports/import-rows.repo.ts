@@ -89,6 +89,16 @@ export async function countWritten(db: Database, importId: string): Promise<numb
   return Number(rows[0]?.lines)
 }
 
+/** Whether lines make or change an admin, or change somebody's role or e-mail address. */
+export async function changesAccess(db: Database, importId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from import_rows
+    where import_id = ${importId} and kind = 'person' and outcome in ('create', 'change', 'deactivate')
+      and (after ->> 'role' = 'admin' or before ->> 'role' = 'admin'
+        or before ->> 'role' <> after ->> 'role' or before ->> 'email' <> after ->> 'email')
+    limit 1`)
+  return rows.length > 0
+}
+
 interface Filter {
   importId: string
   search?: string

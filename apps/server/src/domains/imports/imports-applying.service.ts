@@ -47,7 +47,7 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
   let done = 0
   for (const kind of importKinds) {
     for await (const rows of writtenRows(tx.db, record.id, kind, writtenAtOnce)) {
-      await writeKind(tx, kind, rows, now)
+      await writeKind({ platform, actorId: record.requestedBy }, tx, kind, rows, now)
       if (!pairs.includes(kind)) await auditRows(platform, tx, record, kind, rows)
       done += rows.length
       await progress(done, total)

@@ -45,7 +45,11 @@ export async function undoUpload(platform: Platform, record: repo.ImportRecord):
   announceImport(platform.events, record.id)
 }
 
-async function restore(platform: Platform, tx: Transaction, { id }: repo.ImportRecord): Promise<void> {
+async function restore(
+  platform: Platform,
+  tx: Transaction,
+  { id, requestedBy }: repo.ImportRecord,
+): Promise<void> {
   const now = platform.clock.now()
   const progress = progressOf(platform, id)
   const total = await countWritten(tx.db, id)
@@ -55,7 +59,7 @@ async function restore(platform: Platform, tx: Transaction, { id }: repo.ImportR
     const others = tables[kind]
     if (others) await keepUsed(tx.db, id, kind, others.table, others.ignored)
     for await (const rows of undoneRows(tx.db, id, kind, writtenAtOnce)) {
-      await unwriteKind(tx, kind, rows, now)
+      await unwriteKind({ platform, actorId: requestedBy }, tx, kind, rows, now)
       done += rows.length
       await progress(done, total)
     }

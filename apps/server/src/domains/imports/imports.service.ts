@@ -4,9 +4,10 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { listRows } from './import-rows.repo.ts'
+import { changesAccess, listRows } from './import-rows.repo.ts'
 import { importView, rowView } from './import-view.ts'
 import * as repo from './imports.repo.ts'
 
@@ -88,12 +89,15 @@ async function startStep(
 export const applyImport: Handler<typeof imports.applyImport> = async (ctx, { importId, invite }) => {
   const { can } = await readImport(ctx, { importId })
   if (!can.apply) throw new AppError('import-moved-on')
+  if (await changesAccess(ctx.db, importId)) requireConfirmation(ctx)
   const change = { state: 'applying' as const, invite: invite && can.invite, requestedBy: ctx.actor.id }
   return startStep(ctx, importId, ['ready'], change)
 }
 
-export const undoImport: Handler<typeof imports.undoImport> = (ctx, { importId }) =>
-  startStep(ctx, importId, ['applied'], { state: 'undoing', requestedBy: ctx.actor.id })
+export const undoImport: Handler<typeof imports.undoImport> = async (ctx, { importId }) => {
+  if (await changesAccess(ctx.db, importId)) requireConfirmation(ctx)
+  return startStep(ctx, importId, ['applied'], { state: 'undoing', requestedBy: ctx.actor.id })
+}
 
 export const retryImport: Handler<typeof imports.retryImport> = (ctx, { importId }) =>
   startStep(ctx, importId, ['ready', 'failed', 'undone'], {

@@ -2,6 +2,7 @@ import type { ImportKind } from '@campanile/contract/imports.ts'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
 import {
+  type BulkEdit,
   type BulkPerson,
   changePeople,
   createPeople,
@@ -34,6 +35,7 @@ const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'af
 
 /** Writes lines of one kind as the dry run showed them. */
 export async function writeKind(
+  edit: BulkEdit,
   tx: Transaction,
   kind: ImportKind,
   rows: WrittenRow[],
@@ -43,12 +45,13 @@ export async function writeKind(
   const changed = rows.filter((row) => row.outcome !== 'create')
   if (kind === 'person') {
     await createPeople(
+      edit,
       tx,
       created.map((row) => person(row, row.after)),
       now,
     )
     const changes = changed.map((row) => ({ before: person(row, row.before), after: person(row, row.after) }))
-    await changePeople(tx, changes, now)
+    await changePeople(edit, tx, changes, now)
     await placeInBatches(tx, places(rows, 'before', 'after'))
     return
   }
@@ -66,6 +69,7 @@ export async function writeKind(
 
 /** Takes lines of one kind back to what was there before. */
 export async function unwriteKind(
+  edit: BulkEdit,
   tx: Transaction,
   kind: ImportKind,
   rows: WrittenRow[],
@@ -76,7 +80,7 @@ export async function unwriteKind(
   if (kind === 'person') {
     await placeInBatches(tx, places(rows, 'after', 'before'))
     const changes = changed.map((row) => ({ before: person(row, row.after), after: person(row, row.before) }))
-    await changePeople(tx, changes, now)
+    await changePeople(edit, tx, changes, now)
     await removePeople(
       tx,
       created.map((row) => row.targetId),

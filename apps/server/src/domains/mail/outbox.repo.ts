@@ -33,7 +33,10 @@ export const gatherMails = (
     returning id, person_id as "personId"`,
   )
 
-/** One that is on its way is not stopped, but does not come back to the queue either: it has expired. */
+/**
+ * The news for a former address stays: whoever changes the address once more must not silence it.
+ * One that is on its way is not stopped, but does not come back to the queue either: it has expired.
+ */
 export const dropMails = (db: Database, personIds: string[], now: Date, kind?: MailKind) =>
   db.execute(sql`
     update mail_outbox set
@@ -41,7 +44,7 @@ export const dropMails = (db: Database, personIds: string[], now: Date, kind?: M
       sealed = case when state = 'sending' then sealed end,
       expires_at = least(expires_at, ${now})
     where person_id = any(${sql.param(personIds)}::uuid[]) and sealed is not null
-      ${kind ? sql`and kind = ${kind}` : sql``}`)
+      and ${kind ? sql`kind = ${kind}` : sql`kind <> 'email-changed'`}`)
 
 /** What waits to leave may have left: a person decides. Answers with how many. */
 export async function holdMails(db: Database): Promise<number> {

@@ -49,6 +49,28 @@ export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Want
   if (canLeave) await sendSoon(ctx, tx)
 }
 
+/** News for addresses that are their people’s no more. Without a mail server there is nobody to hand them to. */
+export async function queueFormerAddressMails(
+  ctx: Services,
+  tx: Transaction,
+  wanted: readonly { personId: string; mail: Mail }[],
+): Promise<void> {
+  if (wanted.length === 0 || ctx.config.smtpUrl === undefined) return
+  const now = ctx.clock.now()
+  const rows = wanted.map(({ personId, mail }) => {
+    const id = newId()
+    const sealed = sealJson(ctx.secrets.key('seal'), mail, boundTo(id))
+    return { id, personId, sealed }
+  })
+  const facts = { kind: 'email-changed', state: 'queued', createdAt: now, nextAttemptAt: now } as const
+  await repo.insertMails(
+    tx.db,
+    rows.map((row) => ({ ...row, ...facts })),
+  )
+  announceMails(tx)
+  await sendSoon(ctx, tx)
+}
+
 /** A message that its reader asked for, to see whether mail arrives. */
 export async function queueTestMail(ctx: Services, tx: Transaction, personId: string, mail: Mail) {
   const id = newId()

@@ -28,7 +28,7 @@ export async function claimNext(
     where id = (select id from mail_outbox where state = 'queued'
       and (next_attempt_at <= ${now} or next_attempt_at > ${daysAfter(now, 1)})
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, kind, attempts, sealed, exists (select 1 from people p
+    returning id, kind, attempts, sealed, m.kind = 'email-changed' or exists (select 1 from people p
       where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`,
   )
   return claimed

@@ -2,7 +2,6 @@ import { type DataExport, exportHours, type myData } from '@campanile/contract/m
 import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -37,7 +36,6 @@ async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport |
 export const readMyDataExport: Handler<typeof myData.readMyDataExport> = (ctx) => view(ctx, ctx.db)
 
 export const requestMyDataExport: Handler<typeof myData.requestMyDataExport> = (ctx) => {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     const personId = ctx.actor.id
     const before = await repo.findExport(tx.db, personId)
@@ -60,7 +58,6 @@ async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow>
 
 export const downloadMyData: Handler<typeof myData.downloadMyData> = async (ctx, { exportId }) => {
   const { file, nonce, tag, bytes } = await own(ctx, exportId)
-  requireConfirmation(ctx)
   if (!file || !nonce || !tag) throw new AppError('not-found')
   const stored = await ctx.files.open(file)
   if (!stored) throw new AppError('not-found')

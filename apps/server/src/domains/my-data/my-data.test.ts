@@ -102,7 +102,7 @@ describe('one’s data', () => {
 describe('who may', () => {
   it('asks for it and takes it with the password proved anew, at both ends', async () => {
     const person = await make.student()
-    const at = await server.as(person)
+    const at = await server.asUnconfirmed(person)
     expect(await refusal(at.requestMyDataExport({}))).toBe('requires-recent-login')
     await at.confirmPassword({ password: testPassword })
     const { id } = await packed(at)

@@ -26,18 +26,18 @@ export async function notify(
   tx.announce({ event: { topic: 'notifications' }, people: personIds })
 }
 
-/** The same for every active admin but the one whose doing it is. */
+/** The same for every active admin but these, such as the one whose doing it is. */
 export async function notifyAdmins(
   tx: Transaction,
   at: Date,
   message: Message,
-  exceptId: string,
+  ...exceptIds: readonly string[]
 ): Promise<void> {
   const admins = await repo.listActiveAdmins(tx.db)
   await notify(
     tx,
     at,
-    admins.filter((id) => id !== exceptId),
+    admins.filter((id) => !exceptIds.includes(id)),
     message,
   )
 }

@@ -1,6 +1,5 @@
 import type { BankDetails, bankDetailsOperations } from '@campanile/contract/bank-details.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -68,7 +67,6 @@ async function change(
   personId: string,
   { write, after }: { write: (tx: Transaction) => Promise<boolean>; after: BankAccount | null },
 ): Promise<BankDetails> {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     await requirePayable(tx, personId)
     const was = await before(ctx, tx, personId)

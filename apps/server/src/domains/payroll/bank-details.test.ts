@@ -69,7 +69,7 @@ describe('my bank details', () => {
   })
 
   it('need the password anew', async () => {
-    const unconfirmed = await server.as(ada)
+    const unconfirmed = await server.asUnconfirmed(ada)
     expect(await refusal(unconfirmed.updateMyBankDetails({ version: 0, values: account }))).toBe(
       'requires-recent-login',
     )
@@ -125,7 +125,7 @@ describe('an admin', () => {
 
   it('changes and deletes them with the password anew, and the person is told', async () => {
     const personId = ada.id
-    const unconfirmed = await server.as(await make.admin())
+    const unconfirmed = await server.asUnconfirmed(await make.admin())
     expect(await refusal(unconfirmed.updateBankDetails({ personId, version: 0, values: account }))).toBe(
       'requires-recent-login',
     )

@@ -2,7 +2,6 @@ import type { payRuns } from '@campanile/contract/pay-runs.ts'
 import { minorDigits } from '@campanile/contract/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -31,7 +30,6 @@ export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (
   ctx,
   { payRunId, payOn: asked },
 ) => {
-  requireConfirmation(ctx)
   const run = await repo.findPaidRun(ctx.db, payRunId)
   if (!run) throw new AppError('not-found')
   if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')

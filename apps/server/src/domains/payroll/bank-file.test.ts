@@ -94,7 +94,7 @@ it('is of an approved run that was not taken back', async () => {
 })
 
 it('is for admins alone, who type their password anew', async () => {
-  expect(await refusal((await server.as(await make.admin())).exportBankFile({ payRunId }))).toBe(
+  expect(await refusal((await server.asUnconfirmed(await make.admin())).exportBankFile({ payRunId }))).toBe(
     'requires-recent-login',
   )
   for (const other of [await make.lecturer(), await make.staff(), await make.student()])

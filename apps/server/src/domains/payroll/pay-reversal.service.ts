@@ -2,7 +2,6 @@ import type { payRuns } from '@campanile/contract/pay-runs.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Handler } from '#http/routes.ts'
 import { tellPayslipsTakenBack } from './pay-person-news.ts'
@@ -12,7 +11,6 @@ import * as repo from './pay-runs.repo.ts'
 
 /** Answers with the run that was taken back; its month can be run again. */
 export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reason, ...input }) => {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')

@@ -1,7 +1,6 @@
 import type { payRuns } from '@campanile/contract/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
-import { requireConfirmation } from '#domains/accounts/sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -20,7 +19,6 @@ async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string):
 }
 
 export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input) => {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')
@@ -40,7 +38,6 @@ export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input)
 }
 
 export const giveBackPayRun: Handler<typeof payRuns.giveBackPayRun> = (ctx, { reason, ...input }) => {
-  requireConfirmation(ctx)
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')

@@ -93,7 +93,7 @@ describe('steps', () => {
     const person = await employed('Stepping')
     const run = await computed(nextMonth())
     const { version } = await settleAll(run.id)
-    const other = await server.as(await make.admin())
+    const other = await server.asUnconfirmed(await make.admin())
     const step = { payRunId: run.id, version }
     expect(await refusal(other.approvePayRun(step))).toBe('requires-recent-login')
     await other.confirmPassword({ password: testPassword })

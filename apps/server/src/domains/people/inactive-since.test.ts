@@ -15,6 +15,7 @@ import { changePeople, createPeople } from './people-bulk.service.ts'
 const server = await startTestServer()
 const { make, platform, clock } = server
 const { db } = platform
+const edit = { platform, actorId: null }
 let admin: TestBrowser
 
 const sinceOf = async ({ id }: Pick<TestPerson, 'id'>) => {
@@ -59,19 +60,21 @@ describe('since when somebody is inactive', () => {
     const facts = {
       first_name: 'Im',
       last_name: 'Port',
-      role: 'student',
+      role: 'student' as const,
       employment_type: null,
       number: null,
     }
     const [one, other] = [newId(), newId()].map((id) => ({ id, email: `${id}@campus.test`, ...facts }))
     const before = { ...one!, is_active: true }
-    await inTransaction(platform, (tx) => createPeople(tx, [before, { ...other!, is_active: false }], now))
+    await inTransaction(platform, (tx) =>
+      createPeople(edit, tx, [before, { ...other!, is_active: false }], now),
+    )
     expect([await sinceOf(one!), await sinceOf(other!)]).toEqual([null, now])
     const [after, later] = [{ ...before, is_active: false }, daysAfter(now, 1)]
-    await inTransaction(platform, (tx) => changePeople(tx, [{ before, after }], later))
+    await inTransaction(platform, (tx) => changePeople(edit, tx, [{ before, after }], later))
     expect(await sinceOf(one!)).toEqual(later)
     await inTransaction(platform, (tx) =>
-      changePeople(tx, [{ before: after, after: before }], daysAfter(now, 2)),
+      changePeople(edit, tx, [{ before: after, after: before }], daysAfter(now, 2)),
     )
     expect(await sinceOf(one!)).toBeNull()
   })

@@ -1,7 +1,10 @@
+import type { Role } from '@campanile/contract/roles.ts'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
 import { revokeLinksOf } from '#domains/accounts/links.service.ts'
 import { endSessionsOfAll } from '#domains/accounts/sessions.service.ts'
+import type { Platform } from '#platform/platform.ts'
+import { notifyOfAccess } from './access-news.service.ts'
 import { announcePeople } from './people.service.ts'
 import * as repo from './people-bulk.repo.ts'
 
@@ -9,17 +12,39 @@ import * as repo from './people-bulk.repo.ts'
 export interface BulkPerson extends BulkRow {
   id: string
   email: string
-  role: string
+  role: Role
   is_active: boolean
 }
 
+/** Who changes many people at once, and with what. */
+export interface BulkEdit {
+  platform: Platform
+  /** Null after whoever asked for it was erased. */
+  actorId: string | null
+}
+
+const accessOf = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
+  id,
+  email,
+  role,
+  firstName: String(first_name),
+  lastName: String(last_name),
+})
+
 /** Creates many people at once, uninvited. */
-export async function createPeople(tx: Transaction, rows: BulkPerson[], now: Date): Promise<void> {
+export async function createPeople(
+  { platform, actorId }: BulkEdit,
+  tx: Transaction,
+  rows: BulkPerson[],
+  now: Date,
+): Promise<void> {
   const history = { created_at: now, updated_at: now, version: 0 }
   await repo.insertPeople(
     tx.db,
     rows.map((row) => ({ ...row, ...history })),
   )
+  const created = rows.map((row) => ({ before: null, after: accessOf(row) }))
+  await notifyOfAccess(platform, tx, created, actorId)
   announcePeople(tx)
 }
 
@@ -29,7 +54,12 @@ interface Change {
 }
 
 /** Changes many people at once; sessions and links end where the change of one person would end them. */
-export async function changePeople(tx: Transaction, changes: Change[], now: Date): Promise<void> {
+export async function changePeople(
+  { platform, actorId }: BulkEdit,
+  tx: Transaction,
+  changes: Change[],
+  now: Date,
+): Promise<void> {
   await repo.updatePeople(
     tx.db,
     changes.map(({ after }) => ({ ...after, updated_at: now })),
@@ -45,6 +75,8 @@ export async function changePeople(tx: Transaction, changes: Change[], now: Date
     now,
   )
   const moved = idsWhere(({ before, after }) => before.role !== after.role)
+  const access = changes.map(({ before, after }) => ({ before: accessOf(before), after: accessOf(after) }))
+  await notifyOfAccess(platform, tx, access, actorId)
   // The role decides what an open page shows, and what its stream hears.
   if (moved.length > 0) tx.announce({ event: { topic: 'session-ended' }, people: moved })
   announcePeople(tx)

@@ -8,7 +8,6 @@ import { croppedPicture, squarePicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { abilities } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
 import { photoUrl, photoVersion } from './photo-url.ts'
@@ -19,7 +18,7 @@ const side = 320
 export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
   const after = await putPhoto(ctx, before, await squarePicture(ctx.upload, side))
-  return personView(ctx.actor, after)
+  return personView(ctx, after)
 }
 
 export const replaceMyPhoto: Handler<typeof people.replaceMyPhoto> = async (ctx, crop) => {
@@ -44,14 +43,14 @@ async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer):
 
 export const removePersonPhoto: Handler<typeof people.removePersonPhoto> = async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
-  if (!before.profileImage) return personView(ctx.actor, before)
+  if (!before.profileImage) return personView(ctx, before)
   const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null))
-  return personView(ctx.actor, after)
+  return personView(ctx, after)
 }
 
 async function editable(ctx: SignedIn, personId: string): Promise<repo.PersonRow> {
   const person = await personOrNotFound(ctx.db, personId)
-  if (!abilities(ctx.actor, person).edit) throw new AppError('not-found')
+  if (!personView(ctx, person).can.edit) throw new AppError('not-found')
   return person
 }
 

@@ -5,9 +5,9 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
 import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'
 import { AppError } from '#http/app-error.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { abilities } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import {
   announcePeople,
@@ -31,19 +31,20 @@ export const disablePerson: Handler<typeof people.disablePerson> = (ctx, { perso
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     // Done already, by a second click or another admin.
-    if (before.status === 'disabled') return personView(ctx.actor, before)
+    if (before.status === 'disabled') return personView(ctx, before)
     await requireRemovable(ctx, tx, before)
     const after = await changePerson(ctx, tx, before, { isActive: false })
     await endSessionsOf(tx, personId)
-    return personView(ctx.actor, after)
+    return personView(ctx, after)
   })
 
 export const enablePerson: Handler<typeof people.enablePerson> = (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     if (before.status === 'archived') throw new AppError('not-found')
-    if (before.status !== 'disabled') return personView(ctx.actor, before)
-    return personView(ctx.actor, await changePerson(ctx, tx, before, { isActive: true }))
+    if (before.status !== 'disabled') return personView(ctx, before)
+    if (before.role === 'admin') requireConfirmation(ctx)
+    return personView(ctx, await changePerson(ctx, tx, before, { isActive: true }))
   })
 
 export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { personId }) =>
@@ -60,8 +61,10 @@ export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { perso
 
 async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.PersonRow): Promise<void> {
   if (person.id === ctx.actor.id) throw new AppError('own-account')
-  if (!abilities(ctx.actor, person).archive) throw new AppError('not-found')
-  if (person.role === 'admin') await requireAnotherAdmin(tx, person)
+  if (!personView(ctx, person).can.archive) throw new AppError('not-found')
+  if (person.role !== 'admin') return
+  requireConfirmation(ctx)
+  await requireAnotherAdmin(tx, person)
 }
 
 type Change = { isActive: boolean; archivedAt?: Date }

@@ -26,6 +26,8 @@ const columns = {
   createdAt: people.createdAt,
   updatedAt: people.updatedAt,
   archivedAt: people.archivedAt,
+  adminSince: people.adminSince,
+  vouchedAt: people.vouchedAt,
   version: people.version,
   status: personStatus,
   faceRegistered,
@@ -39,6 +41,14 @@ const selectPeople = (db: Database, where: SQL | undefined) => db.select(columns
 
 export async function findPerson(db: Database, personId: string): Promise<PersonRow | undefined> {
   const [row] = await selectPeople(db, eq(people.id, personId))
+  return row
+}
+
+export async function findName(db: Database, personId: string) {
+  const [row] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(eq(people.id, personId))
   return row
 }
 

@@ -17,6 +17,7 @@ import {
   replacePersonPhoto,
 } from './people-photo.service.ts'
 import { archivePerson, disablePerson, enablePerson, signPersonOut } from './people-status.service.ts'
+import { vouchForAdmin } from './people-vouching.service.ts'
 
 export const peopleRoutes: Routes<typeof people> = {
   listPeople,
@@ -30,6 +31,7 @@ export const peopleRoutes: Routes<typeof people> = {
   archivePerson,
   resendInvitation,
   createPasswordResetLink,
+  vouchForAdmin,
   replacePersonPhoto,
   removePersonPhoto,
   replaceMyPhoto,

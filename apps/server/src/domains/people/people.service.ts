@@ -5,22 +5,29 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/links.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Actor, Context, SignedIn } from '#http/context.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
+import type { Context, SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
-import { abilities } from './people.policy.ts'
+import { notifyOfAccess } from './access-news.service.ts'
+import { newAdminUntil } from './new-admin.rules.ts'
+import { abilities, changesAccess } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { photoUrl } from './photo-url.ts'
 
-export const personView = (
-  actor: Actor,
-  { profileImage, isActive, archivedAt, ...row }: repo.PersonRow,
-): Person => ({
-  ...row,
-  photo: photoUrl(row.id, profileImage),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  can: abilities(actor, row),
-})
+export function personView(
+  { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
+  { profileImage, isActive, archivedAt, adminSince, vouchedAt, ...row }: repo.PersonRow,
+): Person {
+  const until = newAdminUntil({ adminSince, vouchedAt }, clock.now())?.toISOString() ?? null
+  return {
+    ...row,
+    photo: photoUrl(row.id, profileImage),
+    newAdminUntil: until,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: abilities(actor, { ...row, newAdminUntil: until }),
+  }
+}
 
 /** @throws AppError not-found */
 export async function personOrNotFound(db: Database, personId: string): Promise<repo.PersonRow> {
@@ -71,22 +78,24 @@ export const setFace = repo.updateFace
 
 export const listPeople: Handler<typeof people.listPeople> = async (ctx, query) => {
   const { rows, total } = await repo.listPeople(ctx.db, query)
-  const items = rows.map((row) => personView(ctx.actor, row))
+  const items = rows.map((row) => personView(ctx, row))
   return { items, total, page: query.page, pageSize: query.pageSize }
 }
 
 export const readPerson: Handler<typeof people.readPerson> = async (ctx, { personId }) =>
-  personView(ctx.actor, await personOrNotFound(ctx.db, personId))
+  personView(ctx, await personOrNotFound(ctx.db, personId))
 
 export const createPerson: Handler<typeof people.createPerson> = async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
+    if (changesAccess(null, input)) requireConfirmation(ctx)
     const now = ctx.clock.now()
     const id = await repo.insertPerson(tx.db, { ...input, createdAt: now, updatedAt: now })
     const row = await personOrNotFound(tx.db, id)
     const invitation = await issueLink(ctx, tx, 'invitation', row)
     await recordAudit(ctx, tx, { entity: 'person', entityId: id, after: auditedFacts(row) })
+    await notifyOfAccess(ctx, tx, [{ before: null, after: row }], ctx.actor.id)
     announcePeople(tx)
-    return { person: personView(ctx.actor, row), invitation }
+    return { person: personView(ctx, row), invitation }
   }).catch(takenFields)
 
 export const updatePerson: Handler<typeof people.updatePerson> = async (
@@ -95,7 +104,8 @@ export const updatePerson: Handler<typeof people.updatePerson> = async (
 ) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
-    if (!abilities(ctx.actor, before).edit) throw new AppError('not-found')
+    if (!personView(ctx, before).can.edit) throw new AppError('not-found')
+    if (changesAccess(before, input)) requireConfirmation(ctx)
     if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(tx, before)
     const change = { ...input, updatedAt: ctx.clock.now() }
     if (!(await repo.updatePerson(tx.db, personId, version, change))) throw new AppError('edit-conflict')
@@ -108,9 +118,10 @@ export const updatePerson: Handler<typeof people.updatePerson> = async (
     })
     announcePeople(tx)
     if (before.email !== after.email) await revokeLinks(tx, personId, ctx.clock.now())
+    await notifyOfAccess(ctx, tx, [{ before, after }], ctx.actor.id)
     // The role decides what an open page shows, and what its stream hears.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
-    return personView(ctx.actor, after)
+    return personView(ctx, after)
   }).catch(takenFields)
 
 /** @throws AppError last-admin when nobody else could administer */
@@ -169,6 +180,7 @@ async function handOver(ctx: SignedIn, personId: string, purpose: 'invitation' |
     const person = await personOrNotFound(tx.db, personId)
     const wanted = purpose === 'invitation' ? 'invited' : 'active'
     if (person.status !== wanted) throw new AppError('not-found')
+    if (person.role === 'admin') requireConfirmation(ctx)
     const link = await issueLink(ctx, tx, purpose, person)
     await recordAudit(ctx, tx, { entity: purpose, entityId: personId })
     return link

@@ -23,6 +23,10 @@ export const people = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     archivedAt: at('archived_at'),
+    /** Since when an admin; null for everybody else. Kept by a trigger, whoever writes. */
+    adminSince: at('admin_since'),
+    /** When another admin vouched for this one, or nobody could; cleared with the role. */
+    vouchedAt: at('vouched_at'),
     /** Since when disabled or archived; null while neither. Kept by a trigger, whoever writes. */
     inactiveSince: at('inactive_since'),
     version: versionColumn(),

@@ -5,6 +5,7 @@ import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { notifyOfRecovery } from './access-news.service.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, auditedFacts } from './people.service.ts'
 
@@ -30,6 +31,7 @@ export async function recoverAdmin(platform: Platform, email: string) {
       before: { ...auditedFacts(admin), secondFactor: hadSecondFactor },
       after: { ...auditedFacts({ ...admin, isActive: true }), secondFactor: false },
     })
+    await notifyOfRecovery(tx, admin, now)
     announcePeople(tx)
     return { link, expiresAt }
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { settings } from '@campanile/contract/settings.ts'
 import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
 import { z } from 'zod/mini'
@@ -5,6 +6,7 @@ import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError } from '#http/app-error.ts'
+import { requireConfirmation } from '#http/confirmation.ts'
 import type { Handler } from '#http/routes.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './settings.repo.ts'
@@ -62,6 +64,12 @@ export const readSettings: Handler<typeof settings.readSettings> = async (ctx) =
   return { version: row.version, values: complete(row.settings) }
 }
 
+/** Who can get in, what is paid, and how long it can be found out who did what. */
+const sensitiveSections = ['security', 'payroll', 'retention'] as const
+
+const touchesSensitive = (before: InstitutionSettings, after: InstitutionSettings): boolean =>
+  sensitiveSections.some((section) => !isDeepStrictEqual(before[section], after[section]))
+
 /** @throws AppError invalid-input where attempts would go while they can still be disputed */
 function refuseLostEvidence({ attendance, retention }: InstitutionSettings): void {
   const { disputeDays } = attendance
@@ -74,6 +82,7 @@ export const updateSettings: Handler<typeof settings.updateSettings> = async (ct
   inTransaction(ctx, async (tx) => {
     refuseLostEvidence(values)
     const before = await repo.findInstitution(tx.db)
+    if (touchesSensitive(complete(before?.settings ?? {}), values)) requireConfirmation(ctx)
     const { currency } = complete(before?.settings ?? {}).payroll
     await refuseOtherCurrency(tx.db, currency, values.payroll.currency)
     const change = { settings: values, updatedAt: ctx.clock.now() }

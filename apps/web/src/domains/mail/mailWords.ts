@@ -6,6 +6,7 @@ import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 export const kindWords: Record<MailKind, string> = {
   invitation: 'Invitation',
   'password-reset': 'Password reset',
+  'email-changed': 'Email address changed',
   notification: 'Notification',
   digest: 'Several notifications',
   test: 'Test message',

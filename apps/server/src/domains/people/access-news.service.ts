@@ -1,0 +1,91 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import type { Transaction } from '#db/database.ts'
+import { queueFormerAddressMails } from '#domains/mail/outbox.service.ts'
+import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  adminRecovered,
+  adminVouchedFor,
+  emailChanged,
+  emailChangedMail,
+  newAdmins,
+  roleChanged,
+} from './access-messages.ts'
+import { findName } from './people.repo.ts'
+
+interface Person {
+  id: string
+  email: string
+  role: Role
+  firstName: string
+  lastName: string
+}
+
+export interface AccessChange {
+  /** Null: created. */
+  before: Person | null
+  after: Person
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** Whoever acted, or what people read where nobody did. */
+async function actorName(tx: Transaction, actorId: string | null): Promise<string> {
+  const row = actorId ? await findName(tx.db, actorId) : undefined
+  return row ? nameOf(row) : 'An administrator'
+}
+
+/** 23 Nov 2026, 18:48, in the institution’s time zone. */
+const timeIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return (at: Date) => format.format(at)
+}
+
+/**
+ * Notifies every admin of new ones, the people whose role or address changed, and their former addresses; nobody can
+ * turn that off.
+ */
+export async function notifyOfAccess(
+  services: Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>,
+  tx: Transaction,
+  changes: readonly AccessChange[],
+  actorId: string | null,
+): Promise<void> {
+  const made = changes.filter(({ before, after }) => after.role === 'admin' && before?.role !== 'admin')
+  const moved = changes.filter(({ before, after }) => before && before.role !== after.role)
+  const readdressed = changes.flatMap(({ before, after }) =>
+    before && before.email !== after.email ? [{ before, after }] : [],
+  )
+  if (made.length + moved.length + readdressed.length === 0) return
+  const now = services.clock.now()
+  const by = await actorName(tx, actorId)
+  const { name: institution, timeZone } = await currentInstitution(tx)
+  const time = timeIn(timeZone)
+  const at = time(now)
+  if (made.length > 0) {
+    const names = made.map(({ after }) => nameOf(after))
+    const ids = made.map(({ after }) => after.id)
+    await notifyAdmins(tx, now, newAdmins({ names, by, at, until: time(daysAfter(now, 1)) }), ...ids)
+  }
+  for (const { after } of moved) await notify(tx, now, [after.id], roleChanged(after.role, by))
+  for (const { after } of readdressed) await notify(tx, now, [after.id], emailChanged(after.email, by))
+  await queueFormerAddressMails(
+    services,
+    tx,
+    readdressed.map(({ before: { id, email: to, firstName } }) => ({
+      personId: id,
+      mail: emailChangedMail({ to, firstName, institution, at, by }),
+    })),
+  )
+}
+
+/** Notifies every admin, the one who is vouched for included. */
+export async function notifyOfVouching(tx: Transaction, person: Person, actorId: string, now: Date) {
+  await notifyAdmins(tx, now, adminVouchedFor(nameOf(person), await actorName(tx, actorId)))
+}
+
+/** Notifies every other admin of one whom the server’s command let in again. */
+export const notifyOfRecovery = (tx: Transaction, admin: Person, now: Date) =>
+  notifyAdmins(tx, now, adminRecovered(nameOf(admin)), admin.id)

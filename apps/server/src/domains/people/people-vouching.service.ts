@@ -1,0 +1,36 @@
+import type { people } from '@campanile/contract/people.ts'
+import { inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Handler } from '#http/routes.ts'
+import { notifyOfVouching } from './access-news.service.ts'
+import * as repo from './people.repo.ts'
+import { announcePeople, personOrNotFound, personView } from './people.service.ts'
+
+/**
+ * The confirmation has to be younger than the new admin: one that was good for making an admin is not good for
+ * vouching for the same one.
+ */
+export const vouchForAdmin: Handler<typeof people.vouchForAdmin> = (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    if (personId === ctx.actor.id) throw new AppError('own-account')
+    const person = await personOrNotFound(tx.db, personId)
+    const { status, newAdminUntil } = personView(ctx, person)
+    if (status === 'archived' || status === 'disabled') throw new AppError('not-found')
+    if (!newAdminUntil || !person.adminSince) throw new AppError('already-vouched')
+    if (!ctx.actor.confirmedAt || ctx.actor.confirmedAt <= person.adminSince)
+      throw new AppError('requires-recent-login')
+    const now = ctx.clock.now()
+    const change = { vouchedAt: now, updatedAt: now }
+    if (!(await repo.updatePerson(tx.db, personId, person.version, change)))
+      throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'person',
+      entityId: personId,
+      before: { vouched: false },
+      after: { vouched: true },
+    })
+    await notifyOfVouching(tx, person, ctx.actor.id, now)
+    announcePeople(tx)
+    return personView(ctx, await personOrNotFound(tx.db, personId))
+  })

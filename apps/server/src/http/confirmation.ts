@@ -1,0 +1,45 @@
+import { isClosedToNewAdmins, type Operation } from '@campanile/contract/operation.ts'
+import { operations } from '@campanile/contract/operations.ts'
+import { type Clock, minutesAfter } from '#platform/clock.ts'
+import { AppError } from './app-error.ts'
+import type { Actor, Context } from './context.ts'
+
+/** How long a confirmed password, passkey or second factor counts. */
+export const confirmationMinutes = 10
+
+/** 24 Nov 2026, 18:48 UTC: the server does not know the reader's time zone here. */
+const utcTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+const newAdminMessage = (until: Date) =>
+  `You became an admin less than 24 hours ago, so you can’t do this until ${utcTime.format(until)} UTC. Another admin can vouch for you in user management.`
+
+function check(actor: Actor | null, clock: Clock, operation: Operation): void {
+  const until = isClosedToNewAdmins(operation) && actor?.newAdminUntil
+  if (until) throw new AppError('new-admin', { message: newAdminMessage(until) })
+  const since = minutesAfter(clock.now(), -confirmationMinutes)
+  if (!actor?.confirmedAt || actor.confirmedAt < since) throw new AppError('requires-recent-login')
+}
+
+/**
+ * Asked of every request before its body is read, so that no service can forget it.
+ * @throws AppError requires-recent-login, new-admin
+ */
+export function requireDeclaredConfirmation(actor: Actor | null, clock: Clock, operation: Operation): void {
+  if (operation.confirms === 'always') check(actor, clock, operation)
+}
+
+/**
+ * For services of operations that declare `confirms: 'when-sensitive'`, once they know that this change is.
+ * @throws AppError requires-recent-login, new-admin
+ */
+export function requireConfirmation({
+  actor,
+  clock,
+  operation,
+}: Pick<Context, 'actor' | 'clock' | 'operation'>): void {
+  check(actor, clock, operations[operation])
+}

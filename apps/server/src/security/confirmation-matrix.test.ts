@@ -1,0 +1,93 @@
+import { addressOf } from '@campanile/contract/client.ts'
+import type { Operation } from '@campanile/contract/operation.ts'
+import { isClosedToNewAdmins } from '@campanile/contract/operation.ts'
+import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import { type Role, roles } from '@campanile/contract/roles.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { confirmed, reviewed, unrelated } from './testing/confirmation-matrix.ts'
+import { sampleInput } from './testing/sample-input.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+const all = Object.entries(operations) as [OperationName, Operation][]
+const namesOf = (groups: Record<string, readonly OperationName[]>) => Object.values(groups).flat()
+const changing = all.filter(
+  ([, { method, kind, confirms }]) => method !== 'GET' || kind === 'redirect' || confirms,
+)
+/** Words of operations that somebody has to have thought about. */
+const telling =
+  /pay|bank|salary|passw|passkey|secondfactor|identit|person|people|admin|setting|invit|setup|signin|import|erase|mail|sessionof|token|key/i
+
+describe('every operation that changes something', () => {
+  it('is in exactly one of the lists', () => {
+    const listed = [...namesOf(confirmed), ...namesOf(reviewed), ...namesOf(unrelated)]
+    expect(listed.toSorted()).toEqual(changing.map(([name]) => name).toSorted())
+  })
+
+  it('declares its confirmation if and only if the list says so', () => {
+    const declared = all.filter(([, { confirms }]) => confirms).map(([name]) => name)
+    expect(namesOf(confirmed).toSorted()).toEqual(declared.toSorted())
+  })
+
+  it('was reviewed with a reason where its name speaks of access, accounts or pay', () => {
+    // Imports of marks and attendance and checks by passkey change no account.
+    const harmless = /marksimport|attendanceimport|passkeycheck|withpasskey/i
+    const suspicious = namesOf(unrelated).filter((name) => telling.test(name) && !harmless.test(name))
+    expect(suspicious).toEqual([])
+  })
+})
+
+let persons: Record<Role, TestPerson>
+let newAdmin: TestPerson
+const browsers = new Map<string, TestBrowser>()
+
+beforeAll(async () => {
+  const { admin, lecturer, student, staff } = make
+  persons = {
+    admin: await admin(),
+    lecturer: await lecturer(),
+    student: await student(),
+    staff: await staff(),
+  }
+  for (const role of roles) browsers.set(role, await server.asUnconfirmed(persons[role]))
+  newAdmin = await make.admin()
+  await platform.db.update(people).set({ adminSince: clock.now() }).where(eq(people.id, newAdmin.id))
+  browsers.set('new admin', await server.as(newAdmin))
+})
+
+/** About rows that do not exist: whoever is asked to confirm learns nothing about those that do. */
+async function codeOf(caller: string, operation: Operation): Promise<string | undefined> {
+  const input = sampleInput(operation, newId)
+  const { path, body } = addressOf([operation.method, operation.path, operation.kind], input)
+  const response = await server.app.inject({
+    method: operation.method,
+    url: `/api${path}`,
+    headers: {
+      cookie: browsers.get(caller)!.cookies.header(),
+      'sec-fetch-site': 'same-origin',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { payload: JSON.stringify(body) }),
+  })
+  return response.statusCode === 403 ? response.json().error.code : undefined
+}
+
+const always = changing.filter(([, { confirms }]) => confirms === 'always')
+const callersOf = ({ roles: allowed }: Operation) => allowed as readonly Role[]
+
+it.each(always)('%s is refused to a session that confirmed nothing for long', async (_, operation) => {
+  for (const role of callersOf(operation))
+    expect([role, await codeOf(role, operation)]).toEqual([role, 'requires-recent-login'])
+})
+
+it.each(always.filter(([, operation]) => isClosedToNewAdmins(operation)))(
+  '%s is refused to a new admin',
+  async (_, operation) => {
+    expect(await codeOf('new admin', operation)).toBe('new-admin')
+  },
+)
