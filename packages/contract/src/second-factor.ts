@@ -105,6 +105,16 @@ export const secondFactor = {
       'too-many-requests',
     ],
   }),
+  confirmWithSecondFactor: op({
+    method: 'POST',
+    path: '/session/confirmation/second-factor',
+    roles: everyone,
+    summary:
+      'Confirm with a code of the app, or a recovery code, instead of the password; holds for ten minutes',
+    input: z.object({ code: secondFactorCode }),
+    output: z.object({ until: instant }),
+    errors: ['second-factor-wrong', 'second-factor-off', 'too-many-requests'],
+  }),
   resetSecondFactor: op({
     method: 'POST',
     path: '/people/{personId}/second-factor/reset',

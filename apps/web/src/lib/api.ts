@@ -12,6 +12,7 @@ import {
 import { type ErrorBody, type ErrorCode, errorMessage } from '@campanile/contract/errors.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import { withConfirmation } from './confirmIdentity.ts'
 import { fileNameIn } from './fileNameIn.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 import { inTurn } from './turn.ts'
@@ -31,7 +32,9 @@ function requestInit({ method, body, signal }: WireRequest): RequestInit {
   }
 }
 
-async function reach(request: WireRequest) {
+const reach = (request: WireRequest) => withConfirmation(() => attempt(request))
+
+async function attempt(request: WireRequest) {
   try {
     const address = base + request.path
     const { onProgress } = request

@@ -5,6 +5,7 @@ import { UserContext } from '#lib/session.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { TurnBar } from '#ui/TurnBar.tsx'
+import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 import { OutOfReach } from './OutOfReach.tsx'
 import { useRememberedStudent } from './rememberedStudent.ts'
 import { useLiveQueries } from './useLiveQueries.ts'
@@ -30,6 +31,7 @@ export function SessionArea() {
         <UserContext value={user}>
           <TimeFormatContext value={timeFormat}>
             <Outlet />
+            {user && <ConfirmIdentity />}
           </TimeFormatContext>
         </UserContext>
       ) : (

@@ -9,6 +9,7 @@ export const signIn = {
     signOut: 'Signed out',
     confirmPassword: 'Proved the password anew',
     confirmWithPasskey: 'Proved a passkey anew',
+    confirmWithSecondFactor: 'Confirmed with a second factor',
     acceptInvitation: 'Accepted an invitation',
     requestPasswordReset: 'Asked for a password reset',
     completePasswordReset: 'Set a new password by link',

@@ -2,6 +2,7 @@ import type { secondFactor } from '@campanile/contract/second-factor.ts'
 import type { Routes } from '#http/routes.ts'
 import {
   confirmSecondFactor,
+  confirmWithSecondFactor,
   disableSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
@@ -13,6 +14,7 @@ export const secondFactorRoutes: Routes<typeof secondFactor> = {
   readSecondFactor,
   startSecondFactor,
   confirmSecondFactor,
+  confirmWithSecondFactor,
   renewRecoveryCodes,
   disableSecondFactor,
   resetSecondFactor,

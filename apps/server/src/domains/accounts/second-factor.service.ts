@@ -23,7 +23,7 @@ import { lockOwner } from './passkeys.repo.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 import { boundTo, secretOf, useSecondFactor } from './second-factor-check.service.ts'
-import { endOtherSessions, endSessionsOf } from './sessions.service.ts'
+import { confirmHere, endOtherSessions, endSessionsOf } from './sessions.service.ts'
 
 const entity = 'second-factor'
 
@@ -182,6 +182,21 @@ export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> =
     tx.announce({ event: { topic: 'people' }, role: 'admin' })
     return {}
   })
+}
+
+export const confirmWithSecondFactor: Handler<typeof secondFactor.confirmWithSecondFactor> = async (
+  ctx,
+  { code },
+) => {
+  const { id } = ctx.actor
+  await countAttempt(ctx, codeTries(id))
+  const until = await inTransaction(ctx, async (tx) => {
+    await useSecondFactor(ctx, tx, id, code)
+    const confirmed = await confirmHere(ctx, tx)
+    await forgetAttempts(ctx, tx.db, codeTries(id))
+    return confirmed
+  })
+  return { until: until.toISOString() }
 }
 
 /** Whether somebody has to type a code after the password. */

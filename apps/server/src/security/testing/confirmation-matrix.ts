@@ -65,6 +65,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'confirmPassword',
     'startPasskeyConfirmation',
     'confirmWithPasskey',
+    'confirmWithSecondFactor',
     'readInvitation',
     'acceptInvitation',
     'readPasswordReset',

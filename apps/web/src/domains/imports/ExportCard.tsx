@@ -1,8 +1,11 @@
 import { type ImportFormat, importFormats } from '@campanile/contract/imports.ts'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { addressFor } from '#lib/api.ts'
-import { saveFrom } from '#lib/saveFrom.ts'
+import { fetchFile } from '#lib/api.ts'
+import { sentenceOf } from '#lib/errors.ts'
+import { saveBlob } from '#lib/saveBlob.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -14,6 +17,9 @@ const options = importFormats.map((value) => ({ value, label: formatWords[value]
 /** Takes people or structure home in the formats that can be imported. */
 export function ExportCard() {
   const [format, setFormat] = useState<ImportFormat>('people')
+  const save = useMutation({
+    mutationFn: async () => saveBlob(await fetchFile('exportCampus', { format })),
+  })
   return (
     <Card aria-labelledby="export" className="mb-6">
       <CardHead
@@ -28,11 +34,18 @@ export function ExportCard() {
           value={format}
           onChange={({ target }) => setFormat(target.value as ImportFormat)}
         />
+        {save.error && (
+          <Alert tone="bad" takesFocus>
+            {sentenceOf(save.error)}
+          </Alert>
+        )}
         <div>
           <Button
             size="lg"
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => saveFrom(addressFor('exportCampus', { format }))}
+            busy={save.isPending}
+            busyLabel="Exporting"
+            onClick={() => save.mutate()}
           >
             Export
           </Button>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
@@ -14,35 +12,21 @@ export function MyDataSettings() {
   useDocumentTitle('My data')
   const { data, error, refetch } = useMyDataExport()
   const acts = { request: useRequestMyData(), download: useDownloadMyData(), delete: useDeleteMyData() }
-  const [wanted, setWanted] = useState<{ act: keyof typeof acts; exportId: string } | null>(null)
-  const run = (act: keyof typeof acts, exportId = '') => {
-    setWanted(null)
-    const onError = (failure: unknown) => {
-      if (hasCode(failure, 'requires-recent-login')) setWanted({ act, exportId })
-    }
-    acts[act].mutate(exportId as never, { onError })
-  }
+  const run = (act: keyof typeof acts, exportId = '') => acts[act].mutate(exportId as never)
   const names = Object.keys(acts) as (keyof typeof acts)[]
   const busy = names.find((name) => acts[name].isPending) ?? null
   const failure = names
     .map((name) => acts[name].error)
     // Asked for in another tab already: that it is at work shows by itself.
-    .find((it) => it && !hasCode(it, 'requires-recent-login', 'export-running'))
+    .find((it) => it && !hasCode(it, 'export-running'))
   return (
     <SettingsCard title="My data" hint="Everything that the institution holds about you.">
       {error && !data && (
         <LoadFailed title="We could not look up your data" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
-      {failure && !wanted && <SaveFailed title="That did not work" error={failure} />}
-      {wanted && (
-        <ConfirmFirst
-          reason="This file holds everything about you, so we ask again that it is you."
-          onCancel={() => setWanted(null)}
-          onConfirmed={() => run(wanted.act, wanted.exportId)}
-        />
-      )}
-      {data && !wanted && (
+      {failure && <SaveFailed title="That did not work" error={failure} />}
+      {data && (
         <ExportState
           current={data.export}
           busy={busy}

@@ -1,9 +1,8 @@
 import type { Person } from '@campanile/contract/people.ts'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -15,14 +14,13 @@ interface ErasePersonDialogProps {
   onClose: () => void
 }
 
-/** Says what would go and stay, asks for the admin's own password, and shows the report. */
+/** Says what would go and stay, and shows the report. */
 export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   const erasure = useErasure(person.id)
   const erase = useErasePerson()
   const run = () => erase.mutate(person.id)
-  const needsPassword = hasCode(erase.error, 'requires-recent-login')
   const { data } = erasure
-  const isOpen = data?.state === 'not-erased' && data.obstacles.length === 0 && !needsPassword
+  const isOpen = data?.state === 'not-erased' && data.obstacles.length === 0
   const footer = isOpen && (
     <>
       <Button size="lg" onClick={onClose}>
@@ -42,30 +40,20 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
       footer={footer}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {needsPassword ? (
-          <ConfirmFirst
-            reason="Erasing somebody is for good, so we ask again that it is you."
-            onCancel={onClose}
-            onConfirmed={run}
+        {erase.error && (
+          <Alert tone="bad" takesFocus className="mb-4">
+            {sentenceOf(erase.error)}
+          </Alert>
+        )}
+        {data && <ErasureFacts erasure={data} />}
+        {erasure.isPending && <SkeletonRows />}
+        {erasure.error && !data && (
+          <LoadFailed
+            title="We could not work out what would go"
+            error={erasure.error}
+            heading="h3"
+            onRetry={() => erasure.refetch()}
           />
-        ) : (
-          <>
-            {erase.error && (
-              <Alert tone="bad" takesFocus className="mb-4">
-                {sentenceOf(erase.error)}
-              </Alert>
-            )}
-            {data && <ErasureFacts erasure={data} />}
-            {erasure.isPending && <SkeletonRows />}
-            {erasure.error && !data && (
-              <LoadFailed
-                title="We could not work out what would go"
-                error={erasure.error}
-                heading="h3"
-                onRetry={() => erasure.refetch()}
-              />
-            )}
-          </>
         )}
       </div>
     </Dialog>

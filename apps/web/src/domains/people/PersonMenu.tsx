@@ -1,5 +1,6 @@
 import type { Person } from '@campanile/contract/people.ts'
 import {
+  BadgeCheck,
   Ban,
   CircleCheck,
   Ellipsis,
@@ -25,6 +26,7 @@ const words: Record<PersonAct, { label: string; icon: LucideIcon }> = {
   edit: { label: 'Edit', icon: Pencil },
   photo: { label: 'Profile photo', icon: ImageUp },
   'face-review': { label: 'Check face photo', icon: ScanFace },
+  vouch: { label: 'Vouch', icon: BadgeCheck },
   invitation: { label: 'Resend invitation', icon: Mail },
   'password-reset': { label: 'Password reset link', icon: KeyRound },
   'second-factor-reset': { label: 'Reset two-step sign-in', icon: ShieldOff },

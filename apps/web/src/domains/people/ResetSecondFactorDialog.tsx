@@ -1,9 +1,7 @@
 import type { Person } from '@campanile/contract/people.ts'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useResetSecondFactor } from './people.api.ts'
 
@@ -12,7 +10,7 @@ interface ResetSecondFactorDialogProps {
   onClose: () => void
 }
 
-/** For somebody who has lost app and recovery codes; asks for the admin's own password first. */
+/** For somebody who has lost app and recovery codes. */
 export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDialogProps) {
   const reset = useResetSecondFactor()
   const name = fullName(person)
@@ -23,19 +21,6 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
         onClose()
       },
     })
-  if (hasCode(reset.error, 'requires-recent-login')) {
-    return (
-      <Dialog open onOpenChange={onClose} title={`Reset two-step sign-in of ${name}?`}>
-        <div className="px-6 py-5 max-md:px-4">
-          <ConfirmFirst
-            reason="It opens somebody's account further, so we ask again that it is you."
-            onCancel={onClose}
-            onConfirmed={run}
-          />
-        </div>
-      </Dialog>
-    )
-  }
   return (
     <ConfirmDialog
       open

@@ -4,9 +4,15 @@ import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { useArchivePerson, useDisablePerson, useEnablePerson, useSignPersonOut } from './people.api.ts'
+import {
+  useArchivePerson,
+  useDisablePerson,
+  useEnablePerson,
+  useSignPersonOut,
+  useVouchForAdmin,
+} from './people.api.ts'
 
-type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive'
+type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive' | 'vouch'
 
 interface Words {
   verb: string
@@ -40,6 +46,14 @@ const words: Record<StatusAct, Words> = {
     failure: 'Profile update failed',
     done: 'is enabled',
   },
+  vouch: {
+    verb: 'Vouch for',
+    busy: 'Vouching',
+    consequence:
+      'They can change pay, bank details, access and security settings at once, instead of 24 hours after becoming an admin. Every admin is notified.',
+    failure: 'Not vouched for',
+    done: 'is vouched for',
+  },
   archive: {
     verb: 'Delete',
     busy: 'Deleting',
@@ -64,6 +78,7 @@ function useStatusChange(act: StatusAct) {
     enable: useEnablePerson(),
     disable: useDisablePerson(),
     archive: useArchivePerson(),
+    vouch: useVouchForAdmin(),
   }
   return changes[act]
 }
@@ -74,7 +89,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is signed out, or an account enabled, disabled or deleted, and says what that does. */
+/** Asks before somebody is signed out, vouched for, or an account enabled, disabled or deleted, and says what that does. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
   const { verb, busy, consequence, failure, done } = words[act]
   const change = useStatusChange(act)
@@ -90,7 +105,7 @@ export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
       title={`${verb} ${name}?`}
       confirmLabel={verb}
       busyLabel={busy}
-      destructive={act !== 'enable'}
+      destructive={act !== 'enable' && act !== 'vouch'}
       busy={change.isPending}
       error={change.error ? `${failure}. ${sentenceOf(change.error)}` : undefined}
       onConfirm={() => change.mutate(person.id, { onSuccess })}

@@ -60,6 +60,8 @@ export const useEnablePerson = () => useChange((personId: string) => api.enableP
 
 export const useArchivePerson = () => useChange((personId: string) => api.archivePerson({ personId }))
 
+export const useVouchForAdmin = () => useChange((personId: string) => api.vouchForAdmin({ personId }))
+
 export const useResendInvitation = () => useChange((personId: string) => api.resendInvitation({ personId }))
 
 export const useCreatePasswordResetLink = () =>

@@ -9,6 +9,7 @@ const nothing = {
   invite: false,
   archive: false,
   resetSecondFactor: false,
+  vouch: false,
 }
 
 test('an archived person can only be erased', () => {

@@ -1,15 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
-import { hasCode } from '#lib/errors.ts'
 import { passkeySentence } from '#lib/passkey.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { deviceName } from './deviceName.ts'
 import { useAddPasskey } from './passkeys.api.ts'
 
-/** Names the new passkey and has the device make it; asks first that it is really its owner. */
+/** Names the new passkey and has the device make it. */
 export function AddPasskey() {
   const add = useAddPasskey()
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
@@ -19,14 +17,6 @@ export function AddPasskey() {
     event.preventDefault()
     if (name.trim()) run()
   }
-  if (hasCode(add.error, 'requires-recent-login'))
-    return (
-      <ConfirmFirst
-        reason="Whoever holds a passkey can act as you, so we ask again that it is you."
-        onCancel={add.reset}
-        onConfirmed={run}
-      />
-    )
   return (
     <form onSubmit={submit} noValidate className="rounded-md bg-sunken p-4">
       {add.error && (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useDisableSecondFactor, useMyPassword } from './security.api.ts'
@@ -15,15 +14,6 @@ export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorPro
   const disable = useDisableSecondFactor()
   const hasPassword = useMyPassword().data?.setAt !== null
   const [password, setPassword] = useState('')
-  if (hasCode(disable.error, 'requires-recent-login')) {
-    return (
-      <ConfirmFirst
-        reason="Without it, less is asked of whoever signs in as you, so we ask again that it is you."
-        onCancel={onCancel}
-        onConfirmed={disable.reset}
-      />
-    )
-  }
   const isWrong = hasCode(disable.error, 'wrong-password')
   return (
     <CodeForm

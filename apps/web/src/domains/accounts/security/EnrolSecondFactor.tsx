@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { hasCode } from '#lib/errors.ts'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
@@ -13,25 +11,12 @@ interface EnrolSecondFactorProps {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** The password or a passkey anew, the app's secret as a picture and as text, and its first code. */
+/** The app's secret as a picture and as text, and its first code. */
 export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) {
   const start = useStartSecondFactor()
   const confirm = useConfirmSecondFactor()
   const begin = start.mutate
   useEffect(() => begin(), [begin])
-  const again = () => {
-    confirm.reset()
-    begin()
-  }
-  if (hasCode(start.error, 'requires-recent-login') || hasCode(confirm.error, 'requires-recent-login')) {
-    return (
-      <ConfirmFirst
-        reason="Whoever sets this up decides who can sign in as you, so we ask again that it is you."
-        onCancel={onCancel}
-        onConfirmed={again}
-      />
-    )
-  }
   if (start.error) return <SaveFailed title="Two-step sign-in could not be set up" error={start.error} />
   if (!start.data) return <SkeletonList />
   return (

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { confirmIdentity } from '#lib/confirmIdentity.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { signInCodeMessage } from '../signInMessage.ts'
 import { linkAddress } from './identities.api.ts'
 
@@ -9,18 +10,17 @@ import { linkAddress } from './identities.api.ts'
 export function LinkIdentity({ provider }: { provider: string }) {
   const [params, setParams] = useSearchParams()
   const code = params.get('error')
-  if (code === 'requires-recent-login') {
-    return (
-      <ConfirmFirst
-        reason="A linked account can sign in as you, so we ask again that it is you."
-        onCancel={() => setParams({}, { replace: true })}
-        onConfirmed={() => location.replace(linkAddress)}
-      />
-    )
-  }
+  const mustConfirm = code === 'requires-recent-login'
+  useEffect(() => {
+    if (!mustConfirm) return
+    void confirmIdentity().then((confirmed) => {
+      if (confirmed) location.replace(linkAddress)
+      else setParams({}, { replace: true })
+    })
+  }, [mustConfirm, setParams])
   return (
     <>
-      {code && (
+      {code && !mustConfirm && (
         <Alert tone="bad" title="The account was not linked" takesFocus className="mb-4">
           {signInCodeMessage(code)}
         </Alert>

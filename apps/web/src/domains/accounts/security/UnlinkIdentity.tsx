@@ -1,7 +1,6 @@
 import type { Identity } from '@campanile/contract/my-sign-in.ts'
-import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { ConfirmFirst } from '#ui/ConfirmFirst.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useUnlinkIdentity } from './identities.api.ts'
 
@@ -10,7 +9,6 @@ interface UnlinkIdentityProps {
   onClose: () => void
 }
 
-/** Asks, and where it has to be, for the password or a passkey anew. */
 export function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
   const unlink = useUnlinkIdentity()
   const name = identity.email ?? identity.provider
@@ -21,15 +19,6 @@ export function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
         void showToast({ type: 'success', title: `${name} is unlinked` })
       },
     })
-  if (hasCode(unlink.error, 'requires-recent-login')) {
-    return (
-      <ConfirmFirst
-        reason="This decides who can sign in as you, so we ask again that it is you."
-        onCancel={onClose}
-        onConfirmed={run}
-      />
-    )
-  }
   return (
     <ConfirmDialog
       open

@@ -3,7 +3,6 @@ import { CaptureStep } from './CaptureStep.tsx'
 import { CompleteStep } from './CompleteStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { KeptStep } from './KeptStep.tsx'
-import { PasswordStep } from './PasswordStep.tsx'
 import { ProcessingStep } from './ProcessingStep.tsx'
 import type { Step } from './registrationSteps.ts'
 import { StepMark } from './StepMark.tsx'
@@ -17,7 +16,6 @@ const heads: Record<Step['name'], { title: string; description?: string; number?
   },
   confirm: { title: 'Check your photo', description: 'This is the picture we will register.', number: 2 },
   processing: { title: 'Registering', description: 'Your photo is on its way to the server.', number: 3 },
-  password: { title: 'Confirm that it is you', number: 3 },
   complete: { title: 'Face Registration' },
   kept: { title: 'Face Registration' },
 }
@@ -56,9 +54,6 @@ export function RegistrationDialog({ onClose, ...report }: RegistrationDialogPro
         <ConfirmStep shot={step.shot} onRetake={retake} onRegister={() => submit(step.shot)} />
       )}
       {step.name === 'processing' && <ProcessingStep shot={step.shot} />}
-      {step.name === 'password' && (
-        <PasswordStep shot={step.shot} onRetake={retake} onConfirmed={() => submit(step.shot)} />
-      )}
       {step.name === 'complete' && <CompleteStep face={step.face} onClose={close} />}
       {step.name === 'kept' && <KeptStep onClose={close} />}
     </Dialog>

@@ -6,8 +6,6 @@ export type Step =
   | { name: 'capture'; failure: string | null }
   | { name: 'confirm'; shot: Shot }
   | { name: 'processing'; shot: Shot }
-  /** Registering again asks for the password anew. */
-  | { name: 'password'; shot: Shot }
   | { name: 'complete'; face: MyFace }
   /** The server was out of reach: the photo waits on this device. */
   | { name: 'kept' }
@@ -17,7 +15,7 @@ export type StepEvent =
   | { type: 'not-taken'; failure: string | null }
   | { type: 'retake' }
   | { type: 'register' }
-  | { type: 'password-needed' }
+  | { type: 'not-confirmed' }
   | { type: 'registered'; face: MyFace }
   | { type: 'kept' }
   | { type: 'failed'; failure: string }
@@ -32,13 +30,12 @@ export function nextStep(step: Step, event: StepEvent): Step {
     case 'not-taken':
       return step.name === 'capture' ? { name: 'capture', failure: event.failure } : step
     case 'retake':
-      return step.name === 'confirm' || step.name === 'password' ? firstStep : step
+      return step.name === 'confirm' ? firstStep : step
     case 'register':
-      return step.name === 'confirm' || step.name === 'password'
-        ? { name: 'processing', shot: step.shot }
-        : step
-    case 'password-needed':
-      return step.name === 'processing' ? { name: 'password', shot: step.shot } : step
+      return step.name === 'confirm' ? { name: 'processing', shot: step.shot } : step
+    // The person cancelled the confirmation that replacing a face needs.
+    case 'not-confirmed':
+      return step.name === 'processing' ? { name: 'confirm', shot: step.shot } : step
     case 'registered':
       return step.name === 'processing' ? { name: 'complete', face: event.face } : step
     case 'kept':

@@ -27,7 +27,7 @@ export function useRegistration({ onKept, onFailed }: RegistrationReport) {
         onKept()
       },
       onError(error) {
-        if (hasCode(error, 'requires-recent-login')) return dispatch({ type: 'password-needed' })
+        if (hasCode(error, 'requires-recent-login')) return dispatch({ type: 'not-confirmed' })
         dispatch({ type: 'failed', failure: failureSentence(error) })
         onFailed(failureReason(error))
       },

@@ -2,7 +2,7 @@ import type { BankDetails } from '@campanile/contract/bank-details.ts'
 import { useState } from 'react'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { ProveDialog } from '../ProveDialog.tsx'
+import { ActDialog } from '../ActDialog.tsx'
 import { type BankInput, type BankValues, bankValues, readBankForm } from './bankForm.ts'
 
 const fields = [
@@ -23,7 +23,7 @@ interface BankDialogProps {
   onClose: () => void
 }
 
-/** Changes where pay goes; the password is asked anew. */
+/** Changes where pay goes */
 export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
   // The version that is on screen when the form opens: a change by somebody else in between is refused.
   const [version] = useState(details.version)
@@ -35,12 +35,12 @@ export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
     return input !== undefined
   }
   return (
-    <ProveDialog
+    <ActDialog
       title={details.details ? 'Change bank details' : 'Add bank details'}
       verb="Save"
       busyLabel="Saving"
       isReady={isReady}
-      onProved={async () => {
+      onAct={async () => {
         if (!input) return
         await onSave({ version, values: input })
         void showToast({ type: 'success', title: 'The bank details are saved' })
@@ -62,6 +62,6 @@ export function BankDialog({ details, onSave, onClose }: BankDialogProps) {
           help={help}
         />
       ))}
-    </ProveDialog>
+    </ActDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { BankDetails } from '@campanile/contract/bank-details.ts'
 import { showToast } from '#ui/toast.ts'
-import { ProveDialog } from '../ProveDialog.tsx'
+import { ActDialog } from '../ActDialog.tsx'
 import { useRemoveBankDetails } from './bank.api.ts'
 
 interface RemoveBankDialogProps {
@@ -14,17 +14,20 @@ interface RemoveBankDialogProps {
 export function RemoveBankDialog({ personId, personName, details, onClose }: RemoveBankDialogProps) {
   const remove = useRemoveBankDetails()
   return (
-    <ProveDialog
+    <ActDialog
       title={`Delete the bank details of ${personName}`}
-      description={`${personName} is told, and is left out of bank files until there are new ones.`}
       verb="Delete"
       busyLabel="Deleting"
       destructive
-      onProved={async () => {
+      onAct={async () => {
         await remove.mutateAsync({ personId, version: details.version })
         void showToast({ type: 'success', title: 'The bank details are deleted' })
       }}
       onClose={onClose}
-    />
+    >
+      <p className="text-base text-ink-2">
+        {personName} is told, and is left out of bank files until there are new ones.
+      </p>
+    </ActDialog>
   )
 }

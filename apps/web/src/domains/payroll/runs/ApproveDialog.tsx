@@ -1,20 +1,20 @@
 import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import { showToast } from '#ui/toast.ts'
-import { ProveDialog } from '../ProveDialog.tsx'
+import { ActDialog } from '../ActDialog.tsx'
 import { counted } from '../payWords.ts'
 import { useApprovePayRun } from './runs.api.ts'
 import { netWords, runTitle } from './runWords.ts'
 
-/** The last look before people see their payslips; the password is asked anew. */
+/** The last look before people see their payslips */
 export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
   const approve = useApprovePayRun()
   const { id: payRunId, version, totals, discrepancies } = run
   return (
-    <ProveDialog
+    <ActDialog
       title={`Approve ${runTitle(run)}`}
       verb="Approve"
       busyLabel="Approving"
-      onProved={async () => {
+      onAct={async () => {
         await approve.mutateAsync({ payRunId, version })
         void showToast({ type: 'success', title: `The run of ${runTitle(run)} is approved` })
       }}
@@ -31,6 +31,6 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
         {discrepancies.settled > 0 &&
           ` ${counted(discrepancies.settled, 'discrepancy', 'discrepancies')} settled.`}
       </p>
-    </ProveDialog>
+    </ActDialog>
   )
 }

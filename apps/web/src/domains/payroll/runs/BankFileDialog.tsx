@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { ProveDialog } from '../ProveDialog.tsx'
+import { ActDialog } from '../ActDialog.tsx'
 import { useBankFile } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
-/** Whole account numbers leave the house in it, so the password is asked anew. */
+/** Whole account numbers leave the house in it. */
 export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
   const file = useBankFile()
   const { dayOf } = useTimeFormat()
@@ -18,13 +18,13 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
     return isPlainDate(payOn)
   }
   return (
-    <ProveDialog
+    <ActDialog
       title="Download the bank file"
       description={`${runTitle(run)}, one line a person and the total, as CSV.`}
       verb="Download"
       busyLabel="Preparing"
       isReady={isReady}
-      onProved={() => file.mutateAsync({ payRunId: run.id, payOn })}
+      onAct={() => file.mutateAsync({ payRunId: run.id, payOn })}
       onClose={onClose}
     >
       <p className="mb-5 text-base text-ink-2">
@@ -39,6 +39,6 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
           error={tried && !isPlainDate(payOn) ? 'Choose a day' : undefined}
         />
       )}
-    </ProveDialog>
+    </ActDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { PayRun } from '@campanile/contract/pay-runs.ts'
 import { useState } from 'react'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { ProveDialog } from '../ProveDialog.tsx'
+import { ActDialog } from '../ActDialog.tsx'
 import { useGiveBackPayRun, useReversePayRun } from './runs.api.ts'
 import { runTitle } from './runWords.ts'
 
@@ -29,7 +29,7 @@ interface TakeBackDialogProps {
   onClose: () => void
 }
 
-/** Undoes an approval, or a whole run; both say why and ask for the password. */
+/** Undoes an approval, or a whole run; both say why. */
 export function TakeBackDialog({ act, run, onClose }: TakeBackDialogProps) {
   const giveBack = useGiveBackPayRun()
   const reverse = useReversePayRun()
@@ -41,20 +41,20 @@ export function TakeBackDialog({ act, run, onClose }: TakeBackDialogProps) {
     setMissing(said === '')
     return said !== ''
   }
-  const onProved = async () => {
+  const onAct = async () => {
     const input = { payRunId: run.id, version: run.version, reason: said }
     await (act === 'giveBack' ? giveBack : reverse).mutateAsync(input)
     void showToast({ type: 'success', title: `The run of ${runTitle(run)} ${done}` })
   }
   return (
-    <ProveDialog
+    <ActDialog
       title={`${title} ${runTitle(run)}`}
       description={note}
       verb={verb}
       busyLabel={busy}
       destructive
       isReady={isReady}
-      onProved={onProved}
+      onAct={onAct}
       onClose={onClose}
     >
       <TextAreaField
@@ -65,6 +65,6 @@ export function TakeBackDialog({ act, run, onClose }: TakeBackDialogProps) {
         error={missing && said === '' ? 'Say why' : undefined}
         help="It stays with the run."
       />
-    </ProveDialog>
+    </ActDialog>
   )
 }

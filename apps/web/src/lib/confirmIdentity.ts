@@ -1,0 +1,39 @@
+import { ApiError } from '@campanile/contract/client.ts'
+import type { ErrorBody } from '@campanile/contract/errors.ts'
+
+/** Asks the person; false when they cancel. */
+type Confirmer = () => Promise<boolean>
+
+let confirmer: Confirmer | null = null
+let asked: Promise<boolean> | null = null
+
+/** Whoever is on screen asks; the last one that came. Returns the way to stop. */
+export function answerConfirmations(ask: Confirmer) {
+  confirmer = ask
+  return () => {
+    if (confirmer === ask) confirmer = null
+  }
+}
+
+/** Asks once for all that wait for it; false where nobody is there to ask, or on cancel. */
+export function confirmIdentity(): Promise<boolean> {
+  asked ??= (confirmer?.() ?? Promise.resolve(false)).finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function needsConfirmation(response: Response): Promise<boolean> {
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  if (response.status !== 403 || !isJson || !confirmer) return false
+  const { error }: ErrorBody = await response.clone().json()
+  return error.code === 'requires-recent-login'
+}
+
+/** Sends a request, and again once the person has confirmed who they are, if that is what it lacked. */
+export async function withConfirmation(send: () => Promise<Response>): Promise<Response> {
+  const response = await send()
+  if (!(await needsConfirmation(response))) return response
+  if (await confirmIdentity()) return send()
+  throw new ApiError('requires-recent-login', 'Not confirmed, so nothing was changed.')
+}
