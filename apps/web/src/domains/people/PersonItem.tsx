@@ -3,6 +3,7 @@ import { fullName } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
 import { actsFor, type PersonAct } from './personAct.ts'
@@ -26,6 +27,12 @@ export const PersonItem = ({ person, added, onAct }: PersonItemProps) => (
         <RoleBadge role={person.role} employmentType={person.employmentType} />
         {person.number && <span>{person.number}</span>}
         <span>Added {added}</span>
+        {person.newAdminUntil && (
+          <NewAdminNote
+            until={person.newAdminUntil}
+            onVouch={person.can.vouch ? () => onAct('vouch') : undefined}
+          />
+        )}
         {person.faceInReview && <span className="font-[560] text-warn-ink">Face to check</span>}
       </span>
     }

@@ -6,6 +6,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
 import { actsFor, type PersonAct } from './personAct.ts'
@@ -14,9 +15,15 @@ const NameCell = ({ person }: { person: Person }) => (
   <PersonCell name={fullName(person)} photo={person.photo} face={person.faceRegistered} sub={person.number} />
 )
 
-const StatusCell = ({ person }: { person: Person }) => (
+const StatusCell = ({ person, onAct }: ActsCellProps) => (
   <span className="flex flex-wrap gap-1">
     <PersonStatusChip status={person.status} />
+    {person.newAdminUntil && (
+      <NewAdminNote
+        until={person.newAdminUntil}
+        onVouch={person.can.vouch ? () => onAct('vouch') : undefined}
+      />
+    )}
     {person.faceInReview && (
       <Chip tone="warn" glyph="clock">
         Face to check
@@ -72,7 +79,11 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       head: 'Role',
       cell: ({ role, employmentType }) => <RoleBadge role={role} employmentType={employmentType} />,
     },
-    { id: 'status', head: 'Status', cell: (person) => <StatusCell person={person} /> },
+    {
+      id: 'status',
+      head: 'Status',
+      cell: (person) => <StatusCell person={person} onAct={(act) => onAct(act, person)} />,
+    },
     {
       id: 'createdAt',
       head: 'Added',
