@@ -56,23 +56,24 @@ test('a while after signing in the password is asked anew, or a passkey; a finge
   await longAgo()
   const section = await openPasskeys(page)
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await section.getByLabel('Password', { exact: true }).fill('wrong')
-  await section.getByRole('button', { name: 'Confirm' }).click()
-  await expect(section.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  await confirmation.getByLabel('Password', { exact: true }).fill('wrong')
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
+  await expect(confirmation.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Incorrect password/,
   )
-  await section.getByLabel('Password', { exact: true }).fill('correct horse')
-  await section.getByRole('button', { name: 'Confirm' }).click()
+  await confirmation.getByLabel('Password', { exact: true }).fill('correct horse')
+  await confirmation.getByRole('button', { name: 'Confirm' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(1)
 
   await longAgo()
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await device.fits(false)
-  await section.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(section.getByRole('alert')).toContainText('The passkey was not used.')
+  await confirmation.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(confirmation.getByRole('alert')).toContainText('The passkey was not used.')
   await expectAccessible(page)
   await device.fits(true)
-  await section.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await confirmation.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(section.getByRole('listitem')).toContainText('last used')
 })
 

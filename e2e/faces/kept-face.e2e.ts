@@ -105,7 +105,6 @@ test('one that replaces a registered face waits for the password', async ({ camp
   await page.getByRole('button', { name: 'Register again' }).click()
   await keepPhoto(page)
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Confirm and send' }).click()
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('Your photo was sent')).toBeVisible()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import { testPassword } from '#testing/factories.ts'
 import { startMailServer } from '#testing/mail-server.ts'
@@ -19,7 +19,7 @@ describe('without a mail server', async () => {
   const server = await startTestServer()
   const { make, browser, clock } = server
   let admin: TestBrowser
-  beforeAll(async () => {
+  beforeEach(async () => {
     admin = await server.as(await make.admin())
   })
   const resetLink = async (personId: string) =>

@@ -232,6 +232,7 @@ describe('registering again', () => {
 
   it('needs the password anew', async () => {
     const { browser } = await registered()
+    clock.forward({ minutes: 11 })
     const next = await registrationOf(inventFace(), clock.now())
     expect(await refusal(browser.registerFace(next))).toBe('requires-recent-login')
     expect(await (await confirmed(browser)).registerFace(next)).toMatchObject({ status: 'active' })

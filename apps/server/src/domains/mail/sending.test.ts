@@ -224,6 +224,10 @@ describe('a message that is worth nothing any more', () => {
       email,
     })
     expect(await stateOf(id)).toBe('cancelled')
+    // The news of the change goes to the former address.
+    await sendAll(platform)
+    const arrived = mails.arrived.splice(0)
+    expect(arrived.map(({ to }) => to?.[0]?.address)).toEqual([moving.email])
   })
 
   it('is cancelled when its reader was disabled', async () => {

@@ -140,11 +140,11 @@ describe('an export', () => {
     await download(at, first.id)
     clock.forward({ minutes: 61 })
     expect(await at.readMyDataExport({})).toEqual({ export: null })
+    await at.confirmPassword({ password: testPassword })
     expect(await refusal(at.downloadMyData({ exportId: first.id }))).toBe('not-found')
     await keepMyData(platform)
     await expect.poll(files, { timeout: 15_000 }).not.toContain(`${first.id}.bin`)
 
-    await at.confirmPassword({ password: testPassword })
     const second = await packed(at)
     expect(await at.deleteMyDataExport({ exportId: second.id })).toEqual({ export: null })
     await expect.poll(files, { timeout: 15_000 }).not.toContain(`${second.id}.bin`)

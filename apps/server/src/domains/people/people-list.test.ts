@@ -167,6 +167,7 @@ it('tells what may be done with each person, oneself included', async () => {
     invite: false,
     archive: false,
     resetSecondFactor: false,
+    vouch: false,
   })
   const other = await admin.listPeople({ search: 'disabled@f.test' })
   expect(other.items[0]?.can).toEqual({
@@ -176,6 +177,7 @@ it('tells what may be done with each person, oneself included', async () => {
     invite: false,
     archive: true,
     resetSecondFactor: false,
+    vouch: false,
   })
 })
 

@@ -1,0 +1,30 @@
+import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { people } from '@campanile/server/domains/people/people.tables.ts'
+import { testPassword } from '@campanile/server/testing/factories.ts'
+import { eq } from 'drizzle-orm'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+import { act, findUser } from './users-page.ts'
+
+test('an admin vouches for a new one, and confirms the password for it', async ({ campus, visit }) => {
+  const admin = await campus.make.admin()
+  const fresh = await campus.make.admin({ firstName: 'Perpetua', lastName: 'Quill' })
+  await campus.db.update(people).set({ adminSince: new Date() }).where(eq(people.id, fresh.id))
+  const page = await visit({ as: admin })
+  await campus.db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.personId, admin.id))
+  await findUser(page, fresh.email)
+  await expect(page.getByText(/New admin until/)).toBeVisible()
+  await expectAccessible(page)
+  await act(page, fresh.email, 'Vouch')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vouch for' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  await page.keyboard.press('Escape')
+  await expect(confirmation).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toContainText('Not confirmed, so nothing was changed.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vouch for' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await confirmation.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Perpetua Quill is vouched for')).toBeVisible()
+  await expect(page.getByText(/New admin until/)).toHaveCount(0)
+})
