@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@campanile/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/errors.ts'
+import { QueueRefusal } from '#platform/fair-queue.ts'
 import { AppError } from './app-error.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
@@ -12,10 +13,19 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /** Seconds after which to ask again: a database comes back, or some others have been served. */
-const retryAfter: Partial<Record<ErrorCode, string>> = { unavailable: '5', busy: '2' }
+const retryAfter: Partial<Record<ErrorCode, string>> = { unavailable: '5', busy: '2', 'rate-limited': '2' }
+
+/** Of whoever has left nobody reads the answer. */
+const refusalCodes: Record<QueueRefusal['reason'], ErrorCode> = {
+  'client-full': 'rate-limited',
+  full: 'busy',
+  'client-left': 'busy',
+  closed: 'unavailable',
+}
 
 function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error instanceof AppError) return error.code
+  if (error instanceof QueueRefusal) return refusalCodes[error.reason]
   if (isDatabaseUnavailable(error)) return 'unavailable'
   const known = frameworkCodes[error.code ?? '']
   if (known) return known
@@ -27,7 +37,8 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
-    if (errorStatus[code] >= 500) request.log.error({ err: error }, code)
+    const isFault = errorStatus[code] >= 500 && !(error instanceof QueueRefusal)
+    if (isFault) request.log.error({ err: error }, code)
     return sendError(request, reply, code, error instanceof AppError ? error : undefined)
   })
 }
@@ -51,6 +62,7 @@ export function sendError(
     error: { code, message, requestId: request.id, ...(fields && { fields }) },
   }
   const wait = retryAfter[code]
-  if (wait) reply.header('retry-after', wait)
+  // The rate limit names the time itself.
+  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
   return reply.code(errorStatus[code]).send(body)
 }

@@ -3,8 +3,10 @@ import type { OperationName } from '@campanile/contract/operations.ts'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { onBehalfOf, type ServedClient } from '#platform/client.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'
+import { clientNetwork } from './client-network.ts'
 import { requireDeclaredConfirmation } from './confirmation.ts'
 import { attachment, inline } from './content-disposition.ts'
 import type { Actor, Context } from './context.ts'
@@ -73,7 +75,8 @@ export function mount(app: FastifyInstance, platform: Platform, authenticate: Au
       const incoming = operation.streamed ? bodyOf(request.raw, bodyLimit) : noBody
       const ctx = { ...contextOf(request, reply, platform, name), incoming }
       try {
-        return respond(reply, operation, await gate.work(() => handler(ctx as never, input as never)))
+        const answer = () => onBehalfOf(clientOf(ctx), () => handler(ctx as never, input as never))
+        return respond(reply, operation, await gate.work(answer))
       } finally {
         incoming.destroy()
       }
@@ -108,6 +111,12 @@ function contextOf(
     upload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   }
 }
+
+/** Whose turn costly work is: a person's, or that of a network in which nobody is signed in. */
+const clientOf = ({ actor, address, hasLeft }: Context): ServedClient => ({
+  key: actor ? `person ${actor.id}` : `network ${clientNetwork(address)}`,
+  hasLeft,
+})
 
 function parseInput(operation: Operation, request: FastifyRequest): unknown {
   const fromUrl = { ...(request.query as object), ...(request.params as object) }
