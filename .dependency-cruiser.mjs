@@ -26,6 +26,7 @@ export default {
           'testing/',
           '/public/',
           'src/main\\.tsx?$',
+          'workers/run-sources\\.mjs$',
         ],
       },
       {},

@@ -1,0 +1,29 @@
+import { threadId } from 'node:worker_threads'
+
+// Tasks of a worker that goes wrong in each way there is.
+
+export const tellThread = () => threadId
+
+export const repeat = (text: string) => text
+
+export const fail = () => {
+  throw new Error('this task failed')
+}
+
+export const crash = () => process.exit(7)
+
+export const hang = () => {
+  for (;;);
+}
+
+export const fillMemory = () => {
+  const held: number[][] = []
+  for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index + held.length))
+}
+
+/** Goes on until another thread tells it to end. */
+export const waitFor = (flag: Int32Array) => {
+  Atomics.store(flag, 0, 1)
+  Atomics.notify(flag, 0)
+  Atomics.wait(flag, 1, 0)
+}

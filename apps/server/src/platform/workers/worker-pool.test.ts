@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { QueueRefusal } from '#platform/fair-queue.ts'
+import { createWorkerPool } from './worker-pool.ts'
+
+const odd = () => join(import.meta.dirname, 'testing/odd-worker.ts')
+const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
+
+function poolOf(options: Parameters<typeof createWorkerPool>[1]) {
+  const pool = createWorkerPool(odd, { workers: 1, ...options })
+  onTestFinished(pool.close)
+  const run = async (name: string, task: unknown = null, client = clientOf('a')) => {
+    const assignment = pool.assign(client)
+    try {
+      return await assignment.run(name, task)
+    } finally {
+      assignment.end()
+    }
+  }
+  return { pool, run }
+}
+
+/** A task that holds its worker until it is let go. */
+function holding() {
+  const flag = new Int32Array(new SharedArrayBuffer(8))
+  return {
+    flag,
+    begun: async () => {
+      await expect.poll(() => Atomics.load(flag, 0), { interval: 5 }).toBe(1)
+    },
+    release: () => {
+      Atomics.store(flag, 1, 1)
+      Atomics.notify(flag, 1)
+    },
+  }
+}
+
+const reasonOf = (job: Promise<unknown>) =>
+  job.then(
+    () => 'done',
+    (error: unknown) => (error instanceof QueueRefusal ? error.reason : (error as Error).message),
+  )
+
+it('does its tasks in threads of their own, and keeps an assignment with one', async () => {
+  const { pool } = poolOf({ workers: 2 })
+  const [one, other] = [pool.assign(clientOf('a')), pool.assign(clientOf('a'))]
+  const threads = await Promise.all([one, other, one].map((it) => it.run('tellThread', null)))
+  expect(threads[0]).toBe(threads[2])
+  expect(new Set([0, ...threads]).size).toBe(3)
+})
+
+it('hands on what a task throws, and its worker lives on', async () => {
+  const { run } = poolOf({})
+  const thread = await run('tellThread')
+  await expect(run('fail')).rejects.toThrow('this task failed')
+  expect(await run('tellThread')).toBe(thread)
+})
+
+it.each([
+  ['crash', /exited with code: 7/],
+  ['fillMemory', /memory/],
+])('fails the task whose worker ends (%s), and a new worker takes the next', async (name, error) => {
+  const { run } = poolOf({})
+  const waiting = run('repeat', 'still here', clientOf('b'))
+  await expect(run(name)).rejects.toThrow(error)
+  expect(await waiting).toBe('still here')
+  expect(await run('repeat', 'again')).toBe('again')
+})
+
+it('ends a task that takes too long with its worker', async () => {
+  const { run } = poolOf({ timeLimit: 4_000 })
+  expect(await run('repeat', 'in time')).toBe('in time')
+  await expect(run('hang')).rejects.toThrow('worker task hang took longer than 4000 ms')
+  expect(await run('repeat', 'again')).toBe('again')
+})
+
+it('refuses a client with too many tasks, and serves another one next', async () => {
+  const { run } = poolOf({ perClient: 3 })
+  const { flag, begun, release } = holding()
+  const order: string[] = []
+  const noted = (key: string) => run('repeat', null, clientOf(key)).then(() => order.push(key))
+  const held = run('waitFor', flag)
+  await begun()
+  const waiting = [noted('a'), noted('a'), noted('b')]
+  expect(await reasonOf(run('repeat'))).toBe('client-full')
+  release()
+  await Promise.all([held, ...waiting])
+  expect(order).toEqual(['a', 'b', 'a'])
+})
+
+it('drops the task of a client who has left', async () => {
+  const { run } = poolOf({})
+  const { flag, begun, release } = holding()
+  const held = run('waitFor', flag)
+  await begun()
+  let hasLeft = false
+  const dropped = reasonOf(
+    run(
+      'crash',
+      null,
+      clientOf('b', () => hasLeft),
+    ),
+  )
+  hasLeft = true
+  release()
+  expect(await dropped).toBe('client-left')
+  await held
+})
+
+it('closes with tasks under way and waiting, and starts anew when asked again', async () => {
+  const { pool, run } = poolOf({})
+  const { flag, begun } = holding()
+  const assignment = pool.assign(clientOf('c'))
+  const outcomes = [reasonOf(run('waitFor', flag)), reasonOf(run('repeat')), reasonOf(run('repeat'))]
+  await begun()
+  await pool.close()
+  expect(await Promise.all(outcomes)).toEqual(['closed', 'closed', 'closed'])
+  expect(await reasonOf(assignment.run('repeat', null))).toBe('closed')
+  assignment.end()
+  expect(await run('repeat', 'again')).toBe('again')
+})
