@@ -5,6 +5,7 @@ export default defineConfig({
   input: Object.fromEntries(
     [
       'main',
+      'drawing-worker',
       'move-files',
       'recover-admin',
       'backup',

@@ -5,6 +5,7 @@ import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
 import { openEmbeddedDatabase } from '#db/embedded/embedded-database.ts'
 import { migrate } from '#db/migrate.ts'
 import { openReplica } from '#db/replica.ts'
+import { closeDrawing } from '#documents/drawing.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { createHub } from '#events/hub.ts'
@@ -113,6 +114,7 @@ async function startOn(
     setupCode: (await isSetUp(platform)) ? undefined : setupCode(platform),
     async stop() {
       await app.close()
+      await closeDrawing()
       timetable.stop()
       await worker.stop()
       await keeper.stop()

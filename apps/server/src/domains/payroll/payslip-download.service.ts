@@ -1,7 +1,7 @@
 import type { payslips } from '@campanile/contract/payslips.ts'
+import { drawn } from '#documents/drawing.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Handler } from '#http/routes.ts'
-import { payslipPdf } from './payslip-pdf.ts'
 import { authorisePayslip, wholePayslip } from './payslips.service.ts'
 
 export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
@@ -12,7 +12,7 @@ export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
   if (!slip.can.download) throw new AppError('pay-run-moved-on')
   return {
     type: 'application/pdf',
-    bytes: payslipPdf(slip, { issuedAt: ctx.clock.now(), password }),
-    saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
+    bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password }),
+      saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
   }
 }

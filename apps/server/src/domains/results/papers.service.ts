@@ -4,6 +4,7 @@ import type { IssuedPaper, transcripts } from '@campanile/contract/transcripts.t
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
+import { drawn } from '#documents/drawing.ts'
 import { hasClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -15,8 +16,6 @@ import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.s
 import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
 import { maySeePaper, paperAbilities } from './papers.policy.ts'
 import * as repo from './papers.repo.ts'
-import { resultSheetPdf } from './result-sheet-pdf.ts'
-import { transcriptPdf } from './transcript-pdf.ts'
 
 const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
 
@@ -109,7 +108,10 @@ export const readPaper: Handler<typeof transcripts.readPaper> = async (ctx, { pa
     issuedAt,
     issuedOn: dayWords(issuedOn),
   }
-  const bytes = facts.kind === 'transcript' ? transcriptPdf(facts, printed) : resultSheetPdf(facts, printed)
+  const bytes =
+    facts.kind === 'transcript'
+      ? await drawn('transcript', facts, printed)
+      : await drawn('resultSheet', facts, printed)
   const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
   return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { type ServedClient, servedClient } from '#platform/client.ts'
+import { serverRoot } from '#platform/server-root.ts'
+import { createWorkerPool } from '#platform/workers/worker-pool.ts'
+import type { Drawings } from '../drawing-worker.ts'
+import type { Table } from './table.ts'
+import type { SentRow, SentTable } from './table-writer.ts'
+
+/** Of the sources when they run as they are, as in development and in tests; else of the build. */
+const workerFile = () =>
+  join(
+    serverRoot(),
+    import.meta.filename.endsWith('.ts') ? 'src/drawing-worker.ts' : 'dist/drawing-worker.js',
+  )
+
+/** Rows that are written in one task: some milliseconds, after which it is somebody else's turn. */
+const batchSize = 100
+
+const workers = createWorkerPool(workerFile)
+
+/** Ends the workers when the server stops; a document that is asked for afterwards starts new ones. */
+export const closeDrawing = () => workers.close()
+
+/**
+ * A document drawn as a whole in a worker thread, on behalf of the client served now.
+ *
+ * @throws QueueRefusal
+ */
+export async function drawn<K extends keyof Drawings>(
+  name: K,
+  ...facts: Parameters<Drawings[K]>
+): Promise<Buffer> {
+  const assignment = workers.assign(servedClient())
+  try {
+    const { buffer } = (await assignment.run('draw', { name, facts })) as Uint8Array<ArrayBuffer>
+    return Buffer.from(buffer)
+  } finally {
+    assignment.end()
+  }
+}
+
+async function* batchesOf<Row>({ rows, columns, sectionOf }: Table<Row>): AsyncGenerator<SentRow[]> {
+  let batch: SentRow[] = []
+  for await (const row of rows) {
+    batch.push({ cells: columns.map(({ cell }) => cell(row)), section: sectionOf?.(row) ?? '' })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const withoutRows = <Row>({ title, subtitle, columns, sectionOf }: Table<Row>) => ({
+  title,
+  subtitle,
+  columns: columns.map(({ cell: _, ...column }) => column),
+  hasSections: sectionOf !== undefined,
+})
+
+interface Written {
+  bytes: Uint8Array
+  isFinished: boolean
+}
+
+/**
+ * A table written in a worker thread while it is read, a batch of rows at a time. A slow reader keeps a table open
+ * there, but never a worker busy.
+ *
+ * @throws QueueRefusal
+ */
+export function drawnTable<Row>(table: Table<Row>, format: SentTable['format'], now: Date): Readable {
+  // A reader who leaves ends the stream; the worker still has to hear that the table is to be closed.
+  const client: ServedClient = { key: servedClient().key, hasLeft: () => false }
+  const assignment = workers.assign(client)
+  const id = randomUUID()
+
+  async function* written(): AsyncGenerator<Uint8Array> {
+    let isFinished = false
+    const write = async (rows: readonly SentRow[] | null) => {
+      const answer = (await assignment.run('writeRows', { id, rows })) as Written
+      isFinished = answer.isFinished
+      return answer.bytes
+    }
+    try {
+      await assignment.run('openTable', { id, format, now, ...withoutRows(table) })
+      for await (const batch of batchesOf(table)) {
+        const bytes = await write(batch)
+        if (bytes.length > 0) yield bytes
+        // A sheet can be full before its rows are at an end.
+        if (isFinished) return
+      }
+      yield await write(null)
+    } finally {
+      if (!isFinished) await assignment.run('closeTable', { id }).catch(() => undefined)
+      assignment.end()
+    }
+  }
+  // It may be closed before it is read at all.
+  return Readable.from(written(), { objectMode: false }).once('close', assignment.end)
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { pdfOf } from './pdf.ts'
+import type { Cell, Column } from './table.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** A row on its way to a worker. */
+export interface SentRow {
+  cells: Cell[]
+  section: string
+}
+
+/** A table without its rows, as a worker gets it. */
+export interface SentTable {
+  format: 'pdf' | 'xlsx'
+  title: string
+  subtitle: string | undefined
+  columns: Omit<Column<never>, 'cell'>[]
+  hasSections: boolean
+  now: Date
+}
+
+const writers = { pdf: pdfOf, xlsx: xlsxOf }
+
+/** Writes a table piece by piece: rows go in, and what they come to in bytes comes out. */
+export function openTableWriter({ format, title, subtitle, columns, hasSections, now }: SentTable) {
+  let giveRows: (rows: readonly SentRow[] | null) => void = () => undefined
+  let askForRows: () => void = () => undefined
+  const newAsking = () =>
+    new Promise<void>((resolve) => {
+      askForRows = resolve
+    })
+  let asking = newAsking()
+
+  async function* rows(): AsyncGenerator<SentRow> {
+    for (;;) {
+      const given = new Promise<readonly SentRow[] | null>((resolve) => {
+        giveRows = resolve
+      })
+      askForRows()
+      const batch = await given
+      if (!batch) return
+      yield* batch
+    }
+  }
+  const stream: Readable = writers[format](
+    {
+      title,
+      ...(subtitle !== undefined && { subtitle }),
+      columns: columns.map((column, index) => ({
+        ...column,
+        cell: ({ cells }: SentRow) => cells[index] ?? null,
+      })),
+      ...(hasSections && { sectionOf: ({ section }: SentRow) => section }),
+      rows: rows(),
+    },
+    now,
+  )
+  const chunks: Uint8Array[] = []
+  let isFinished = false
+  const finished = (async () => {
+    for await (const chunk of stream) chunks.push(chunk as Uint8Array)
+    isFinished = true
+  })()
+  // Told by the next call, not as an error that nobody handles.
+  finished.catch(() => undefined)
+
+  return {
+    /** @param batch the next rows; null when there are no more, or nobody reads on */
+    async write(batch: readonly SentRow[] | null) {
+      await Promise.race([asking, finished])
+      if (!isFinished) {
+        asking = newAsking()
+        giveRows(batch)
+        await (batch ? Promise.race([asking, finished]) : finished)
+      }
+      return { bytes: Buffer.concat(chunks.splice(0)), isFinished }
+    },
+    close() {
+      stream.destroy()
+      giveRows(null)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { examOf, published } from '#domains/results/testing/sheets.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, platform, clock, app } = server
+
+const call = (browser: TestBrowser, url: string) =>
+  app.inject({ url, headers: { cookie: browser.cookies.header() } })
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Milliseconds that the smallest call takes, made over and over while there is time. */
+async function timesOf(browser: TestBrowser, goesOn: (times: number) => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goesOn(times.length)) {
+    const from = performance.now()
+    expect((await call(browser, '/api/session')).statusCode).toBe(200)
+    times.push(performance.now() - from)
+  }
+  return times
+}
+
+it('answers others as usual while one student has many transcripts drawn', async () => {
+  const student = await make.student({ firstName: 'Ada', lastName: 'Lovelace' })
+  const { id: classId } = await make.class([await make.lecturer()], [student])
+  const sheetId = await examOf(platform.db, classId, { weight: '100' })
+  await published({ admin: await server.as(await make.admin()), sheetId }, [[student, '86']])
+  clock.forward({ minutes: 1 })
+  const [greedy, other] = [await server.as(student), await server.as(await make.student())]
+  const { id } = await greedy.issueMyTranscript({})
+  expect((await call(greedy, `/api/papers/${id}/file`)).statusCode).toBe(200)
+
+  const idle = median(await timesOf(other, (times) => times < 100))
+  const statuses: number[] = []
+  let underWay = true
+  const attack = (async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, () => call(greedy, `/api/papers/${id}/file`)),
+      )
+      statuses.push(...answers.map(({ statusCode }) => statusCode))
+    }
+    underWay = false
+  })()
+  const attacked = median(await timesOf(other, (times) => underWay && times < 400))
+  await attack
+  expect(statuses).toContain(200)
+  expect(attacked / idle).toBeLessThanOrEqual(3)
+})
