@@ -1,10 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#http/app-error.ts'
+import { servedClient } from '#platform/client.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { type Crop, squareOf } from './crop.rules.ts'
 
 // Kept open, files that are gone would go on taking space; and no picture comes twice.
 sharp.cache(false)
+// One thread for one picture: more would take them from requests.
+sharp.concurrency(1)
+
+/** One of Node's four threads beside the two that hash passwords. A picture of 40 megapixels takes half a second. */
+const queue = createFairQueue({ atOnce: 1, perClient: 4, total: 128 })
 
 const readable = ['image/jpeg', 'image/png', 'image/webp']
 /** A few kilobytes can unpack to gigabytes: refuse before decoding. */
@@ -43,6 +50,15 @@ export async function isBoundedPicture(path: string): Promise<boolean> {
 async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !readable.includes(type.mime)) throw new AppError('invalid-image')
+  const { key, hasLeft } = servedClient()
+  return queue.run(
+    key,
+    () => unpackAndPack(bytes, change),
+    () => !hasLeft(),
+  )
+}
+
+async function unpackAndPack(bytes: Buffer, change: (picture: Sharp) => Sharp | Promise<Sharp>) {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
   try {
     return await (await change(picture)).jpeg({ quality: 85 }).toBuffer()
