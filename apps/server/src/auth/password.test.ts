@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { onBehalfOf } from '#platform/client.ts'
+import { QueueRefusal } from '#platform/fair-queue.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
+const hashFor = (key: string, hasLeft?: () => boolean) =>
+  onBehalfOf(clientOf(key, hasLeft), () => hashPassword('correct horse battery'))
+
+it('lets somebody else in between the passwords of a network that sends many, and files before them', async () => {
+  const order: string[] = []
+  const noted = <T>(name: string, work: Promise<T>) => work.then(() => order.push(name))
+  const flood = Array.from({ length: 12 }, () => noted('flood', hashFor('network 203.0.113.7')))
+  const other = noted('other', hashFor('network 198.51.100.2'))
+  await noted('file', readFile(import.meta.filename))
+  await Promise.all([...flood, other])
+  expect(order.indexOf('file')).toBeLessThan(2)
+  expect(order.filter((name) => name !== 'file').indexOf('other')).toBeLessThan(4)
+})
+
+it('hashes no password for somebody who has left, and bounds what one network may have waiting', async () => {
+  let hasLeft = false
+  const hashes = Array.from({ length: 128 }, () => hashFor('network 203.0.113.8', () => hasLeft))
+  const outcomes = Promise.allSettled(hashes)
+  await expect(hashFor('network 203.0.113.8')).rejects.toThrow(QueueRefusal)
+  hasLeft = true
+  const done = (await outcomes).filter(({ status }) => status === 'fulfilled')
+  expect(done.length).toBeLessThan(8)
+})
+
+it('compares a password with a hash, and with none as well', async () => {
+  const hash = await hashFor('person 1')
+  expect(await verifyPassword(hash, 'correct horse battery')).toBe(true)
+  expect(await verifyPassword(hash, 'correct horse')).toBe(false)
+  expect(await verifyPassword(null, 'correct horse battery')).toBe(false)
+})
