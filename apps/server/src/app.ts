@@ -13,16 +13,18 @@ import { authenticate } from '#domains/accounts/sessions.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
+import { createAdmission } from '#http/admission.ts'
+import { type BodyPace, createArrivals } from '#http/arrivals.ts'
 import { mountCalendar } from '#http/calendar.ts'
-import { clientNetwork } from '#http/client-network.ts'
 import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
 import { countForwardedHeaders } from '#http/forwarded-headers.ts'
-import { createGate } from '#http/gate.ts'
 import { mountHealth } from '#http/health.ts'
+import { createIdentify } from '#http/identify.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
 import { mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
+import { rateLimits } from '#http/rate-limit.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
 import { mountWeb } from '#http/web.ts'
 import { mountMetrics } from '#metrics/mount-metrics.ts'
@@ -37,12 +39,10 @@ interface Parts {
   /** The built pages; absent in tests of the API. */
   webRoot?: string
   /** Requests that are worked on at a time, where a test needs few. */
-  places?: number
+  places?: number | undefined
+  /** How fast request bodies have to come, where a test cannot wait. */
+  bodyPace?: BodyPace | undefined
 }
-
-/** Requests a minute that one browser (or, signed out, one address: a whole campus may share it) may make. */
-const perBrowser = 600
-const perAddress = 12_000
 
 /** Puts the parts together into the HTTP server; nothing is decided here. */
 export async function createApp({
@@ -52,6 +52,7 @@ export async function createApp({
   version,
   webRoot,
   places,
+  bodyPace,
 }: Parts): Promise<FastifyInstance> {
   const { config, log } = platform
   const app = Fastify({
@@ -86,30 +87,27 @@ export async function createApp({
   })
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: true,
-    max: (request) => (request.actor ? perBrowser : perAddress),
-    keyGenerator: (request) => request.actor?.sessionId ?? clientNetwork(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-  })
+  await app.register(rateLimit, rateLimits)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  const admission = createAdmission(log, places)
   mountHealth(app, pool, platform.replica)
   mountMetrics(app, {
     token: config.metricsToken,
-    parts: { pool, hub, log, installation: () => installationSamples(platform, thisProcess) },
+    parts: { pool, hub, admission, log, installation: () => installationSamples(platform, thisProcess) },
   })
   const document = openApiDocument(operations, version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   const routes = operationRoutes(hub, thisProcess)
-  const gate = createGate(log, places)
+  const identify = createIdentify(platform, admission, authenticate)
+  const entrance = { platform, admission, arrivals: createArrivals(bodyPace), identify }
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: Operation = operations[name]
       if ((operation.streamed ?? false) === streamed)
-        mount(scope, platform, authenticate, { gate, name, operation, handler: routes[name] })
+        mount(scope, entrance, { name, operation, handler: routes[name] })
     }
   }
   mountAll(app, false)
@@ -117,15 +115,17 @@ export async function createApp({
     leaveBodiesUnread(scope)
     mountAll(scope, true)
   })
-  mountCalendar(app, gate, (secret) => openCalendar(platform, secret))
+  mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
   await mountWeb(app, webRoot)
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    sendError(request, reply, 'not-found'),
+  )
   return app
 }
 
 /** Method, operation, status and time: no path (it may name a person), no address, no body. */
 function logRequest(request: Parameters<typeof sendError>[0], reply: Parameters<typeof sendError>[1]) {
-  const { operation } = request.routeOptions.config as { operation?: string }
+  const { operation } = request.routeOptions.config
   if (!operation) return
   request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
 }

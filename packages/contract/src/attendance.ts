@@ -75,7 +75,7 @@ export const attendance = {
     method: 'POST',
     path: '/sessions/{sessionId}/check-in',
     roles: ['admin', 'lecturer'],
-    turn: 'first',
+    priority: 'high',
     summary: 'Open check-in on a session; minutes count from now',
     input: z.object({ sessionId: id, lateAfterMinutes: minutes(240), closeAfterMinutes: minutes(480) }).check(
       z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
@@ -98,7 +98,7 @@ export const attendance = {
     method: 'GET',
     path: '/sessions/{sessionId}/check-in/code',
     roles: ['admin', 'lecturer'],
-    turn: 'first',
+    priority: 'high',
     summary: 'The rotating code of an open check-in',
     input: oneSession,
     output: checkInCode,

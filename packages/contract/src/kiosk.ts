@@ -28,7 +28,7 @@ export const kiosk = {
     method: 'POST',
     path: '/sessions/{sessionId}/kiosk/face-check',
     roles: ['admin', 'lecturer'],
-    turn: 'first',
+    priority: 'high',
     summary: 'A single-use challenge that names the action to show to the kiosk',
     input: z.object({ sessionId: id, not: z.optional(livenessAction) }),
     output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
@@ -38,7 +38,7 @@ export const kiosk = {
     method: 'POST',
     path: '/sessions/{sessionId}/kiosk/face',
     roles: ['admin', 'lecturer'],
-    turn: 'first',
+    priority: 'high',
     summary: 'Compare a live face with those of the session’s students, and mark whom it is',
     input: z.object({
       sessionId: id,

@@ -27,6 +27,8 @@ export const liveEvent = z.object({
     'my-security',
     'my-data',
     'session-ended',
+    /** This stream is one too many of its person; a newer one has taken its place. */
+    'stream-replaced',
   ]),
   /** Row the topic is about, where there is one. */
   id: z.optional(z.string()),

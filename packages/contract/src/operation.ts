@@ -11,10 +11,10 @@ type Schema = z.core.$ZodType
 export type OperationKind = 'json' | 'upload' | 'file' | 'stream' | 'redirect'
 
 /**
- * Who waits while a server has more to do than it can. usual: put off first. first: people stand in a room and wait for
- * it. always: never put off, as it only ends something.
+ * What a server admits first when it has more to do than it can. high: people stand in a room and wait for it.
+ * always: high as well, and never shed, because it only ends something.
  */
-export type Turn = 'usual' | 'first' | 'always'
+export type Priority = 'normal' | 'high' | 'always'
 
 export type Access = 'public' | readonly Role[]
 
@@ -49,8 +49,8 @@ export interface Operation<
   beforeSecondFactor?: true
   /** Of an upload: its service reads the file as it comes, instead of getting it whole. */
   streamed?: boolean
-  /** Where it stands while a server has too much to do; usual where absent. */
-  turn?: Turn
+  /** Its priority under load shedding; normal where absent. */
+  priority?: Priority
   /** Its answer makes the browser drop every file that it kept, photos of others among them. */
   clearsCache?: true
   /** Of a public answer that is the same for everybody: seconds for which caches on the way may keep it. */

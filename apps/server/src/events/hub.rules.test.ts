@@ -79,3 +79,21 @@ it('forgets who left, and can close all', () => {
   hub.closeAll()
   expect(hub.size()).toBe(0)
 })
+
+it('ends the oldest stream of a sign-in when a ninth opens, and says so', () => {
+  const [first, ...others] = Array.from({ length: 8 }, () => open('ada', 'student'))
+  const elsewhere = open('ada', 'student', 'another')
+  open('ada', 'student')
+  expect(first!.heard).toEqual([{ topic: 'stream-replaced' }])
+  expect([...others, elsewhere].flatMap((it) => it.heard)).toEqual([])
+  expect(hub.size()).toBe(9)
+})
+
+it('keeps 20 streams of one person however many open, and all of other people', () => {
+  const bob = open('bob', 'student')
+  for (let count = 0; count < 3_000; count++) open('ada', 'student', `session ${count % 100}`)
+  expect(hub.size()).toBe(21)
+  expect(bob.heard).toEqual([])
+  hub.deliver({ event: { topic: 'faces' }, role: 'student' })
+  expect(bob.heard).toHaveLength(1)
+})

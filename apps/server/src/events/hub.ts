@@ -16,6 +16,10 @@ function asHeardBy(stream: Stream, { reason, ...event }: LiveEvent): LiveEvent {
   return reason && event.id === stream.sessionId ? { ...event, reason } : event
 }
 
+/** Streams that stay open in one process for one sign-in, and for one person in all their browsers. */
+const perSession = 8
+const perPerson = 20
+
 /** The open streams of this process, found by person and by role. */
 export function createHub() {
   const byPerson = new Map<string, Set<Stream>>()
@@ -32,14 +36,29 @@ export function createHub() {
     if (known?.size === 0) map.delete(key)
   }
 
+  const remove = (stream: Stream) => {
+    drop(byPerson, stream.personId, stream)
+    drop(byRole, stream.role, stream)
+  }
+
+  /** Makes room for a newer stream: the oldest are told so, and end. */
+  function replaceOldest({ personId, sessionId }: Stream) {
+    const all = [...(byPerson.get(personId) ?? [])]
+    const ofSession = all.filter((it) => it.sessionId === sessionId)
+    for (const stream of new Set([...ofSession.slice(0, -perSession), ...all.slice(0, -perPerson)])) {
+      // At once: a browser that reads nothing would keep its stream until the connection breaks.
+      remove(stream)
+      stream.send({ topic: 'stream-replaced' })
+      stream.close()
+    }
+  }
+
   return {
     add(stream: Stream) {
       put(byPerson, stream.personId, stream)
       put(byRole, stream.role, stream)
-      return () => {
-        drop(byPerson, stream.personId, stream)
-        drop(byRole, stream.role, stream)
-      }
+      replaceOldest(stream)
+      return () => remove(stream)
     },
     deliver({ event, people = [], role }: Announcement) {
       const reached = new Set<Stream>(role ? byRole.get(role) : [])

@@ -8,7 +8,8 @@ import { type WorkExtension, workExtensions } from '@campanile/contract/work-kin
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
-import { receiveFile, removeOldUploads } from './receive-file.ts'
+import { receiveFile } from './receive-file.ts'
+import { removeOldUploads, withSpooled } from './spool.ts'
 import {
   endNamingAnywhere,
   legacyWord,
@@ -44,9 +45,8 @@ const receive = (
   bytes: Buffer | Readable,
   accept: readonly WorkExtension[] = attachmentExtensions,
 ) =>
-  receiveFile(
-    { files, incoming: Buffer.isBuffer(bytes) ? inPieces(bytes) : bytes },
-    { key, name, accept, maxBytes: maxAttachmentBytes },
+  withSpooled(Buffer.isBuffer(bytes) ? inPieces(bytes) : bytes, maxAttachmentBytes, (incoming) =>
+    receiveFile({ files, incoming }, { key, name, accept, maxBytes: maxAttachmentBytes }),
   )
 const spools = () => readdirSync(temporary)
 

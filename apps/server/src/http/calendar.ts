@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Admission } from './admission.ts'
 import { AppError } from './app-error.ts'
-import { clientNetwork } from './client-network.ts'
+import { networkClient } from './client.ts'
 import { holdsVersion } from './etag.ts'
-import type { Gate } from './gate.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
 /** A calendar as it is now; its text is made only for those who do not have it yet. */
@@ -28,21 +28,22 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  */
 export function mountCalendar(
   app: FastifyInstance,
-  gate: Gate,
+  admission: Admission,
   open: (secret: string) => Promise<Calendar | null>,
 ) {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, allowList: () => false })
   const limits = [
-    limit(perAddress, (request) => clientNetwork(request.ip)),
+    limit(perAddress, (request) => networkClient(request).key),
     limit(perCalendar, (request) => digest(fileOf(request))),
   ]
 
   app.get('/calendar/:file', {
     config: { operation: 'openCalendar' },
     async handler(request, reply) {
-      // Programs come again by themselves; at nine they wait behind the people.
-      if (!gate.lets('usual')) throw new AppError('busy')
+      const caller = { client: networkClient(request), hasLeft: () => reply.raw.destroyed }
+      // Before it counts: a program that was refused comes again by itself.
+      admission.refuseOverload(caller)
       for (const count of limits) {
         const counted = await count(request)
         if (counted.isAllowed || !counted.isExceeded) continue
@@ -50,7 +51,7 @@ export function mountCalendar(
         throw new AppError('rate-limited')
       }
       const secret = pattern.exec(fileOf(request))?.[1]
-      const calendar = secret && (await gate.work(() => open(secret)))
+      const calendar = secret && (await admission.run(caller, () => open(secret)))
       if (!calendar) throw new AppError('not-found')
       const etag = `"${calendar.fingerprint}"`
       reply

@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
+import type { SpooledFile } from '#files/spool.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Cookies } from './cookies.ts'
 
@@ -22,7 +22,7 @@ export interface Context extends Platform {
   operation: OperationName
   actor: Actor | null
   requestId: string
-  /** When the first of the request was read: what came in time stays in time, however long it waits its turn. */
+  /** When the first of the request was read: what came in time stays in time, however long it waits. */
   arrivedAt: Date
   /** Network address of the client. */
   address: string
@@ -32,8 +32,8 @@ export interface Context extends Platform {
   hasLeft: () => boolean
   /** The uploaded file of an operation of kind upload. */
   upload: Buffer
-  /** The same of one that is streamed; it ends with an error when it is too large or broken off. */
-  incoming: Readable
+  /** The same of one that is streamed, in a temporary file that is removed after the answer. */
+  incoming: SpooledFile
 }
 
 export interface SignedIn extends Context {

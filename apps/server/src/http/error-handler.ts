@@ -13,9 +13,14 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /** Seconds after which to ask again: a database comes back, or some others have been served. */
-const retryAfter: Partial<Record<ErrorCode, string>> = { unavailable: '5', busy: '2', 'rate-limited': '2' }
+const retryAfter: Partial<Record<ErrorCode, string>> = {
+  unavailable: '5',
+  busy: '2',
+  'rate-limited': '2',
+  'too-many-uploads': '5',
+}
 
-/** Of whoever has left nobody reads the answer. */
+/** A client who has left reads no answer. */
 const refusalCodes: Record<QueueRefusal['reason'], ErrorCode> = {
   'client-full': 'rate-limited',
   full: 'busy',
@@ -37,7 +42,8 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
-    const isFault = errorStatus[code] >= 500 && !(error instanceof QueueRefusal)
+    // Load shedding has its own line in the log: one for each request would be work itself.
+    const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
     return sendError(request, reply, code, error instanceof AppError ? error : undefined)
   })
@@ -64,5 +70,7 @@ export function sendError(
   const wait = retryAfter[code]
   // The rate limit names the time itself.
   if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
+  // The rest of such a body may never come.
+  if (code === 'body-too-slow') reply.header('connection', 'close')
   return reply.code(errorStatus[code]).send(body)
 }

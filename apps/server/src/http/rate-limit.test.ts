@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { rawConnection } from '#testing/raw-connection.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 
 const server = await startTestServer()
 const { make, app } = server
-const perBrowser = 600
+const perPerson = 600
 
 /** How many calls are left after this one. */
 async function left(remoteAddress: string, cookie = '') {
@@ -13,13 +15,13 @@ async function left(remoteAddress: string, cookie = '') {
 }
 const madeUp = () => `campanile-session=${randomBytes(32).toString('base64url')}`
 
-it('refuses a browser that asks too much, in the uniform form, and no other', async () => {
+it('refuses a person who asks too much, in the uniform form, and nobody else', async () => {
   // However long the calls take on a busy machine, they all fall into one minute.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const busy = await server.as(await make.student())
   const beside = await server.as(await make.student())
-  for (let call = 0; call < perBrowser; call++) await busy.listNotifications({})
+  for (let call = 0; call < perPerson; call++) await busy.listNotifications({})
   const refused = await app.inject({ url: '/api/notifications', headers: { cookie: busy.cookies.header() } })
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -34,17 +36,55 @@ it('refuses a browser that asks too much, in the uniform form, and no other', as
 
 it('counts strangers by address, whatever cookies they make up', async () => {
   const first = await left('198.51.100.1', madeUp())
-  expect(first).toBeGreaterThan(perBrowser)
+  expect(first).toBeGreaterThan(perPerson)
   expect(await left('198.51.100.1', madeUp())).toBe(first - 1)
   expect(await left('198.51.100.1')).toBe(first - 2)
   expect(await left('198.51.100.2', madeUp())).toBe(first)
 })
 
-it('counts a person by session, from wherever they ask', async () => {
+it('counts a person, from whatever browser and address they ask', async () => {
   const student = await server.as(await make.student())
   const cookie = student.cookies.header()
-  expect(await left('198.51.100.3', cookie)).toBe(perBrowser - 1)
-  expect(await left('198.51.100.4', cookie)).toBe(perBrowser - 2)
+  expect(await left('198.51.100.3', cookie)).toBe(perPerson - 1)
+  expect(await left('198.51.100.4', cookie)).toBe(perPerson - 2)
+})
+
+it('counts the sign-ins of one person together', async () => {
+  const person = await make.student()
+  const [phone, laptop] = [await server.as(person), await server.as(person)]
+  expect(await left('198.51.100.5', phone.cookies.header())).toBe(perPerson - 1)
+  expect(await left('198.51.100.5', laptop.cookies.header())).toBe(perPerson - 2)
+})
+
+it('counts a route however its path is written', async () => {
+  const remaining = async (url: string) => {
+    const { headers } = await app.inject({ url, remoteAddress: '198.51.100.20' })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await remaining('/api/session')
+  expect(await remaining('/%61pi/session')).toBe(first - 1)
+  expect(await remaining('/api/%73ession?a=1')).toBe(first - 2)
+  // What leads nowhere costs as well.
+  expect(await remaining('/api/no-such-thing')).toBe(first - 3)
+})
+
+it('counts a request line that names the whole address', async () => {
+  const wired = await startTestServer()
+  await wired.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = wired.app.server.address() as AddressInfo
+  const remaining = async (target: string) => {
+    const { request, answer } = await rawConnection(port)
+    request(`GET ${target}`, { connection: 'close' })
+    await expect.poll(answer).toContain('"institution"')
+    return Number(/x-ratelimit-remaining: (\d+)/.exec(answer())?.[1])
+  }
+  const first = await remaining('/api/session')
+  expect(await remaining('http://localhost:3000/api/session')).toBe(first - 1)
+})
+
+it('does not count probes', async () => {
+  const { headers } = await app.inject('/healthz')
+  expect(headers['x-ratelimit-remaining']).toBeUndefined()
 })
 
 it('believes a forwarded address only from a proxy it was told of', async () => {

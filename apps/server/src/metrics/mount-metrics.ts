@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Registry } from 'prom-client'
 import { hashToken } from '#auth/tokens.ts'
 import type { Hub } from '#events/hub.ts'
+import type { Admission } from '#http/admission.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Log } from '#platform/log.ts'
 import { gaugeInstallation } from './installation-metrics.ts'
@@ -14,7 +15,7 @@ import type { Sample } from './sample.ts'
 interface Given {
   /** Absent: nothing is measured, and the page does not exist. */
   token: string | undefined
-  parts: { pool: pg.Pool; hub: Hub; log: Log; installation: () => Promise<Sample[]> }
+  parts: { pool: pg.Pool; hub: Hub; admission: Admission; log: Log; installation: () => Promise<Sample[]> }
 }
 
 /** GET /metrics in Prometheus's text format, for whoever shows the token; for all others it is not there. */
@@ -27,9 +28,9 @@ export function mountMetrics(app: FastifyInstance, { token, parts }: Given) {
   })
 }
 
-function measuring(app: FastifyInstance, { pool, hub, log, installation }: Given['parts']) {
+function measuring(app: FastifyInstance, { pool, hub, admission, log, installation }: Given['parts']) {
   const registry = new Registry()
-  gaugeProcess(registry, { pool, hub })
+  gaugeProcess(registry, { pool, hub, admission })
   measureRequests(app, registry)
   const refresh = gaugeInstallation(registry, installation, log)
   return async () => {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
+import { noFile } from '#files/spool.ts'
 import type { Context } from '#http/context.ts'
 import type { Platform } from './platform.ts'
 
@@ -19,6 +19,6 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     cookies: noCookies,
     hasLeft: () => false,
     upload: Buffer.alloc(0),
-    incoming: Readable.from([]),
+    incoming: noFile,
   }
 }

@@ -17,6 +17,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
+import type { BodyPace } from '#http/arrivals.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -44,6 +45,7 @@ interface Setting {
   webRoot?: string
   /** Requests that are worked on at a time. */
   places?: number
+  bodyPace?: BodyPace
 }
 
 /** Whatever a test did: every action in the audit log has its words. */
@@ -91,14 +93,15 @@ export async function openTestServer(
     push: createPushSender({ config, secrets, clock, log }),
   }
   const hub = createHub()
-  const { webRoot, places } = setting
+  const { webRoot, places, bodyPace } = setting
   const app = await createApp({
     platform,
     pool,
     hub,
     version: 'test',
     ...(webRoot && { webRoot }),
-    ...(places && { places }),
+    places,
+    bodyPace,
   })
   const make = factories(platform.db, clock.now)
   await make.institution()

@@ -11,6 +11,8 @@ export const sharedErrors: readonly ErrorCode[] = [
   'too-large',
   'unsupported-media-type',
   'rate-limited',
+  'body-too-slow',
+  'too-many-uploads',
   'internal',
   'unavailable',
   'busy',

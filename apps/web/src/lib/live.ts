@@ -17,6 +17,7 @@ const listeners = new Set<LiveListener>()
 let source: EventSource | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
+let stopWaiting: (() => void) | undefined
 
 const tell = (act: (listener: LiveListener) => void) => listeners.forEach(act)
 
@@ -29,7 +30,8 @@ function connect() {
   }
   stream.onmessage = ({ data }) => {
     const event: LiveEvent = JSON.parse(data)
-    tell((it) => it.onEvent(event))
+    if (event.topic === 'stream-replaced') waitUntilUsed(stream)
+    else tell((it) => it.onEvent(event))
   }
   stream.onerror = () => {
     tell((it) => it.onLost())
@@ -41,6 +43,27 @@ function connect() {
   }
 }
 
+/** A newer page has taken this one's stream: connecting again at once would take it from another, and so on. */
+function waitUntilUsed(stream: EventSource) {
+  stream.close()
+  tell((it) => it.onLost())
+  stopWaiting = onceUsed(connect)
+}
+
+/** Calls back when this page is next turned to. */
+function onceUsed(act: () => void) {
+  const control = new AbortController()
+  const { signal } = control
+  const look = () => {
+    if (document.visibilityState === 'hidden') return
+    control.abort()
+    act()
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+  addEventListener('focus', look, { signal })
+  return () => control.abort()
+}
+
 /** Listens to the one event stream of this tab, which is open while anybody listens. */
 export function listenLive(listener: LiveListener) {
   listeners.add(listener)
@@ -49,6 +72,7 @@ export function listenLive(listener: LiveListener) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(retry)
+    stopWaiting?.()
     source?.close()
   }
 }

@@ -6,6 +6,7 @@ import { keySafeName } from '#files/file-names.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
+import { withSpooled } from '#files/spool.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/routes.ts'
@@ -45,10 +46,12 @@ export const completeUpload: Handler<typeof submissions.completeUpload> = async 
 async function judged(ctx: SignedIn, upload: repo.UploadRow, key: string): Promise<ReceivedFile> {
   const { accepts, maxFileBytes } = await visibleAssignment(ctx, ctx.db, upload.assignmentId)
   const pieces = await repo.listPieces(ctx.db, [upload.id])
-  const incoming = Readable.from(bytesOf(ctx.files, pieces), { objectMode: false })
+  const bytes = Readable.from(bytesOf(ctx.files, pieces), { objectMode: false })
   const wanted = { key, name: upload.name, accept: accepts, maxBytes: maxFileBytes }
   try {
-    return await receiveFile({ files: ctx.files, incoming }, wanted)
+    return await withSpooled(bytes, maxFileBytes, (incoming) =>
+      receiveFile({ files: ctx.files, incoming }, wanted),
+    )
   } catch (error) {
     const refused = error instanceof AppError && error.code !== 'unavailable'
     if (refused) await inTransaction(ctx, (tx) => drop(ctx, tx, upload.id))

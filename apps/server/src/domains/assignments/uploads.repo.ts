@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { uploadPieces, uploads } from './assignments.tables.ts'
 
@@ -27,6 +27,16 @@ export const listOpenUploads = (
       ),
     )
     .orderBy(asc(uploads.startedAt), asc(uploads.id))
+
+/** How many files of a student are still on their way, to whatever assignment. */
+export async function countUnfinished(db: Database, studentId: string, now: Date): Promise<number> {
+  const isUnfinished = and(
+    eq(uploads.studentId, studentId),
+    isNull(uploads.completedAt),
+    gt(uploads.expiresAt, now),
+  )
+  return db.$count(uploads, isUnfinished)
+}
 
 export async function findUpload(db: Database, uploadId: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId))

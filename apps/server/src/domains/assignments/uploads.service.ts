@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { submissions } from '@campanile/contract/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
@@ -16,6 +17,9 @@ import * as repo from './uploads.repo.ts'
 
 /** Days that an upload waits for its next piece, and a whole one for being handed in. */
 const waitingDays = 1
+
+/** Unfinished uploads of one student, all assignments together. */
+const maxUnfinished = 40
 
 /** @throws AppError not-found for another student's, and for one that has expired */
 export function mine(ctx: SignedIn, row: repo.UploadRow | undefined): repo.UploadRow {
@@ -57,6 +61,8 @@ export const startUpload: Handler<typeof submissions.startUpload> = async (
     const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
     // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
     if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
+    if ((await repo.countUnfinished(tx.db, studentId, now)) >= maxUnfinished)
+      throw new AppError('too-many-uploads')
     const row = { id: uploadId, assignmentId, studentId, name: safe, size, lastModified }
     await repo.insertUpload(tx.db, { ...row, startedAt: now, expiresAt: daysAfter(now, waitingDays) })
     return oneView(ctx, tx.db, uploadId)
@@ -83,11 +89,12 @@ export const sendUploadPiece: Handler<typeof submissions.sendUploadPiece> = asyn
   next(ctx, await repo.findUpload(ctx.db, uploadId), offset)
   // A name of its own: of two pieces at the same place one wins, and neither is written over.
   const key = `uploads/${uploadId}/${offset}-${newId()}`
-  const { size } = await ctx.files.put(key, ctx.incoming)
+  const { size, path } = ctx.incoming
+  if (size === 0) throw new AppError('invalid-input')
+  await ctx.files.put(key, createReadStream(path))
   return namedByRow(ctx, key, () =>
     inTransaction(ctx, async (tx) => {
       const upload = next(ctx, await repo.lockUpload(tx.db, uploadId), offset)
-      if (size === 0) throw new AppError('invalid-input')
       if (offset + size > upload.size) throw new AppError('too-large')
       await repo.insertPiece(tx.db, { uploadId, offset, size, key })
       const expiresAt = daysAfter(ctx.clock.now(), waitingDays)

@@ -111,6 +111,25 @@ it('holds no more files of a student than twice what can be handed in', async ()
   expect(await start()).toMatchObject({ received: 0 })
 })
 
+it('holds 40 unfinished uploads of a student, whatever they are for', async () => {
+  const taught = await classWith(server)
+  const { student, lecturer } = taught
+  const assignmentIds: string[] = []
+  for (let count = 0; count < 2; count++) {
+    const form = assignmentForm(clock.now(), { classId: taught.id, maxFiles: 20 })
+    assignmentIds.push((await published(lecturer, form)).id)
+  }
+  const [assignmentId = '', other = ''] = assignmentIds
+  const start = (id: string) =>
+    student.startUpload({ assignmentId: id, uploadId: newId(), name: 'essay.pdf', size: pdf.length })
+  for (let count = 0; count < 39; count++) await start(assignmentId)
+  const { id: uploadId } = await start(assignmentId)
+  expect(await refusal(start(other))).toBe('too-many-uploads')
+  await student.sendUploadPiece({ uploadId, offset: 0 }, blob(pdf))
+  await student.completeUpload({ uploadId })
+  expect(await start(other)).toMatchObject({ received: 0 })
+})
+
 it('ends after a day without a piece, and leaves nothing behind', async () => {
   const { student, assignmentId } = await set({
     dueAt: new Date(clock.now().getTime() + 72 * 3_600_000).toISOString(),

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { ImportState, ImportView, imports } from '@campanile/contract/imports.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
@@ -42,7 +43,7 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (
   const id = newId()
   const file = `imports/${id}`
   // The file first: a row never names a file that is not there.
-  await ctx.files.put(file, ctx.incoming)
+  await ctx.files.put(file, createReadStream(ctx.incoming.path))
   const record = async (tx: Transaction) => {
     await repo.insertImport(tx.db, {
       id,

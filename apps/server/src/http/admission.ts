@@ -1,0 +1,95 @@
+import type { Priority } from '@campanile/contract/operation.ts'
+import type { Log } from '#platform/log.ts'
+import { AppError } from './app-error.ts'
+import type { Client } from './client.ts'
+import { type Bounds, createFairQueue, type FairQueueLimits, type Level } from './fair-queue.ts'
+
+/** Requests that one process works on at a time: docs/decisions/0032. */
+const usualPlaces = 256
+/** Milliseconds between two lines in the log about load shedding. */
+const quietMs = 60_000
+
+export interface Caller {
+  client: Client
+  priority?: Priority | undefined
+  /** Whether the caller has hung up: what still waits then is not begun. */
+  hasLeft?: () => boolean
+}
+
+export interface Admission {
+  /** @throws AppError busy, where `run` would refuse at once */
+  refuseOverload(caller: Caller): void
+  /**
+   * Does the work as soon as it is admitted. Nothing may be awaited in it that the client itself decides the pace of.
+   * @throws AppError busy, before the work has begun
+   */
+  run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
+  /** What is under way, what waits, and what has been shed since the process started. */
+  state(): { admitted: number; waiting: number; shed: number }
+}
+
+const part = (whole: number, share: number) => Math.max(1, Math.ceil(whole * share))
+
+/** A quarter of the places is left to what has a high priority. */
+const bounds = (high: number): Bounds => ({ high, normal: part(high, 0.75) })
+/** Within its share, a client’s urgent request does not wait for its slow ones. */
+const share = (normal: number): Bounds => ({ high: Math.ceil(normal * 1.5), normal })
+
+/** Why these parts: docs/decisions/0032. */
+export function admissionLimits(places: number): FairQueueLimits {
+  const waiting = 4 * places
+  return {
+    places: bounds(places),
+    ofGroup: { 'signed-in': bounds(places), 'signed-out': bounds(part(places, 1 / 2)) },
+    ofClient: { 'signed-in': share(part(places, 1 / 64)), 'signed-out': share(part(places, 1 / 16)) },
+    waiting: {
+      all: bounds(waiting),
+      ofGroup: { 'signed-in': waiting, 'signed-out': part(waiting, 1 / 2) },
+      ofClient: { 'signed-in': part(waiting, 1 / 16), 'signed-out': part(waiting, 1 / 8) },
+    },
+  }
+}
+
+/** Keeps a process from taking on more than it can answer soon, and one client from taking it all. */
+export function createAdmission(log: Log, places = usualPlaces): Admission {
+  const queue = createFairQueue(admissionLimits(places))
+  let shed = 0
+  let logged = { shed: 0, at: Number.NEGATIVE_INFINITY }
+
+  const levelOf = (priority: Priority = 'normal'): Level => (priority === 'normal' ? 'normal' : 'high')
+
+  // One line a minute at most: a line for each would be work itself.
+  function refuse(): never {
+    shed += 1
+    const now = performance.now()
+    if (now - logged.at > quietMs) {
+      const state = { shed: shed - logged.shed, admitted: queue.admitted(), waiting: queue.waiting() }
+      log.warn(state, 'load shedding: requests were refused')
+      logged = { shed, at: now }
+    }
+    throw new AppError('busy')
+  }
+
+  function refuseOverload({ client, priority }: Caller) {
+    if (priority !== 'always' && !queue.takes(client, levelOf(priority))) refuse()
+  }
+
+  return {
+    refuseOverload,
+    async run(caller, work) {
+      refuseOverload(caller)
+      const { client, priority, hasLeft } = caller
+      const wait = queue.enter(client, levelOf(priority))
+      try {
+        if (wait) {
+          await wait
+          if (hasLeft?.()) throw new AppError('busy')
+        }
+        return await work()
+      } finally {
+        queue.leave(client)
+      }
+    },
+    state: () => ({ admitted: queue.admitted(), waiting: queue.waiting(), shed }),
+  }
+}

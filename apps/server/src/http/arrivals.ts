@@ -1,0 +1,83 @@
+import { AppError } from './app-error.ts'
+import type { Client } from './client.ts'
+
+/** How fast a body has to come, counted in looks at it. */
+export interface BodyPace {
+  /** Milliseconds between two looks. */
+  everyMs: number
+  /** Looks in a row that may find nothing new. */
+  idle: number
+  /** Looks before the average counts. */
+  grace: number
+  /** Bytes that have to come between two looks on average. */
+  bytes: number
+}
+
+/** 15 seconds without a byte, or less than 1 KB a second on average after 15 seconds. */
+export const usualPace: BodyPace = { everyMs: 1_000, idle: 15, grace: 15, bytes: 1_024 }
+
+/** Bodies of one client that may be arriving at once; a whole campus may share one network. */
+const limits: Readonly<Record<Client['group'], number>> = { 'signed-in': 24, 'signed-out': 256 }
+
+/** A body on its way. */
+export interface Arrival {
+  add(bytes: number): void
+  end(): void
+}
+
+interface Progress {
+  looks: number
+  idle: number
+  bytes: number
+  seen: number
+  onSlow: () => void
+}
+
+/** Whether a body is too slow, one look later. A server that stood still meanwhile has looked once. */
+export function isTooSlow(it: Omit<Progress, 'onSlow'>, pace: BodyPace): boolean {
+  it.looks += 1
+  it.idle = it.bytes === it.seen ? it.idle + 1 : 0
+  it.seen = it.bytes
+  return it.idle >= pace.idle || (it.looks > pace.grace && it.bytes < it.looks * pace.bytes)
+}
+
+/** Watches every request body that has not arrived yet: one timer for all of them, none while there are none. */
+export function createArrivals(pace: BodyPace = usualPace) {
+  const arriving = new Set<Progress>()
+  const counts = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  function look() {
+    for (const it of [...arriving]) if (isTooSlow(it, pace)) it.onSlow()
+  }
+
+  return {
+    /** @throws AppError too-many-uploads */
+    start({ group, key }: Client, onSlow: () => void): Arrival {
+      const name = `${group} ${key}`
+      const count = counts.get(name) ?? 0
+      if (count >= limits[group]) throw new AppError('too-many-uploads')
+      counts.set(name, count + 1)
+      const progress = { looks: 0, idle: 0, bytes: 0, seen: 0, onSlow }
+      arriving.add(progress)
+      timer ??= setInterval(look, pace.everyMs)
+      return {
+        add(bytes) {
+          progress.bytes += bytes
+        },
+        end() {
+          if (!arriving.delete(progress)) return
+          const left = (counts.get(name) ?? 1) - 1
+          if (left > 0) counts.set(name, left)
+          else counts.delete(name)
+          if (arriving.size > 0) return
+          clearInterval(timer)
+          timer = undefined
+        },
+      }
+    },
+    size: () => arriving.size,
+  }
+}
+
+export type Arrivals = ReturnType<typeof createArrivals>
