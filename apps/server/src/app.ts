@@ -42,6 +42,8 @@ interface Parts {
   places?: number | undefined
   /** How fast request bodies have to come, where a test cannot wait. */
   bodyPace?: BodyPace | undefined
+  /** Requests a minute of one person, where a test sends more. */
+  perPerson?: number | undefined
 }
 
 /** Puts the parts together into the HTTP server; nothing is decided here. */
@@ -53,6 +55,7 @@ export async function createApp({
   webRoot,
   places,
   bodyPace,
+  perPerson,
 }: Parts): Promise<FastifyInstance> {
   const { config, log } = platform
   const app = Fastify({
@@ -87,7 +90,7 @@ export async function createApp({
   })
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
   await app.register(cookie)
-  await app.register(rateLimit, rateLimits)
+  await app.register(rateLimit, rateLimits(perPerson))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const admission = createAdmission(log, places)

@@ -188,6 +188,7 @@ export const submissions = {
       'too-large',
       'file-kind-not-allowed',
       'too-many-files',
+      'too-many-uploads',
       'work-not-open',
       'work-closed',
       'work-in-time',

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { clientOf } from './client.ts'
 
 /** Requests a minute: of one person, and, signed out, of one client network, which a whole campus may share. */
-const perPerson = 600
+const usualPerPerson = 600
 const perNetwork = 12_000
 
 /**
  * The API and whatever leads nowhere are counted; pages, their files and probes are not. What a request line looks like
  * does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as `/api/session`.
  */
-export const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>
+const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>
   is404 || (routeOptions.url?.startsWith('/api/') ?? false)
 
-export const rateLimits: RateLimitPluginOptions = {
+export const rateLimits = (perPerson = usualPerPerson): RateLimitPluginOptions => ({
   global: true,
   max: (request) => (request.actor ? perPerson : perNetwork),
   keyGenerator: (request) => clientOf(request).key,
   allowList: (request) => !isCounted(request),
-}
+})

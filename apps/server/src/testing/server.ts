@@ -46,6 +46,8 @@ interface Setting {
   /** Requests that are worked on at a time. */
   places?: number
   bodyPace?: BodyPace
+  /** Requests a minute of one person. */
+  perPerson?: number
 }
 
 /** Whatever a test did: every action in the audit log has its words. */
@@ -93,7 +95,7 @@ export async function openTestServer(
     push: createPushSender({ config, secrets, clock, log }),
   }
   const hub = createHub()
-  const { webRoot, places, bodyPace } = setting
+  const { webRoot, places, bodyPace, perPerson } = setting
   const app = await createApp({
     platform,
     pool,
@@ -102,6 +104,7 @@ export async function openTestServer(
     ...(webRoot && { webRoot }),
     places,
     bodyPace,
+    perPerson,
   })
   const make = factories(platform.db, clock.now)
   await make.institution()

@@ -33,7 +33,11 @@ export async function makeWorlds() {
   const secrets = deriveSecrets(randomBytes(32))
   const openOn = (name: string) => {
     const beside = { url: '', clock: testClock(start), platform: { secrets } }
-    return openTestServer(inDatabase(ownerUrl, name), {}, { beside })
+    return openTestServer(
+      inDatabase(ownerUrl, name),
+      {},
+      { perPerson: Number.MAX_SAFE_INTEGER, ...(beside && { beside }) },
+    )
   }
   const files = mkdtempSync(join(tmpdir(), 'campanile-fuzz-'))
   const campus = nameOf('campus')
