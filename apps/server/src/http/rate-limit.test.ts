@@ -32,7 +32,7 @@ it('refuses a person who asks too much, in the uniform form, and nobody else', a
   })
   expect(await refusal(busy.readSession({}))).toBe('rate-limited')
   await beside.listNotifications({})
-})
+}, 120_000)
 
 it('counts strangers by address, whatever cookies they make up', async () => {
   const first = await left('198.51.100.1', madeUp())
