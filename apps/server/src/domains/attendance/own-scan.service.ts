@@ -9,7 +9,7 @@ import { keepBoundScan, readScan, type Scan } from './scan-cookie.ts'
 export const mayBeOurs = (ctx: Context, { deviceId, personId }: Scan): boolean =>
   deviceId === knownDevice(ctx) && (personId === null || personId === ctx.actor?.id)
 
-export type ScanRefusal = Extract<RefusalReason, 'scan-required' | 'scan-not-yours'>
+type ScanRefusal = Extract<RefusalReason, 'scan-required' | 'scan-not-yours'>
 
 /**
  * The student's own scan for this window, or why there is none. One that was made without signing in becomes theirs
