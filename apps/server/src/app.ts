@@ -10,6 +10,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions.service.ts'
+import { authenticateDisplay } from '#domains/displays/display-token.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
@@ -76,6 +77,7 @@ export async function createApp({
   })
   endPolitely(app, hub.closeAll)
   app.decorateRequest('actor', null)
+  app.decorateRequest('display', null)
   const forwarded = countForwardedHeaders()
   const thisProcess = { countStreams: hub.size, forwardedHeaders: forwarded.read }
   app.addHook('onRequest', async (request) => forwarded.note(request))
@@ -105,7 +107,13 @@ export async function createApp({
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   const routes = operationRoutes(hub, thisProcess)
   const identify = createIdentify(platform, admission, authenticate)
-  const entrance = { platform, admission, arrivals: createArrivals(bodyPace), identify }
+  const entrance = {
+    platform,
+    admission,
+    arrivals: createArrivals(bodyPace),
+    identify,
+    authenticateDisplay,
+  }
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: Operation = operations[name]

@@ -13,6 +13,7 @@ import { offlineClaimRoutes } from '#domains/attendance/offline-claims.routes.ts
 import { reviewRoutes } from '#domains/attendance/review.routes.ts'
 import { studentAttendanceRoutes } from '#domains/attendance/student-attendance.routes.ts'
 import { auditRoutes } from '#domains/audit/audit.routes.ts'
+import { displaysRoutes } from '#domains/displays/displays.routes.ts'
 import { erasureRoutes } from '#domains/erasure/erasure.routes.ts'
 import { examsRoutes } from '#domains/exams/exams.routes.ts'
 import { facesRoutes } from '#domains/faces/faces.routes.ts'
@@ -62,6 +63,7 @@ export const operationRoutes = (hub: Hub, thisProcess: ThisProcess): Routes<Oper
   ...attendanceRoutes,
   ...checkInWaysRoutes,
   ...kioskRoutes,
+  ...displaysRoutes,
   ...myAttendanceRoutes,
   ...reviewRoutes,
   ...studentAttendanceRoutes,

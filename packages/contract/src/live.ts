@@ -26,6 +26,7 @@ export const liveEvent = z.object({
     'analytics',
     'my-security',
     'my-data',
+    'displays',
     'session-ended',
     /** This stream is one too many of its person; a newer one has taken its place. */
     'stream-replaced',

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { DisplayPurpose } from './display-purposes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 
@@ -35,7 +36,10 @@ export interface Operation<
   path: string
   kind: K
   summary: string
+  /** Who may call; none for an operation of displays. */
   roles: A
+  /** The purposes of paired displays that may call it, with the display's own token. */
+  displays?: readonly DisplayPurpose[]
   /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
   input: I
   output: O

@@ -14,6 +14,7 @@ import { checkIn } from './check-in.ts'
 import { checkInWaysOperations } from './check-in-ways.ts'
 import { classSessions } from './class-sessions.ts'
 import { connectionOperations } from './connections.ts'
+import { displays } from './displays.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasure.ts'
 import { examDeferrals, examSeats } from './exam-seats.ts'
@@ -99,6 +100,7 @@ export const operations = {
   ...checkIn,
   ...checkInWaysOperations,
   ...kiosk,
+  ...displays,
   ...myAttendance,
   ...missedRegisters,
   ...disputes,

@@ -76,8 +76,9 @@ export const staffLinks = {
   readStaffLinkCode: op({
     method: 'GET',
     path: '/staff-links/{linkId}/code',
-    roles: admins,
-    summary: 'What a place’s kiosk shows: its link, and the turning code where it has one',
+    roles: [],
+    displays: ['staff-link'],
+    summary: 'What a check-in place’s display shows: its link, and the rotating code where it has one',
     input: z.object({ linkId: id }),
     output: z.object({
       place: z.string(),

@@ -3,6 +3,7 @@ import type { Role } from '@campanile/contract/roles.ts'
 import type { SpooledFile } from '#files/spool.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Cookies } from './cookies.ts'
+import type { Display } from './display.ts'
 
 /** Who is signed in. */
 export interface Actor {
@@ -21,6 +22,8 @@ export interface Actor {
 export interface Context extends Platform {
   operation: OperationName
   actor: Actor | null
+  /** The paired display that asks, in operations of displays alone. */
+  display: Display | null
   requestId: string
   /** When the first of the request was read: what came in time stays in time, however long it waits. */
   arrivedAt: Date
@@ -38,4 +41,8 @@ export interface Context extends Platform {
 
 export interface SignedIn extends Context {
   actor: Actor
+}
+
+export interface OnDisplay extends Context {
+  display: Display
 }

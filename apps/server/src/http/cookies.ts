@@ -4,8 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /**
  * session: stays with the browser for its sign-in. scan, place: redeemed codes. google: sign-in under way.
  * half: password proved, code to follow. known: accounts that this browser has signed in to before.
+ * pairing: a display waiting to be confirmed. display: its token.
  */
-type CookieName = 'session' | 'scan' | 'place' | 'google' | 'half' | 'device' | 'known'
+type CookieName =
+  | 'session'
+  | 'scan'
+  | 'place'
+  | 'google'
+  | 'half'
+  | 'device'
+  | 'known'
+  | 'pairing'
+  | 'display'
 
 export interface Cookies {
   read(name: CookieName): string | undefined

@@ -1,10 +1,12 @@
+import type { DisplayPurpose } from '@campanile/contract/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
-import { startTestServer } from '#testing/server.ts'
+import { pairedDisplay, pairedKiosk } from '#domains/displays/testing/paired-display.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
 // One person of each role sends everything, and must not be refused for it.
 const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
@@ -31,6 +33,8 @@ beforeAll(async () => {
 const perBrowser = 300
 const used = new Map<Role, { cookie: string; requests: number }>()
 
+const displays = new Map<DisplayPurpose, Promise<TestBrowser>>()
+
 async function cookieOf(role: Role): Promise<string> {
   const known = used.get(role)
   if (known && known.requests < perBrowser) {
@@ -42,6 +46,21 @@ async function cookieOf(role: Role): Promise<string> {
   return cookie
 }
 
+/** A display of that purpose; each makes a class, so they are shared. */
+async function displayCookie(purpose: DisplayPurpose): Promise<string> {
+  const known = displays.get(purpose) ?? pairDisplayFor(purpose)
+  displays.set(purpose, known)
+  return (await known).cookies.header()
+}
+
+async function pairDisplayFor(purpose: DisplayPurpose) {
+  const admin = await server.as(await server.make.admin())
+  if (purpose === 'kiosk') return pairedKiosk(server, admin)
+  const link = { place: 'Gate', network: null, opensAt: null, closesAt: null, rotating: true, active: true }
+  const { id: linkId } = await admin.addStaffLink({ ...link, audience: 'staff' })
+  return pairedDisplay(server, admin, { purpose, linkId })
+}
+
 interface Request {
   payload?: string | Buffer
   headers?: Record<string, string>
@@ -51,8 +70,8 @@ interface Request {
 
 /** Calls an operation as somebody who may. */
 async function send(operation: Operation, { payload, headers, id = newId(), query = '' }: Request) {
-  const role = operation.roles === 'public' ? 'student' : operation.roles[0]!
-  const cookie = await cookieOf(role)
+  const role = operation.roles === 'public' ? 'student' : (operation.roles[0] ?? 'admin')
+  const cookie = operation.displays ? await displayCookie(operation.displays[0]!) : await cookieOf(role)
   // It ends every session of its person: the next call needs a new one.
   if (operation.path.endsWith('/end-all')) used.delete(role)
   return server.app.inject({

@@ -13,6 +13,7 @@ import { clientOf, servedClientOf } from './client.ts'
 import { requireDeclaredConfirmation } from './confirmation.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
+import { type AuthenticateDisplay, type Display, displayOf } from './display.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Identify } from './identify.ts'
 import { refuseTooLarge, watchBodies, withBody } from './incoming.ts'
@@ -35,6 +36,7 @@ export interface Entrance {
   admission: Admission
   arrivals: Arrivals
   identify: Identify
+  authenticateDisplay: AuthenticateDisplay
 }
 
 declare module 'fastify' {
@@ -43,13 +45,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    display: Display | null
     arrivedAt: Date
   }
 }
 
 /** Mounts one operation: who may call is decided before a byte of the body is read. */
 export function mount(app: FastifyInstance, entrance: Entrance, { name, operation, handler }: Mounted) {
-  const { platform, admission, arrivals, identify } = entrance
+  const { platform, admission, arrivals, identify, authenticateDisplay } = entrance
   const refuseTooMany = app.rateLimit()
   const bodyLimit = operation.bodyLimit ?? defaultBodyLimit
   const { priority } = operation
@@ -70,6 +73,11 @@ export function mount(app: FastifyInstance, entrance: Entrance, { name, operatio
       request.actor = await identify(request, cookies.read('session'), { priority, hasLeft })
       // Counted before anybody is refused, and by who they really are.
       await refuseTooMany.call(app, request, reply)
+      request.display = await displayOf(operation, cookies, (token) =>
+        admission.run({ client: clientOf(request), priority, hasLeft }, () =>
+          authenticateDisplay(platform, token),
+        ),
+      )
       authorise(request.actor, operation)
       requireDeclaredConfirmation(request.actor, platform.clock, operation)
       if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
@@ -93,8 +101,8 @@ export function mount(app: FastifyInstance, entrance: Entrance, { name, operatio
   })
 }
 
-function authorise(actor: Actor | null, { roles, beforeSecondFactor }: Operation) {
-  if (roles === 'public') return
+function authorise(actor: Actor | null, { roles, displays, beforeSecondFactor }: Operation) {
+  if (roles === 'public' || displays) return
   if (!actor) throw new AppError('unauthenticated')
   if (!roles.includes(actor.role)) throw new AppError('forbidden')
   if (actor.mustSetUpSecondFactor && !beforeSecondFactor) throw new AppError('second-factor-required')
@@ -111,6 +119,7 @@ function contextOf(
     log: platform.log.child({ requestId: request.id, operation: name }),
     operation: name,
     actor: request.actor,
+    display: request.display,
     requestId: request.id,
     arrivedAt: request.arrivedAt,
     address: request.ip,

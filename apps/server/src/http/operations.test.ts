@@ -1,3 +1,4 @@
+import { displayPurposes } from '@campanile/contract/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { type Role, roles } from '@campanile/contract/roles.ts'
@@ -14,6 +15,7 @@ type Caller = (typeof callers)[number]
 /** What anybody may call without signing in; a new one is added here on purpose or not at all. */
 const publicOperations = [
   'acceptInvitation',
+  'collectPairing',
   'completePasswordReset',
   'completeSetup',
   'completeSignIn',
@@ -31,6 +33,7 @@ const publicOperations = [
   'signInWithPasskey',
   'signOut',
   'startGoogleSignIn',
+  'startPairing',
   'startPasskeySignIn',
   'verifyPaper',
 ]
@@ -82,8 +85,15 @@ async function call(caller: Caller, { method, path }: Operation, { payload, type
   return { status: response.statusCode, code: error?.code }
 }
 
-it.each(all)('%s declares who may call it', (_, { roles: allowed }) => {
+it.each(all)('%s declares who may call it', (_, { roles: allowed, displays }) => {
   if (allowed === 'public') return
+  if (displays) {
+    // A display's token and a person's session never open the same operation.
+    expect(allowed).toEqual([])
+    expect(displays.length).toBeGreaterThan(0)
+    for (const purpose of displays) expect(displayPurposes).toContain(purpose)
+    return
+  }
   expect(allowed).toBeInstanceOf(Array)
   expect(allowed.length).toBeGreaterThan(0)
   for (const role of allowed) expect(roles).toContain(role)
@@ -101,11 +111,13 @@ it('each operation has a method and a path of its own', () => {
 
 describe.each(callers)('%s', (caller) => {
   const [allowed, refused] = [true, false].map((may) => all.filter(([, it]) => mayCall(it, caller) === may))
-  const refusal =
-    caller === 'anonymous' ? { status: 401, code: 'unauthenticated' } : { status: 403, code: 'forbidden' }
+  const refusal = ({ displays }: Operation) =>
+    caller === 'anonymous' || displays
+      ? { status: 401, code: 'unauthenticated' }
+      : { status: 403, code: 'forbidden' }
 
   it.each(refused!)('is refused %s', async (_, operation) => {
-    expect(await call(caller, operation)).toEqual(refusal)
+    expect(await call(caller, operation)).toEqual(refusal(operation))
   })
 
   it.each(refused!.filter(([, { method }]) => method !== 'GET'))(
@@ -113,8 +125,8 @@ describe.each(callers)('%s', (caller) => {
     async (_, operation) => {
       const type = operation.kind === 'json' ? 'application/json' : 'application/octet-stream'
       const tooLarge = Buffer.alloc((operation.bodyLimit ?? 64 * 1024) + 1, 'x')
-      expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal)
-      expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal)
+      expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal(operation))
+      expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal(operation))
     },
   )
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Operation, OperationKind, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { Context, SignedIn } from './context.ts'
+import type { Context, OnDisplay, SignedIn } from './context.ts'
 
 /** What an operation of kind file answers with. */
 export interface FileAnswer {
@@ -48,7 +48,11 @@ type AnswerOf<T> =
           : OutputOf<T>
     : never
 
-type ContextOf<T> = T extends { roles: 'public' } ? Context : SignedIn
+type ContextOf<T> = T extends { roles: 'public' }
+  ? Context
+  : T extends { roles: readonly [] }
+    ? OnDisplay
+    : SignedIn
 
 export type Handler<T> = (ctx: ContextOf<T>, input: ParsedInputOf<T>) => Promise<AnswerOf<T>>
 

@@ -12,6 +12,7 @@ export type Purpose =
   | 'second-factor'
   | 'known-device'
   | 'code'
+  | 'pairing'
   | 'address'
   | 'google'
   | 'push'

@@ -12,6 +12,7 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     ...platform,
     operation,
     actor: null,
+    display: null,
     requestId: newId(),
     arrivedAt: platform.clock.now(),
     address: 'server',

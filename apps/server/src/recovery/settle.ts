@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Database } from '#db/database.ts'
 import { endAllSessions } from '#domains/accounts/sessions.service.ts'
 import { recordServerCommand, type ServerCommand } from '#domains/audit/audit.service.ts'
+import { endAllDisplays } from '#domains/displays/displays.service.ts'
 import { holdMails } from '#domains/mail/outbox.service.ts'
 import type { JobName } from '#jobs/jobs.ts'
 
@@ -23,8 +24,8 @@ export interface Settled {
 }
 
 /**
- * Ends what a campus that is back at an earlier moment must not go on with: sessions that may have ended since, and
- * mail and messages that were most likely sent. In the caller's transaction.
+ * Ends what a campus that is back at an earlier moment must not go on with: sessions and displays that may have ended
+ * since, and mail and messages that were most likely sent. In the caller's transaction.
  */
 export async function settleRestored(
   client: pg.ClientBase,
@@ -32,6 +33,7 @@ export async function settleRestored(
 ): Promise<Settled> {
   const db = on(client)
   const sessions = await endAllSessions(db)
+  await endAllDisplays(db)
   if (sendMail) return { sessions, mails: 0 }
   await client.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -31,6 +31,9 @@ export const signIn = {
     endSignIn: 'Signed out another browser',
     signOutEverywhere: 'Signed out everywhere',
     unlinkMyIdentity: 'Unlinked an identity',
+    pairDisplay: 'Paired a display',
+    collectPairing: 'Connected a paired display',
+    revokeDisplay: 'Disconnected a display',
   },
 } as const
 

@@ -117,20 +117,23 @@ export const readSession: Handler<typeof accounts.readSession> = async (ctx) => 
   return { user: { ...rest, photo: photoUrl(row.id, profileImage), mustSetUpSecondFactor }, institution }
 }
 
-export const signOut: Handler<typeof accounts.signOut> = async (ctx) => {
+/** Ends the session that the browser brought, whoever's it is; the caller takes its cookie away. */
+export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {
   const token = ctx.cookies.read('session')
+  if (!token) return
+  const [ended] = await repo.deleteSession(tx.db, hashToken(token))
+  if (!ended || !ctx.actor) return
+  const { sessionId } = ctx.actor
+  await recordAudit(ctx, tx, { entity: 'session', entityId: sessionId })
+  tx.announce({ event: { topic: 'session-ended', id: sessionId }, people: [ended.personId] })
+}
+
+export const signOut: Handler<typeof accounts.signOut> = async (ctx) => {
   ctx.cookies.clear('session')
   ctx.cookies.clear('scan')
   ctx.cookies.clear('half')
-  if (!token) return {}
-  return inTransaction(ctx, async (tx) => {
-    const [ended] = await repo.deleteSession(tx.db, hashToken(token))
-    if (ended && ctx.actor) {
-      await recordAudit(ctx, tx, { entity: 'session', entityId: ctx.actor.sessionId })
-      tx.announce({ event: { topic: 'session-ended', id: ctx.actor.sessionId }, people: [ended.personId] })
-    }
-    return {}
-  })
+  await inTransaction(ctx, (tx) => endBroughtSession(ctx, tx))
+  return {}
 }
 
 export const confirmPassword: Handler<typeof accounts.confirmPassword> = async (ctx, { password }) => {

@@ -140,7 +140,7 @@ export interface AcceptedCheckIn {
   classId: string
   sessionId: string
   studentId: string
-  /** Whose request it was: the student's own, or that of whoever runs the kiosk. */
+  /** Who answers for it: the student, or whoever paired the kiosk. */
   actorId: string
   at: Date
   status: 'present' | 'late'
@@ -157,7 +157,13 @@ export interface AcceptedCheckIn {
   networkChanged: boolean
   /** Of a face. */
   sealedFrames: Buffer | null
-  audit: { operation: string; address: string; requestId: string }
+  audit: {
+    operation: string
+    address: string
+    requestId: string
+    /** The name of the kiosk's display. */
+    display?: string
+  }
 }
 
 /**
@@ -178,9 +184,9 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
         ${list('status')}::text[], ${list('method')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
         ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[], ${list('networkChanged')}::boolean[],
         ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
-        ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
+        ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${sql.param(all.map(({ audit }) => audit.display ?? null))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
       with ordinality it(window_id, class_id, student_id, actor_id, at, status, method, source, similarity, scan_id, challenge_id, device_id,
-        frames, distance, network_changed, operation, address, request_id, attempt_id, probe_id, audit_id, place)
+        frames, distance, network_changed, operation, address, request_id, display, attempt_id, probe_id, audit_id, place)
     ), record as (
       insert into attendance_records (session_id, student_id, status, source, marked_at)
       select w.session_id, g.student_id, g.status, g.source, g.at
@@ -204,7 +210,7 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
     ), audit as (
       insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id, mentions)
       select audit_id, at, actor_id, operation, 'attendance-record', session_id || ' ' || student_id,
-        jsonb_build_object('status', status, 'source', source), address, request_id,
+        jsonb_strip_nulls(jsonb_build_object('status', status, 'source', source, 'display', display)), address, request_id,
         array[session_id, student_id] from done
     )
     select place from done`,

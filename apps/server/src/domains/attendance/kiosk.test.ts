@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import { consents } from '#domains/faces/faces.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -43,12 +44,13 @@ async function ready() {
   const taught = await make.class([lecturer], [ada.student, ben.student, faceless])
   const { id: sessionId } = await make.session(taught.id)
   await teaching.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
-  return { lecturer, teaching, ada, ben, faceless, classId: taught.id, sessionId }
+  const kiosk = await pairedDisplay(server, teaching, { purpose: 'kiosk', sessionId })
+  return { lecturer, teaching, kiosk, ada, ben, faceless, classId: taught.id, sessionId }
 }
 
-async function show(teaching: TestBrowser, sessionId: string, face: TestFace) {
-  const { challenge } = await teaching.startKioskCheck({ sessionId })
-  return teaching.recogniseFace({ sessionId, challenge, descriptors: framesOf(face) })
+async function show(kiosk: TestBrowser, sessionId: string, face: TestFace) {
+  const { challenge } = await kiosk.startKioskCheck({ sessionId })
+  return kiosk.recogniseFace({ sessionId, challenge, descriptors: framesOf(face) })
 }
 
 const lastAttempt = async (sessionId: string) => {
@@ -66,9 +68,9 @@ const unknown = { outcome: 'unknown', label: 'unknown', status: null }
 
 describe('the kiosk', () => {
   it('marks whom it recognises, writes attempt and audit, and the name appears on the register', async () => {
-    const { lecturer, teaching, ada, sessionId } = await ready()
+    const { kiosk, lecturer, teaching, ada, sessionId } = await ready()
     const label = `${ada.student.firstName} ${ada.student.lastName}`
-    expect(await show(teaching, sessionId, ada.face)).toEqual({ outcome: 'marked', label, status: 'present' })
+    expect(await show(kiosk, sessionId, ada.face)).toEqual({ outcome: 'marked', label, status: 'present' })
     expect(await recordsOf(ada.student)).toMatchObject([
       { source: 'face', status: 'present', markedBy: null },
     ])
@@ -84,26 +86,28 @@ describe('the kiosk', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entityId, `${sessionId} ${ada.student.id}`))
-    expect(audit).toMatchObject([{ operation: 'recogniseFace', actorId: lecturer.id }])
+    expect(audit).toMatchObject([
+      { operation: 'recogniseFace', actorId: lecturer.id, after: { display: 'Main entrance' } },
+    ])
     const { rows } = await teaching.readRegister({ sessionId })
     expect(rows.filter(({ status }) => status === 'present')).toMatchObject([{ studentId: ada.student.id }])
-    expect(await show(teaching, sessionId, ada.face)).toMatchObject({ outcome: 'already-marked', label })
+    expect(await show(kiosk, sessionId, ada.face)).toMatchObject({ outcome: 'already-marked', label })
     expect(await lastAttempt(sessionId)).toMatchObject({ reason: 'already-marked', personId: ada.student.id })
   })
 
   it('says late after the late time', async () => {
-    const { teaching, ben, sessionId } = await ready()
+    const { kiosk, ben, sessionId } = await ready()
     clock.forward({ minutes: 11 })
-    expect(await show(teaching, sessionId, ben.face)).toMatchObject({ outcome: 'marked', status: 'late' })
+    expect(await show(kiosk, sessionId, ben.face)).toMatchObject({ outcome: 'marked', status: 'late' })
   })
 
   it('calls everybody else unknown: strangers, students of other classes, who withdrew, and half-likenesses', async () => {
-    const { teaching, ada, ben, sessionId } = await ready()
+    const { kiosk, teaching, ada, ben, sessionId } = await ready()
     const outsider = await withFace()
-    expect(await show(teaching, sessionId, inventFace())).toEqual(unknown)
-    expect(await show(teaching, sessionId, outsider.face)).toEqual(unknown)
+    expect(await show(kiosk, sessionId, inventFace())).toEqual(unknown)
+    expect(await show(kiosk, sessionId, outsider.face)).toEqual(unknown)
     const between = ada.face.map((value, index) => (value + ben.face[index]!) / 2)
-    expect(await show(teaching, sessionId, between)).toEqual(unknown)
+    expect(await show(kiosk, sessionId, between)).toEqual(unknown)
     await platform.db.insert(consents).values({
       personId: ada.student.id,
       purpose: 'face',
@@ -111,7 +115,7 @@ describe('the kiosk', () => {
       decision: 'withdrawn',
       at: clock.now(),
     })
-    expect(await show(teaching, sessionId, ada.face)).toEqual(unknown)
+    expect(await show(kiosk, sessionId, ada.face)).toEqual(unknown)
     expect(await recordsOf(ada.student)).toEqual([])
     expect(await lastAttempt(sessionId)).toMatchObject({ reason: 'face-unknown', personId: null })
     const { refused } = await teaching.readRegister({ sessionId })
@@ -134,77 +138,71 @@ describe('the kiosk', () => {
     const taught = await make.class([lecturer], [one.student, two])
     const { id: sessionId } = await make.session(taught.id)
     await teaching.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
+    const kiosk = await pairedDisplay(server, teaching, { purpose: 'kiosk', sessionId })
     const between = face.map((value, index) => (value + alike[index]!) / 2)
-    expect(await show(teaching, sessionId, between)).toEqual(unknown)
+    expect(await show(kiosk, sessionId, between)).toEqual(unknown)
   })
 
   it('takes no frame twice, neither at once nor from an earlier check', async () => {
-    const { teaching, ada, ben, sessionId } = await ready()
+    const { kiosk, ada, ben, sessionId } = await ready()
     const frames = framesOf(ada.face)
-    const first = await teaching.startKioskCheck({ sessionId })
-    await teaching.recogniseFace({ sessionId, challenge: first.challenge, descriptors: frames })
-    const again = await teaching.startKioskCheck({ sessionId })
+    const first = await kiosk.startKioskCheck({ sessionId })
+    await kiosk.recogniseFace({ sessionId, challenge: first.challenge, descriptors: frames })
+    const again = await kiosk.startKioskCheck({ sessionId })
     expect(
-      await teaching.recogniseFace({ sessionId, challenge: again.challenge, descriptors: frames }),
+      await kiosk.recogniseFace({ sessionId, challenge: again.challenge, descriptors: frames }),
     ).toMatchObject({ outcome: 'replayed', label: 'unknown' })
     const still = encodeDescriptor(ben.face)
-    const third = await teaching.startKioskCheck({ sessionId })
+    const third = await kiosk.startKioskCheck({ sessionId })
     const descriptors = [still, still, still]
-    expect(
-      await teaching.recogniseFace({ sessionId, challenge: third.challenge, descriptors }),
-    ).toMatchObject({ outcome: 'replayed' })
+    expect(await kiosk.recogniseFace({ sessionId, challenge: third.challenge, descriptors })).toMatchObject({
+      outcome: 'replayed',
+    })
     expect(await recordsOf(ben.student)).toEqual([])
   })
 
-  it('takes a challenge once, in time, and from the browser that asked', async () => {
-    const { teaching, ada, ben, sessionId } = await ready()
-    const { challenge } = await teaching.startKioskCheck({ sessionId })
+  it('takes a challenge once, in time, and from the display that asked', async () => {
+    const { kiosk, ada, ben, sessionId } = await ready()
+    const { challenge } = await kiosk.startKioskCheck({ sessionId })
     const send = (by: TestBrowser, face: TestFace, given = challenge) =>
       by.recogniseFace({ sessionId, challenge: given, descriptors: framesOf(face) })
-    expect(await refusal(send(admin, ada.face))).toBe('challenge-expired')
-    await send(teaching, ada.face)
-    expect(await refusal(send(teaching, ben.face))).toBe('challenge-used')
+    const other = await pairedDisplay(server, admin, { purpose: 'kiosk', sessionId })
+    expect(await refusal(send(other, ada.face))).toBe('challenge-expired')
+    await send(kiosk, ada.face)
+    expect(await refusal(send(kiosk, ben.face))).toBe('challenge-used')
     expect(await recordsOf(ben.student)).toEqual([])
-    const late = await teaching.startKioskCheck({ sessionId })
+    const late = await kiosk.startKioskCheck({ sessionId })
     clock.forward({ seconds: 91 })
-    expect(await refusal(send(teaching, ben.face, late.challenge))).toBe('challenge-expired')
+    expect(await refusal(send(kiosk, ben.face, late.challenge))).toBe('challenge-expired')
   })
 
   it('is off until an admin turns it on', async () => {
-    const { teaching, ada, sessionId } = await ready()
+    const { kiosk, teaching, ada, sessionId } = await ready()
     expect((await teaching.readRegister({ sessionId })).can.kiosk).toBe(true)
-    const { challenge } = await teaching.startKioskCheck({ sessionId })
+    const { challenge } = await kiosk.startKioskCheck({ sessionId })
     await switchKiosk(false)
     expect((await teaching.readRegister({ sessionId })).can.kiosk).toBe(false)
-    expect(await refusal(teaching.startKioskCheck({ sessionId }))).toBe('kiosk-off')
+    expect(await refusal(kiosk.startKioskCheck({ sessionId }))).toBe('kiosk-off')
     const descriptors = framesOf(ada.face)
-    expect(await refusal(teaching.recogniseFace({ sessionId, challenge, descriptors }))).toBe('kiosk-off')
+    expect(await refusal(kiosk.recogniseFace({ sessionId, challenge, descriptors }))).toBe('kiosk-off')
   })
 
   it('stands still where the class takes no face, and when check-in is not open', async () => {
-    const { teaching, classId, sessionId } = await ready()
+    const { kiosk, teaching, classId, sessionId } = await ready()
     const rules = { classId, version: 0, ways: ['code' as const], requireNetwork: false, maxDistance: null }
     await teaching.updateCheckInRules(rules)
-    expect(await refusal(teaching.startKioskCheck({ sessionId }))).toBe('way-not-allowed')
+    expect(await refusal(kiosk.startKioskCheck({ sessionId }))).toBe('way-not-allowed')
     expect((await teaching.readRegister({ sessionId })).can.kiosk).toBe(false)
     await teaching.updateCheckInRules({ ...rules, version: 1, ways: ['face', 'code'] })
     await teaching.closeCheckIn({ sessionId })
-    expect(await refusal(teaching.startKioskCheck({ sessionId }))).toBe('check-in-closed')
-  })
-
-  it('is for those who run the class', async () => {
-    const { sessionId } = await ready()
-    const other = await server.as(await make.lecturer())
-    expect(await refusal(other.startKioskCheck({ sessionId }))).toBe('not-found')
-    const descriptors = framesOf(inventFace())
-    expect(await refusal(other.recogniseFace({ sessionId, challenge: 'x', descriptors }))).toBe('not-found')
+    expect(await refusal(kiosk.startKioskCheck({ sessionId }))).toBe('unauthenticated')
   })
 
   it('sends no descriptor to any browser', async () => {
-    const { teaching, ada, sessionId } = await ready()
+    const { kiosk, teaching, ada, sessionId } = await ready()
     const answers = [
-      await teaching.startKioskCheck({ sessionId }),
-      await show(teaching, sessionId, ada.face),
+      await kiosk.startKioskCheck({ sessionId }),
+      await show(kiosk, sessionId, ada.face),
       await teaching.readRegister({ sessionId }),
     ]
     expect(JSON.stringify(answers)).not.toMatch(/descriptor|[A-Za-z0-9+/]{683}=/)

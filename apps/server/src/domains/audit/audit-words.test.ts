@@ -16,6 +16,8 @@ const silent: OperationName[] = [
   'reportCheckInProblem',
   'startPasskeyCheckIn',
   'startKioskCheck',
+  'startPairing',
+  'findPairing',
   'checkAttendanceImport',
   'redeemStaffLink',
   'startStaffFaceCheck',

@@ -51,6 +51,7 @@ const payroll = 'Payslips, pay profiles, working days and leave taken, without n
 export const steps: readonly Step[] = [
   { what: access, table: 'push_registrations', rows: mine() },
   goes(access, 'sign_in_sessions'),
+  goes(access, 'displays', 'paired_by'),
   goes(access, 'passwords'),
   goes(access, 'identities'),
   goes(access, 'passkeys'),

@@ -66,6 +66,8 @@ export const untouched: Readonly<Record<string, string>> = {
   'courses.code': institutions,
   'courses.title': institutions,
   'departments.name': institutions,
+  'display_pairings.address': 'Of a display nobody is signed in at, for ten minutes.',
+  'display_pairings.user_agent': 'Of a display nobody is signed in at, for ten minutes.',
   'erasures.items': ours,
   'exams.title': institutions,
   'face_deletions.deleted': ours,

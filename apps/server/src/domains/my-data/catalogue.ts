@@ -44,6 +44,7 @@ export const sources: readonly Source[] = [
   { domain: 'account', table: 'passwords', column: 'person_id', omit: ['hash'] },
   { domain: 'account', table: 'identities', column: 'person_id' },
   { domain: 'account', table: 'sign_in_sessions', column: 'person_id', omit: ['token_hash'] },
+  { domain: 'account', table: 'displays', column: 'paired_by', omit: ['token_hash'] },
   { domain: 'account', table: 'passkeys', column: 'person_id', omit: ['public_key', 'credential_id'] },
   { domain: 'account', table: 'second_factors', column: 'person_id', omit: ['secret', 'last_step'] },
   { domain: 'account', table: 'account_links', column: 'person_id', omit: ['token_hash'] },

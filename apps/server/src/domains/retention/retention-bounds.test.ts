@@ -178,6 +178,7 @@ it('a hundred years later nothing is gone that is in no rule: marks, pay, attend
         'second_factors',
         'sign_in_sessions',
       ],
+      ...['display_pairings', 'displays'],
       ...['staff_attempts', 'upload_pieces', 'uploads', 'answered_passkey_challenges', 'attempt_counters'],
     ]
       .filter((table) => before[table]! > 0)

@@ -4,6 +4,7 @@ import { countExpiredAccess, deleteExpiredAccess } from '#domains/accounts/reten
 import { countExpiredUploads, deleteExpiredUploads } from '#domains/assignments/upload-removal.service.ts'
 import { countOldAttempts, deleteOldAttempts } from '#domains/attendance/attempt-retention.service.ts'
 import { countOldEvents, deleteOldEvents } from '#domains/audit/audit-retention.service.ts'
+import { countOldDisplays, deleteOldDisplays } from '#domains/displays/retention.service.ts'
 import {
   countSpareProbes,
   countStaleFaces,
@@ -59,6 +60,16 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   },
   audit: { days: ({ retention }) => retention.auditDays, count: countOldEvents, remove: deleteOldEvents },
   probes: { days: () => null, count: countSpareProbes, remove: deleteSpareProbes },
-  'sign-in': { days: () => null, count: countExpiredAccess, remove: deleteExpiredAccess },
+  'sign-in': {
+    days: () => null,
+    async count(platform, before, most) {
+      const access = await countExpiredAccess(platform, before, most)
+      return Math.min(most, access + (await countOldDisplays(platform, before, most)))
+    },
+    async remove(platform, before, limit) {
+      const access = await deleteExpiredAccess(platform, before, limit)
+      return access || deleteOldDisplays(platform, before, limit)
+    },
+  },
   uploads: { days: () => null, count: countExpiredUploads, remove: deleteExpiredUploads },
 }

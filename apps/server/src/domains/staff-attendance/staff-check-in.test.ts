@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import { faceProbes } from '#domains/faces/faces.tables.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -185,7 +186,11 @@ describe('a place’s link', () => {
     rotating: true,
     active: true,
   }
-  const codeOf = async (linkId: string) => (await admin.readStaffLinkCode({ linkId })).codes[0]!.token
+  const screenOf = (linkId: string) => pairedDisplay(server, admin, { purpose: 'staff-link', linkId })
+  const codeOf = async (linkId: string) => {
+    const display = await screenOf(linkId)
+    return (await display.readStaffLinkCode({ linkId })).codes[0]!.token
+  }
   const audience = 'staff' as const
 
   it('is opened with the turning code and says where somebody came', async () => {

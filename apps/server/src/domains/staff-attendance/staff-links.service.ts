@@ -101,10 +101,17 @@ export const updateStaffLink: Handler<typeof staffLinks.updateStaffLink> = async
   })
 }
 
+/** @throws AppError not-found */
+export async function staffLinkOrNotFound(ctx: Context, linkId: string): Promise<repo.LinkRow> {
+  const link = await repo.findLink(ctx.db, linkId, ctx.clock.now())
+  if (!link) throw new AppError('not-found')
+  return link
+}
+
 export const readStaffLinkCode: Handler<typeof staffLinks.readStaffLinkCode> = async (ctx, { linkId }) => {
   const now = ctx.clock.now()
-  const link = await repo.findLink(ctx.db, linkId, now)
-  if (!link) throw new AppError('not-found')
+  if (ctx.display.linkId !== linkId) throw new AppError('not-found')
+  const link = await staffLinkOrNotFound(ctx, linkId)
   const { timeZone } = await institutionToday(ctx)
   const codes = link.rotating ? codesShownAt(ctx.secrets.key('code'), linkId, now) : []
   return {

@@ -138,6 +138,7 @@ const attendance: Scene[] = [
   },
   { sql: 'select class_id as "classId", version from check_in_rules r where true', only: /check-in-rules/ },
   { sql: plain('staff_links', 'linkId') },
+  { sql: 'select id as "displayId", paired_by as person from displays where true' },
   { sql: plain('shift_rules', 'ruleId') },
   { sql: 'select id as "correctionId", person_id as person from staff_corrections where true' },
   {

@@ -8,6 +8,7 @@ const bookkeeping = [
   'anonymous_scans',
   'staff_attempts',
   'sign_in_sessions',
+  'display_pairings',
   '_private_jobs',
   'stale_figures',
   'leave_ledger',

@@ -1,6 +1,7 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { type OperationName, type Operations, operations } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
+import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { submitted } from '#domains/mitigation/testing/requests.ts'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
@@ -31,7 +32,7 @@ export async function campusRows(server: TestServer, payRunId: string) {
     ...(await classRows(server, people, { teaching, studying })),
     ...(await payslipRows(server, staff, payRunId)),
     ...(await leaveRows(server, teaching)),
-    linkId: await staffLink(await server.as(await make.admin())),
+    ...(await placeRows(server, await server.as(await make.admin()))),
     personId: student.id,
     studentId: student.id,
     lecturerId: lecturer.id,
@@ -83,7 +84,7 @@ async function leaveRows(server: TestServer, mine: TestBrowser) {
   return { requestId, attachmentId: attachments[0]!.id, leaveTypeId: await typeId('Annual leave') }
 }
 
-async function staffLink(admin: TestBrowser): Promise<string> {
+async function placeRows(server: TestServer, admin: TestBrowser) {
   const link = await admin.addStaffLink({
     audience: 'staff',
     place: 'Gate',
@@ -93,5 +94,7 @@ async function staffLink(admin: TestBrowser): Promise<string> {
     rotating: true,
     active: true,
   })
-  return link.id
+  const target = { purpose: 'staff-link', linkId: link.id } as const
+  const { displayId } = await pairedDisplay(server, admin, target)
+  return { linkId: link.id, displayId }
 }

@@ -1,0 +1,17 @@
+import { hashToken } from '#auth/tokens.ts'
+import type { AuthenticateDisplay } from '#http/display.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import * as repo from './display-token.repo.ts'
+
+/** Writing the time of every request would make reading a write. */
+const touchAfterMinutes = 5
+
+/** Who a display's cookie belongs to; asked at every request, so that a revoked one stops at its next. */
+export const authenticateDisplay: AuthenticateDisplay = async ({ db, clock }, token) => {
+  const now = clock.now()
+  const row = await repo.findDisplayByToken(db, hashToken(token), now)
+  if (!row) return null
+  const { seenAt, ...display } = row
+  if (!seenAt || seenAt < minutesAfter(now, -touchAfterMinutes)) await repo.touchDisplay(db, row.id, now)
+  return display
+}

@@ -1,0 +1,118 @@
+import type { Display } from '@campanile/contract/displays.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
+import { runBy } from '#domains/attendance/whose.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { isCurrent, mayStillRun } from './displays.sql.ts'
+import { displays } from './displays.tables.ts'
+
+export type DisplayRow = Omit<Display, 'pairedAt' | 'lastSeenAt' | 'startsAt'> & {
+  pairedById: string
+  pairedAt: Date
+  lastSeenAt: Date | null
+  startsAt: Date | null
+}
+
+export const insertDisplay = (db: Database, row: typeof displays.$inferInsert) =>
+  db.insert(displays).values(row)
+
+export const deleteDisplay = (db: Database, displayId: string) =>
+  db.delete(displays).where(eq(displays.id, displayId)).returning({ id: displays.id })
+
+/** Everybody's. */
+export const deleteAllDisplays = async (db: Database): Promise<void> => {
+  await db.execute(sql`delete from display_pairings`)
+  await db.delete(displays)
+}
+
+const columns = sql`d.id, d.name, d.purpose, d.link_id as "linkId", d.session_id as "sessionId",
+  coalesce(k.place, c.title) as shows, s.starts_at as "startsAt", p.id as "pairedById",
+  p.first_name || ' ' || p.last_name as "pairedBy", d.paired_at as "pairedAt", d.seen_at as "lastSeenAt"`
+const instants: (keyof DisplayRow)[] = ['startsAt', 'pairedAt', 'lastSeenAt']
+
+const from = sql`displays d join people p on p.id = d.paired_by
+  left join staff_links k on k.id = d.link_id
+  left join sessions s on s.id = d.session_id
+  left join classes t on t.id = s.class_id
+  left join courses c on c.id = t.course_id`
+
+/** Of those that still work: all for admins; for lecturers their own, and those of sessions they run. */
+const visibleTo = (actor: Actor, now: Date): SQL => sql`${isCurrent(now)} and ${mayStillRun} and
+  ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${runBy(actor)}))`}`
+
+export async function findDisplay(db: Database, actor: Actor, displayId: string, now: Date) {
+  const [row] = await rowsOf<DisplayRow>(
+    db,
+    sql`select ${columns} from ${from} where d.id = ${displayId} and ${visibleTo(actor, now)}`,
+    instants,
+  )
+  return row
+}
+
+interface ListQuery {
+  page: number
+  pageSize: number
+  linkId?: string | undefined
+  sessionId?: string | undefined
+}
+
+export async function listDisplays(
+  db: Database,
+  actor: Actor,
+  { page, pageSize, linkId, sessionId }: ListQuery,
+  now: Date,
+) {
+  const found = sql`${from} where ${visibleTo(actor, now)}
+    and ${linkId ? sql`d.link_id = ${linkId}` : sql`true`}
+    and ${sessionId ? sql`d.session_id = ${sessionId}` : sql`true`}`
+  const rows = await rowsOf<DisplayRow>(
+    db,
+    sql`select ${columns} from ${found} order by d.paired_at desc, d.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    instants,
+  )
+  return { rows, total: await countRows(db, found) }
+}
+
+/** What a display shows: the place, or the session's course. */
+export async function findShown(db: Database, displayId: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ shows: string }>(
+    db,
+    sql`select coalesce(k.place, c.title) as shows from ${from} where d.id = ${displayId}`,
+  )
+  return row?.shows
+}
+
+/** More than anybody chooses from in one list. */
+const mostTargets = 200
+
+export const listPlaces = (db: Database) =>
+  rowsOf<{ linkId: string; place: string; audience: 'staff' | 'lecturer' }>(
+    db,
+    sql`select id as "linkId", place, audience from staff_links where active
+      order by place collate "und-x-icu", id limit ${mostTargets}`,
+  )
+
+interface OpenSession {
+  sessionId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  startsAt: Date
+}
+
+/** Sessions that the caller runs and whose check-in is open. */
+export const listOpenSessions = (db: Database, actor: Actor, now: Date) =>
+  rowsOf<OpenSession>(
+    db,
+    sql`
+    select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
+      s.starts_at as "startsAt"
+    from check_in_windows w join sessions s on s.id = w.session_id
+    join classes t on t.id = s.class_id join courses c on c.id = t.course_id
+    left join rooms r on r.id = s.room_id
+    where w.closed_at is null and w.closes_at > ${now} and ${runBy(actor)}
+    order by s.starts_at desc, s.id limit ${mostTargets}`,
+    ['startsAt'],
+  )

@@ -1,0 +1,61 @@
+import type { displays } from '@campanile/contract/displays.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { kioskCounts } from '#domains/attendance/kiosk-access.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { announceDisplays } from './announce-displays.ts'
+import * as repo from './displays.repo.ts'
+
+const view = ({ startsAt, pairedAt, lastSeenAt, ...row }: repo.DisplayRow) => ({
+  ...row,
+  startsAt: startsAt?.toISOString() ?? null,
+  pairedAt: pairedAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
+
+/** @throws AppError not-found for one that the caller may not see */
+export async function displayOrNotFound(ctx: SignedIn, db: Database, displayId: string) {
+  const row = await repo.findDisplay(db, ctx.actor, displayId, ctx.clock.now())
+  if (!row) throw new AppError('not-found')
+  return view(row)
+}
+
+export const listDisplays: Handler<typeof displays.listDisplays> = async (ctx, query) => {
+  const { rows, total } = await repo.listDisplays(ctx.db, ctx.actor, query, ctx.clock.now())
+  return { items: rows.map(view), total, page: query.page, pageSize: query.pageSize }
+}
+
+export const listDisplayTargets: Handler<typeof displays.listDisplayTargets> = async (ctx) => {
+  const places = ctx.actor.role === 'admin' ? await repo.listPlaces(ctx.db) : []
+  const sessions = await repo.listOpenSessions(ctx.db, ctx.actor, ctx.clock.now())
+  return {
+    places,
+    sessions: sessions.map((it) => ({ ...it, startsAt: it.startsAt.toISOString() })),
+  }
+}
+
+export const revokeDisplay: Handler<typeof displays.revokeDisplay> = (ctx, { displayId }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await repo.findDisplay(tx.db, ctx.actor, displayId, ctx.clock.now())
+    if (!row || (await repo.deleteDisplay(tx.db, displayId)).length === 0) throw new AppError('not-found')
+    const { name, purpose, linkId, sessionId, pairedById: about } = row
+    const before = { name, purpose, linkId, sessionId }
+    await recordAudit(ctx, tx, { entity: 'display', entityId: displayId, before, about })
+    announceDisplays(tx, about)
+    return {}
+  })
+
+export const readDisplay: Handler<typeof displays.readDisplay> = async ({ db, clock, display }) => {
+  const { timeZone } = await currentInstitution({ db })
+  const shows = await repo.findShown(db, display.id)
+  if (shows === undefined) throw new AppError('unauthenticated')
+  const { name, purpose, linkId, sessionId } = display
+  const counts = sessionId ? await kioskCounts({ db, clock }, sessionId) : null
+  return { name, purpose, linkId, sessionId, shows, timeZone, counts }
+}
+
+/** Ends every display there is: the database is back at an earlier moment, and some may have been revoked since. */
+export const endAllDisplays = repo.deleteAllDisplays

@@ -1,0 +1,17 @@
+import { displayIdleDays } from '@campanile/contract/displays.ts'
+import { sql } from 'drizzle-orm'
+import { daysAfter } from '#platform/clock.ts'
+
+// Fragments that read `displays` as `d`.
+
+/** A kiosk lasts as long as its check-in, a place's display as long as it is used. */
+export const isCurrent = (now: Date) => sql`(case d.purpose
+  when 'kiosk' then exists (select from check_in_windows w
+    where w.id = d.window_id and w.closed_at is null and w.closes_at > ${now})
+  else coalesce(d.seen_at, d.paired_at) > ${daysAfter(now, -displayIdleDays)}::timestamptz end)`
+
+/** Whether the person who paired it, read as `p`, may still run what it shows. */
+export const mayStillRun = sql`(p.is_active and p.archived_at is null and (p.role = 'admin'
+  or (p.role = 'lecturer' and exists (select from sessions s where s.id = d.session_id
+    and (s.substitute_id = p.id or exists (select from class_lecturers l
+      where l.class_id = s.class_id and l.lecturer_id = p.id))))))`

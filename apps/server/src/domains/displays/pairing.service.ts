@@ -1,0 +1,79 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { codeAlphabet } from '@campanile/contract/check-in.ts'
+import { pairingCodeLength } from '@campanile/contract/display-purposes.ts'
+import { type displays, pairingMinutes } from '@campanile/contract/displays.ts'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import { inTransaction } from '#db/database.ts'
+import { countUse } from '#domains/accounts/attempt-limits.service.ts'
+import { endBroughtSession } from '#domains/accounts/sessions.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { Context } from '#http/context.ts'
+import type { Handler } from '#http/routes.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { announceDisplays } from './announce-displays.ts'
+import * as repo from './pairing.repo.ts'
+
+/** In a quarter of an hour; it bounds how many pairings are open. One campus may share an address. */
+const mostPairings = { address: 60, everybody: 5_000 }
+/** Seconds. How long a display really lasts is the server's decision. */
+const cookieLife = 400 * 86_400
+
+const newCode = () =>
+  Array.from({ length: pairingCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+
+export const hashPairingCode = ({ secrets }: Context, code: string) =>
+  createHmac('sha256', secrets.key('pairing')).update(code).digest()
+
+export const startPairing: Handler<typeof displays.startPairing> = async (ctx) => {
+  await countUse(ctx, 'display-pairing', mostPairings)
+  const [secret, code] = [newToken(), newCode()]
+  const now = ctx.clock.now()
+  const expiresAt = minutesAfter(now, pairingMinutes)
+  const brought = ctx.cookies.read('pairing')
+  if (brought) await repo.deletePairing(ctx.db, hashToken(brought))
+  await repo.insertPairing(ctx.db, {
+    secretHash: hashToken(secret),
+    codeHash: hashPairingCode(ctx, code),
+    address: ctx.address,
+    userAgent: ctx.userAgent,
+    createdAt: now,
+    expiresAt,
+  })
+  ctx.cookies.write('pairing', secret, pairingMinutes * 60)
+  return { code, expiresAt: expiresAt.toISOString(), now: now.toISOString() }
+}
+
+export const collectPairing: Handler<typeof displays.collectPairing> = async (ctx) => {
+  const secret = ctx.cookies.read('pairing')
+  const pairing = secret && (await repo.findPairingBySecret(ctx.db, hashToken(secret)))
+  if (!pairing || pairing.expiresAt <= ctx.clock.now()) {
+    ctx.cookies.clear('pairing')
+    return { state: 'expired' }
+  }
+  if (!pairing.displayId) return { state: 'waiting' }
+  return { state: (await collect(ctx, pairing.displayId)) ? 'paired' : 'expired' }
+}
+
+/**
+ * Hands the display its token and signs its browser out, so that whoever leaves the display's page finds nobody's
+ * account. Asked again, because the answer was lost, it gives another token and the first one ends.
+ */
+async function collect(ctx: Context, displayId: string): Promise<boolean> {
+  const token = newToken()
+  const earlier = ctx.cookies.read('display')
+  const collected = await inTransaction(ctx, async (tx) => {
+    const display = await repo.giveToken(tx.db, displayId, hashToken(token), ctx.clock.now())
+    if (!display) return false
+    if (earlier) await repo.deleteDisplayByToken(tx.db, hashToken(earlier))
+    await endBroughtSession(ctx, tx)
+    const { pairedBy: actorId, name, purpose } = display
+    await recordAudit(ctx, tx, { entity: 'display', entityId: displayId, actorId, after: { name, purpose } })
+    announceDisplays(tx, actorId)
+    return true
+  })
+  ctx.cookies.clear('pairing')
+  if (!collected) return false
+  for (const name of ['session', 'scan', 'half', 'place'] as const) ctx.cookies.clear(name)
+  ctx.cookies.write('display', token, cookieLife)
+  return true
+}
