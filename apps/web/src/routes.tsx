@@ -28,6 +28,8 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/forgot-password', roles: 'public', Screen: open.ForgotPassword },
   { path: '/reset-password', roles: 'public', Screen: open.ResetPassword },
   { path: '/admin-setup', roles: 'public', Screen: open.AdminSetup },
+  // A paired screen: it has a token of its own, and nobody's session.
+  { path: '/display', roles: 'public', Screen: open.Display },
   { path: '/verify', roles: 'public', Screen: open.Verify },
   { path: '/verify/:code', roles: 'public', Screen: open.Verify },
 ]
@@ -47,6 +49,11 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: classes.Schedule },
   { path: 'attendance', roles: everyone, Screen: attendance.Attendance },
   { path: 'attendance/sessions/:sessionId', roles: ['admin', 'lecturer'], Screen: attendance.Live },
+  {
+    path: 'attendance/sessions/:sessionId/kiosk',
+    roles: ['admin', 'lecturer'],
+    Screen: attendance.KioskDisplays,
+  },
   // spec.md names a second, later one for lecturers too, which this one keeps from ever being reached.
   { path: 'analytics', roles: ['admin'], Screen: insight.Analytics },
   { path: 'analytics/:view', roles: ['admin'], Screen: insight.Analytics },
@@ -61,6 +68,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'manage-attendance/corrections', roles: ['admin'], Screen: attendance.StaffCorrections },
   { path: 'manage-attendance/shifts', roles: ['admin'], Screen: attendance.StaffShifts },
   { path: 'manage-attendance/links', roles: ['admin'], Screen: attendance.StaffLinks },
+  { path: 'manage-attendance/links/:linkId/screen', roles: ['admin'], Screen: attendance.PlaceDisplays },
   // Open to all: the screen itself tells whom it is for.
   {
     path: 'mitigation',
@@ -127,6 +135,7 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   { path: 'settings/passkeys', roles: everyone, Screen: settings.Passkeys },
   { path: 'settings/notifications', roles: everyone, Screen: settings.Notifications },
   { path: 'settings/sessions', roles: everyone, Screen: settings.SignIns },
+  { path: 'settings/displays', roles: ['admin', 'lecturer'], Screen: settings.Displays },
   { path: 'settings/face', roles: everyone, Screen: settings.Face },
   { path: 'settings/my-data', roles: everyone, Screen: settings.MyData },
   { path: 'settings/appearance', roles: everyone, Screen: settings.Appearance },
@@ -150,6 +159,4 @@ export const fullScreenRoutes: readonly ScreenRoute[] = [
     roles: ['admin', 'lecturer'],
     Screen: attendance.Classroom,
   },
-  { path: 'attendance/sessions/:sessionId/kiosk', roles: ['admin', 'lecturer'], Screen: attendance.Kiosk },
-  { path: 'manage-attendance/links/:linkId/screen', roles: ['admin'], Screen: attendance.StaffKiosk },
 ]

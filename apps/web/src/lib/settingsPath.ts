@@ -4,6 +4,7 @@ export const settingsPath = {
   security: '/app/settings/security',
   passkeys: '/app/settings/passkeys',
   signIns: '/app/settings/sessions',
+  displays: '/app/settings/displays',
   notifications: '/app/settings/notifications',
   appearance: '/app/settings/appearance',
   calendarFeed: '/app/settings/calendar-feed',

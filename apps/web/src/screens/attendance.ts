@@ -16,7 +16,9 @@ export const Classroom = lazyScreen(
   () => import('#domains/attendance/classroom/ClassroomScreen.tsx'),
   'ClassroomScreen',
 )
-export const Kiosk = lazyScreen(() => import('#domains/attendance/kiosk/KioskScreen.tsx'), 'KioskScreen')
+const loadTargets = () => import('#domains/displays/TargetScreens.tsx')
+export const KioskDisplays = lazyScreen(loadTargets, 'KioskDisplaysScreen')
+export const PlaceDisplays = lazyScreen(loadTargets, 'PlaceDisplaysScreen')
 export const StaffBoard = lazyScreen(
   () => import('#domains/staff-attendance/manage/BoardScreen.tsx'),
   'BoardScreen',
@@ -36,8 +38,4 @@ export const StaffShifts = lazyScreen(
 export const StaffLinks = lazyScreen(
   () => import('#domains/staff-attendance/manage/LinksScreen.tsx'),
   'LinksScreen',
-)
-export const StaffKiosk = lazyScreen(
-  () => import('#domains/staff-attendance/kiosk/KioskScreen.tsx'),
-  'KioskScreen',
 )

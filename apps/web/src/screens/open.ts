@@ -26,4 +26,5 @@ export const CheckIn = lazyScreen(
 const loadPlace = () => import('#domains/staff-attendance/link/StaffLinkScreen.tsx')
 export const StaffPlace = lazyScreen(loadPlace, 'StaffPlaceScreen')
 export const LecturerPlace = lazyScreen(loadPlace, 'LecturerPlaceScreen')
+export const Display = lazyScreen(() => import('#shell/DisplayPage.tsx'), 'DisplayPage')
 export const Verify = lazyScreen(() => import('#domains/results/verify/VerifyScreen.tsx'), 'VerifyScreen')

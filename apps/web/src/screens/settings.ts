@@ -14,6 +14,7 @@ export const SignIns = lazyScreen(
   () => import('#domains/accounts/sign-ins/SignInsSettings.tsx'),
   'SignInsSettings',
 )
+export const Displays = lazyScreen(() => import('#domains/displays/DisplaysSettings.tsx'), 'DisplaysSettings')
 export const Face = lazyScreen(() => import('#domains/faces/FaceSettings.tsx'), 'FaceSettings')
 export const MyData = lazyScreen(() => import('#domains/my-data/MyDataSettings.tsx'), 'MyDataSettings')
 export const Passkeys = lazyScreen(

@@ -10,13 +10,12 @@ const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
 
 interface WallHeadProps {
   clockOffset: number
-  /** Where leaving leads, and what it is called. */
-  leaveTo: string
-  leaveLabel: string
+  /** Where leaving leads, and what it is called; a paired display has nowhere to leave to. */
+  leave?: { to: string; label: string }
 }
 
 /** The top of a screen on a wall: the time, and the ways out. */
-export function WallHead({ clockOffset, leaveTo, leaveLabel }: WallHeadProps) {
+export function WallHead({ clockOffset, leave }: WallHeadProps) {
   const { day, time } = useTimeFormat()
   const now = useServerNow(clockOffset, 1000)
   const fullScreen = useFullScreen()
@@ -40,14 +39,16 @@ export function WallHead({ clockOffset, leaveTo, leaveLabel }: WallHeadProps) {
           )}
         </IconButton>
       )}
-      <Link
-        to={leaveTo}
-        aria-label={leaveLabel}
-        title={leaveLabel}
-        className={`grid size-10 place-items-center rounded-sm ${quiet}`}
-      >
-        <X size={20} aria-hidden="true" />
-      </Link>
+      {leave && (
+        <Link
+          to={leave.to}
+          aria-label={leave.label}
+          title={leave.label}
+          className={`grid size-10 place-items-center rounded-sm ${quiet}`}
+        >
+          <X size={20} aria-hidden="true" />
+        </Link>
+      )}
     </header>
   )
 }

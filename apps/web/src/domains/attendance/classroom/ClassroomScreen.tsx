@@ -43,8 +43,7 @@ export function ClassroomScreen() {
       <Rings />
       <WallHead
         clockOffset={register.data?.clockOffset ?? 0}
-        leaveTo={`/app/attendance/sessions/${sessionId}`}
-        leaveLabel="Leave classroom screen"
+        leave={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Leave classroom screen' }}
       />
       {register.data ? (
         <Classroom register={register.data} />

@@ -43,7 +43,7 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
       </div>
       <div className="flex gap-2">
         <Link to={`/app/manage-attendance/links/${id}/screen`} className={buttonClass('secondary')}>
-          Open the screen<span className="sr-only"> of {place}</span>
+          Displays<span className="sr-only"> of {place}</span>
         </Link>
         <Button onClick={onEdit}>
           Edit<span className="sr-only"> {place}</span>

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useShownCode } from '#lib/useShownCode.ts'
 import { CodeArch } from '#ui/CodeArch.tsx'
@@ -8,9 +7,8 @@ import { WallHead } from '#ui/WallHead.tsx'
 import { placeLink } from '../placeLink.ts'
 import { useStaffLinkCode } from '../staff-attendance.api.ts'
 
-/** A place's screen by the door: its code, and nothing else. Patina in both themes. */
-export function KioskScreen() {
-  const { linkId = '' } = useParams()
+/** A place's paired display by the door: its code, and nothing else. Patina in both themes. */
+export function PlaceDisplay({ linkId }: { linkId: string }) {
   const place = useStaffLinkCode(linkId)
   const { code, clockOffset } = useShownCode(place.data)
   useDocumentTitle(place.data ? `Check in: ${place.data.place}` : 'Check in')
@@ -18,11 +16,7 @@ export function KioskScreen() {
   const label = `QR code to check in at ${data?.place}`
   return (
     <main className="dark relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
-      <WallHead
-        clockOffset={clockOffset}
-        leaveTo="/app/manage-attendance/links"
-        leaveLabel="Leave this screen"
-      />
+      <WallHead clockOffset={clockOffset} />
       {!data && error && (
         <div className="grid place-items-center">
           <LoadFailed

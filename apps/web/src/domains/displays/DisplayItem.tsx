@@ -1,0 +1,57 @@
+import type { Display } from '@campanile/contract/displays.ts'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '#lib/errors.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useRevokeDisplay } from './displays.api.ts'
+
+function RevokeDialog({ display, onClose }: { display: Display; onClose: () => void }) {
+  const revoke = useRevokeDisplay()
+  const onSuccess = () => void showToast({ type: 'success', title: `${display.name} is disconnected` })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Disconnect ${display.name}?`}
+      confirmLabel="Disconnect display"
+      busyLabel="Disconnecting"
+      destructive
+      busy={revoke.isPending}
+      error={revoke.error ? sentenceOf(revoke.error) : undefined}
+      onConfirm={() => revoke.mutate(display.id, { onSuccess })}
+    >
+      It stops showing {display.shows}. To use it again, pair it again.
+    </ConfirmDialog>
+  )
+}
+
+/** One paired display: what it shows, who paired it, and when it was last on. */
+export function DisplayItem({ display }: { display: Display }) {
+  const { dateTime } = useTimeFormat()
+  const [revoking, setRevoking] = useState(false)
+  const { name, purpose, shows, startsAt, pairedBy, pairedAt, lastSeenAt } = display
+  const what = purpose === 'kiosk' ? `Kiosk of ${shows}` : `Check-in place ${shows}`
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
+      <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words text-base font-[580]">{name}</p>
+        <p className="break-words text-sm text-ink-2">
+          {what}
+          {startsAt && `, ${dateTime(startsAt)}`}
+        </p>
+        <p className="tnum break-words text-sm text-ink-3">
+          Paired by {pairedBy}, {dateTime(pairedAt)} ·{' '}
+          {lastSeenAt ? `last seen ${dateTime(lastSeenAt)}` : 'not connected yet'}
+        </p>
+      </div>
+      <Button variant="danger" aria-label={`Disconnect ${name}`} onClick={() => setRevoking(true)}>
+        Disconnect
+      </Button>
+      {revoking && <RevokeDialog display={display} onClose={() => setRevoking(false)} />}
+    </li>
+  )
+}

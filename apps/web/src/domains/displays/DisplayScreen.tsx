@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { hasCode } from '#lib/errors.ts'
+import { createTimeFormat } from '#lib/time.ts'
+import { TimeFormatContext } from '#lib/timeFormat.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useFreshPages } from '#lib/useFreshPages.ts'
+import { useWakeLock } from '#lib/useWakeLock.ts'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { type ShownDisplay, useDisplay, useDisplayReset } from './displays.api.ts'
+import { NightPage } from './NightPage.tsx'
+import { PairingCode } from './PairingCode.tsx'
+
+interface DisplayScreenProps {
+  place: (linkId: string) => ReactNode
+  kiosk: (sessionId: string, shown: ShownDisplay) => ReactNode
+}
+
+/** `/display`: a screen that nobody is signed in at. It pairs, then does the one thing it was paired for. */
+export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
+  const { data, error, refetch } = useDisplay()
+  const reset = useDisplayReset()
+  const [pairing, setPairing] = useState(false)
+  const timeFormat = useMemo(() => createTimeFormat(data?.timeZone ?? 'UTC'), [data?.timeZone])
+  useDocumentTitle(data ? data.shows : 'Display')
+  useWakeLock()
+  useFreshPages()
+  const unpaired = hasCode(error, 'unauthenticated')
+  if (unpaired && data && !pairing) return <Disconnected onPair={() => setPairing(true)} />
+  if (unpaired)
+    return (
+      <PairingCode
+        onPaired={() => {
+          setPairing(false)
+          void reset()
+        }}
+      />
+    )
+  if (data)
+    return (
+      <TimeFormatContext value={timeFormat}>
+        {data.linkId && place(data.linkId)}
+        {data.sessionId && kiosk(data.sessionId, data)}
+      </TimeFormatContext>
+    )
+  return (
+    <NightPage>
+      {error && (
+        <LoadFailed title="We could not load this display" heading="h1" error={error} onRetry={refetch} />
+      )}
+    </NightPage>
+  )
+}
+
+const Disconnected = ({ onPair }: { onPair: () => void }) => (
+  <NightPage>
+    <h1 className="text-[clamp(26px,3vw,44px)] font-[620]">This display was disconnected</h1>
+    <p className="mt-3 max-w-[40ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
+      Check-in has closed, or somebody disconnected the display. Pair it again to use it.
+    </p>
+    <Button size="lg" className="mt-6 min-h-11" onClick={onPair}>
+      Pair again
+    </Button>
+  </NightPage>
+)

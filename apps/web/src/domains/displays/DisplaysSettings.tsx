@@ -1,0 +1,8 @@
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { PairedDisplays } from './PairedDisplays.tsx'
+
+/** `/app/settings/displays`: all for admins, their own for lecturers. */
+export function DisplaysSettings() {
+  useDocumentTitle('Displays')
+  return <PairedDisplays />
+}

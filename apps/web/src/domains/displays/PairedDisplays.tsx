@@ -1,0 +1,60 @@
+import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
+import { usePageParam } from '#lib/usePageParam.ts'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedList } from '#ui/PagedList.tsx'
+import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { DisplayItem } from './DisplayItem.tsx'
+import { useDisplays } from './displays.api.ts'
+import { PairDisplayDialog } from './PairDisplayDialog.tsx'
+
+interface PairedDisplaysProps {
+  /** Only those of one target, and new ones for it. */
+  target?: DisplayTarget
+  /** Why none can be paired now. */
+  closed?: boolean
+}
+
+/** Displays that are paired, and the way to pair another; a display's QR code opens it by `?code=`. */
+export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) {
+  const [page, setPage] = usePageParam('page')
+  const { opened, open, close } = useOpenedParam('code')
+  const { purpose: _purpose, ...filter } = target ?? { purpose: null }
+  const displays = useDisplays({ page, ...filter })
+  return (
+    <SettingsCard
+      title="Displays"
+      hint="Screens that show a check-in place or run a kiosk. Nobody is signed in on them."
+      actions={
+        !closed && (
+          <Button variant="primary" onClick={() => open('')}>
+            Pair a display
+          </Button>
+        )
+      }
+    >
+      <PagedList
+        query={displays}
+        onPage={setPage}
+        failure="We could not load the displays"
+        empty={
+          <Empty kind="none" title="No displays yet">
+            Open {location.host}/display on the screen, then enter its code here.
+          </Empty>
+        }
+      >
+        {(items) => (
+          <ul aria-label="Paired displays" className="divide-y divide-line rounded-md border border-line">
+            {items.map((display) => (
+              <DisplayItem key={display.id} display={display} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {opened !== null && !closed && (
+        <PairDisplayDialog code={opened} {...(target && { target })} onClose={close} />
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { shownPairingCode } from '@campanile/contract/display-purposes.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { settingsPath } from '#lib/settingsPath.ts'
+import { BusyIcon } from '#ui/BusyIcon.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Qr } from '#ui/Qr.tsx'
+import { useCollectedPairing, usePairing } from './displays.api.ts'
+import { NightPage } from './NightPage.tsx'
+
+/** The code by which somebody pairs this display from their own device. */
+export function PairingCode({ onPaired }: { onPaired: () => void }) {
+  const pairing = usePairing()
+  const code = pairing.data?.code
+  const collected = useCollectedPairing(code)
+  const paired = useEffectEvent(onPaired)
+  const state = collected.data
+  useEffect(() => {
+    if (state === 'paired') paired()
+  }, [state])
+  if (pairing.error && !code)
+    return (
+      <NightPage>
+        <LoadFailed
+          title="We could not get a pairing code"
+          heading="h1"
+          error={pairing.error}
+          onRetry={pairing.refetch}
+        />
+      </NightPage>
+    )
+  if (!code || pairing.isFetching)
+    return (
+      <NightPage>
+        <p role="status" className="flex items-center gap-2.5 text-md text-night-ink">
+          <BusyIcon size={20} />
+          Loading...
+        </p>
+      </NightPage>
+    )
+  if (state === 'expired')
+    return (
+      <NightPage>
+        <h1 className="text-[clamp(26px,3vw,44px)] font-[620]">This code has expired</h1>
+        <Button size="lg" className="mt-6 min-h-11" onClick={() => void pairing.refetch()}>
+          Show a new code
+        </Button>
+      </NightPage>
+    )
+  const address = `${location.origin}${settingsPath.displays}`
+  return (
+    <NightPage>
+      <h1 className="text-[clamp(26px,3vw,44px)] font-[620]">Pair this display</h1>
+      <p className="mt-3 max-w-[34ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
+        On your own device, scan the code or open Settings, then Displays, and enter:
+      </p>
+      <p className="tnum mt-6 font-mono text-[clamp(34px,6vw,84px)] font-[620] leading-none tracking-[0.06em] text-brass-ink">
+        {shownPairingCode(code)}
+      </p>
+      <div className="mt-8 w-[min(60vw,34vh)] rounded-2xl bg-white p-4">
+        <Qr
+          text={`${address}?code=${code}`}
+          label={`QR code to pair this display: ${code}`}
+          className="w-full"
+        />
+      </div>
+      <p className="mt-6 text-sm text-night-ink">
+        Pairing signs this browser out. The code works for 10 minutes.
+      </p>
+    </NightPage>
+  )
+}

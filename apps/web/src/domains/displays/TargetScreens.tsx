@@ -1,0 +1,67 @@
+import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { useDisplayTargets } from './displays.api.ts'
+import { PairedDisplays } from './PairedDisplays.tsx'
+
+/** `/app/manage-attendance/links/:linkId/screen` */
+export function PlaceDisplaysScreen() {
+  const { linkId = '' } = useParams()
+  const targets = useDisplayTargets()
+  const found = targets.data?.places.find((it) => it.linkId === linkId)
+  return (
+    <TargetScreen
+      targets={targets}
+      target={{ purpose: 'staff-link', linkId }}
+      title={found?.place}
+      closed="This place is switched off"
+      back={{ to: '/app/manage-attendance/links', label: 'Places' }}
+    />
+  )
+}
+
+/** `/app/attendance/sessions/:sessionId/kiosk` */
+export function KioskDisplaysScreen() {
+  const { sessionId = '' } = useParams()
+  const targets = useDisplayTargets()
+  const found = targets.data?.sessions.find((it) => it.sessionId === sessionId)
+  return (
+    <TargetScreen
+      targets={targets}
+      target={{ purpose: 'kiosk', sessionId }}
+      title={found && `Kiosk: ${found.courseTitle}`}
+      closed="Check-in is not open. Start it on the register."
+      back={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Register' }}
+    />
+  )
+}
+
+interface TargetScreenProps {
+  targets: ReturnType<typeof useDisplayTargets>
+  target: DisplayTarget
+  /** Absent while the target cannot be shown. */
+  title: string | undefined
+  closed: string
+  back: { to: string; label: string }
+}
+
+/** The displays of one place or session, and the way to pair one. */
+function TargetScreen({ targets, target, title, closed, back }: TargetScreenProps) {
+  useDocumentTitle(title ?? 'Displays')
+  const { data, error, refetch } = targets
+  return (
+    <>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <PageHead title={title ?? 'Displays'} sub={data && !title ? closed : undefined} />
+      {!data && error && (
+        <LoadFailed title="We could not load this page" heading="h2" error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data && <PairedDisplays target={target} closed={!title} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { Option } from '#ui/option.ts'
+import type { DisplayTargets } from './displays.api.ts'
+
+/** What a person may show on a display, as the choices of one list. */
+export const targetOptions = (
+  { places, sessions }: DisplayTargets,
+  time: (instant: string) => string,
+): Option[] => [
+  ...places.map(({ linkId, place }) => ({
+    value: `staff-link ${linkId}`,
+    label: `Check-in place: ${place}`,
+  })),
+  ...sessions.map(({ sessionId, courseCode, courseTitle, startsAt }) => ({
+    value: `kiosk ${sessionId}`,
+    label: `Kiosk: ${courseCode} ${courseTitle}, ${time(startsAt)}`,
+  })),
+]
+
+/** The target that a choice stands for. */
+export function targetOf(value: string): DisplayTarget | undefined {
+  const [purpose, id] = value.split(' ')
+  if (!id) return undefined
+  return purpose === 'kiosk' ? { purpose: 'kiosk', sessionId: id } : { purpose: 'staff-link', linkId: id }
+}
