@@ -4,6 +4,7 @@ import { storiesOnOwnCampus } from '../faces/faces-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { chooseMovement, registerFace } from '../support/face.ts'
+import { pairDisplay } from '../support/pair-display.ts'
 import { expect } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
@@ -51,31 +52,36 @@ test('an admin turns the kiosk on; it recognises the class’s student and calls
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Not saved yet')).toBeHidden()
 
+  await lecturing.reload()
+  await lecturing.getByRole('link', { name: 'Kiosk' }).click()
   const known = await visit({
-    as: lecturer,
     film: await makeFilm({ person: 'brunette', seed: 202, script: everyAction }),
   })
-  await known.goto(`/app/attendance/sessions/${sessionId}`)
-  await known.getByRole('link', { name: 'Kiosk' }).click()
+  await pairDisplay(lecturing, known, 'Door of B12')
   await chooseMovement(known, aTurn)
   await expect(known.getByRole('status').getByText('Leila Haddad')).toBeVisible({ timeout: 60_000 })
   await expect(known.getByText('You are marked present.')).toBeVisible()
   await expectAccessible(known)
+  await lecturing.getByRole('button', { name: 'Disconnect Door of B12' }).click()
+  await lecturing.getByRole('alertdialog').getByRole('button', { name: 'Disconnect display' }).click()
+  await expect(known.getByRole('heading', { name: 'This display was disconnected' })).toBeVisible()
   await known.context().close()
+  await lecturing.goto(`/app/attendance/sessions/${sessionId}`)
   await expect(studentRow(lecturing, /Leila Haddad/)).toContainText('Present')
   const [record] = await db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, leila.id))
   expect(record).toMatchObject({ status: 'present', source: 'face' })
 
+  await lecturing.goto(`/app/attendance/sessions/${sessionId}/kiosk`)
   const stranger = await visit({
-    as: lecturer,
     film: await makeFilm({ person: 'redhead', seed: 203, script: everyAction }),
     viewport: { width: 390, height: 844 },
   })
-  await stranger.goto(`/app/attendance/sessions/${sessionId}/kiosk`)
+  await pairDisplay(lecturing, stranger, 'Second door')
   await chooseMovement(stranger, aTurn)
   await expect(stranger.getByRole('status').getByText('unknown', { exact: true })).toBeVisible({
     timeout: 60_000,
   })
+  await lecturing.goto(`/app/attendance/sessions/${sessionId}`)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
     'The kiosk did not know this face',
   )

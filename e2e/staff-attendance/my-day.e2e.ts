@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
 import { registerFace, showFace } from '../support/face.ts'
+import { pairDisplay } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
 // Films that are not in the temporary folder yet take a while to render.
@@ -39,12 +40,14 @@ test('a member of staff comes with the face on their own page and goes at the ga
   await admin.getByRole('button', { name: 'Add place' }).click()
   await admin.getByRole('dialog').getByLabel('Place').fill('Main gate')
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await admin.getByRole('link', { name: 'Open the screen of Main gate' }).click()
-  await expect(admin.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+  await admin.getByRole('link', { name: 'Displays of Main gate' }).click()
+  const tablet = await visit()
+  await pairDisplay(admin, tablet, 'Main entrance')
+  await expect(tablet.getByRole('heading', { name: 'Main gate' })).toBeVisible()
 
   // The phone is signed out: the code first, then the sign-in, then straight back.
   const phone = await visit({ film: await film(503, everyAction), viewport: { width: 390, height: 844 } })
-  await phone.goto(await linkOnScreen(admin))
+  await phone.goto(await linkOnScreen(tablet))
   await phone.getByLabel('Email').fill(marek.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -71,6 +71,7 @@ export const screens: Record<Role, string[]> = {
     '/app/settings/requests',
     '/app/settings/pay',
     '/app/settings/sign-in',
+    '/app/settings/displays',
     '/app/settings/connections',
     '/app/settings/retention',
     '/app/settings/audit-log',
@@ -141,6 +142,7 @@ export const strangers = [
   '/reset-password',
   '/admin-setup',
   '/direct-dashboard',
+  '/display',
   '/verify',
   '/verify/AAAA',
 ]
