@@ -18,6 +18,9 @@ export async function requireSessionAccess(
   return session
 }
 
+/** The session of a paired display, which was allowed by its token; nobody is signed in there. */
+export const sessionForDisplay = findSession
+
 /** Whether the caller runs a class, for services where that is one of several ways in. */
 export const hasClassAccess = async (
   { actor }: Pick<SignedIn, 'actor'>,

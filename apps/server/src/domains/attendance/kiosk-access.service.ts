@@ -1,4 +1,6 @@
 import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess, sessionForDisplay } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, OnDisplay, SignedIn } from '#http/context.ts'
@@ -6,18 +8,17 @@ import type { Platform } from '#platform/platform.ts'
 import { refusalAt } from './attendance.rules.ts'
 import { findRules } from './check-in-rules.repo.ts'
 import * as registerRepo from './register.repo.ts'
-import { sessionToRun } from './register.service.ts'
 
 /** An open check-in whose students the kiosk may recognise. */
 export interface RunningKiosk {
-  session: registerRepo.SessionHead
+  session: SessionHead
   window: registerRepo.WindowRow
   studentIds: string[]
   threshold: number
 }
 
 /** @throws AppError that says why the kiosk does not run for this session now */
-async function requireRunning(ctx: Context, session: registerRepo.SessionHead): Promise<RunningKiosk> {
+async function requireRunning(ctx: Context, session: SessionHead): Promise<RunningKiosk> {
   const now = ctx.clock.now()
   const [{ settings }, window, rules] = await Promise.all([
     currentInstitution(ctx),
@@ -44,19 +45,19 @@ function closed(refusal: RefusalReason | null) {
  * @throws AppError not-found, and what keeps the kiosk from running
  */
 export const requireKiosk = async (ctx: SignedIn, sessionId: string) =>
-  requireRunning(ctx, await sessionToRun(ctx, sessionId))
+  requireRunning(ctx, await requireSessionAccess(ctx, ctx.db, sessionId))
 
 /** @throws AppError not-found for any session but the display's own */
 export async function kioskOfDisplay(ctx: OnDisplay, sessionId: string): Promise<RunningKiosk> {
   const own = ctx.display.sessionId === sessionId
-  const session = own ? await registerRepo.findSession(ctx.db, sessionId) : undefined
+  const session = own ? await sessionForDisplay(ctx.db, sessionId) : undefined
   if (!session) throw new AppError('not-found')
   return requireRunning(ctx, session)
 }
 
 /** How many of a session's students have checked in: all that a kiosk shows of the register. */
 export async function kioskCounts({ db }: Pick<Platform, 'db' | 'clock'>, sessionId: string) {
-  const session = await registerRepo.findSession(db, sessionId)
+  const session = await sessionForDisplay(db, sessionId)
   const rows = session ? await registerRepo.listRoster(db, session) : []
   const present = rows.filter(({ status }) => status === 'present' || status === 'late').length
   return { present, enrolled: rows.length }

@@ -2,7 +2,7 @@ import type { Display } from '@campanile/contract/displays.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { countRows, rowsOf } from '#db/rows.ts'
-import { runBy } from '#domains/attendance/whose.sql.ts'
+import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { isCurrent, mayStillRun } from './displays.sql.ts'
 import { displays } from './displays.tables.ts'
@@ -39,7 +39,7 @@ const from = sql`displays d join people p on p.id = d.paired_by
 
 /** Of those that still work: all for admins; for lecturers their own, and those of sessions they run. */
 const visibleTo = (actor: Actor, now: Date): SQL => sql`${isCurrent(now)} and ${mayStillRun} and
-  ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${runBy(actor)}))`}`
+  ${actor.role === 'admin' ? sql`true` : sql`(d.paired_by = ${actor.id} or (s.id is not null and ${isRunByS(actor)}))`}`
 
 export async function findDisplay(db: Database, actor: Actor, displayId: string, now: Date) {
   const [row] = await rowsOf<DisplayRow>(
@@ -112,7 +112,7 @@ export const listOpenSessions = (db: Database, actor: Actor, now: Date) =>
     from check_in_windows w join sessions s on s.id = w.session_id
     join classes t on t.id = s.class_id join courses c on c.id = t.course_id
     left join rooms r on r.id = s.room_id
-    where w.closed_at is null and w.closes_at > ${now} and ${runBy(actor)}
+    where w.closed_at is null and w.closes_at > ${now} and ${isRunByS(actor)}
     order by s.starts_at desc, s.id limit ${mostTargets}`,
     ['startsAt'],
   )

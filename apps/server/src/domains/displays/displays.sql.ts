@@ -1,5 +1,6 @@
 import { displayIdleDays } from '@campanile/contract/displays.ts'
 import { sql } from 'drizzle-orm'
+import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 // Fragments that read `displays` as `d`.
@@ -12,6 +13,4 @@ export const isCurrent = (now: Date) => sql`(case d.purpose
 
 /** Whether the person who paired it, read as `p`, may still run what it shows. */
 export const mayStillRun = sql`(p.is_active and p.archived_at is null and (p.role = 'admin'
-  or (p.role = 'lecturer' and exists (select from sessions s where s.id = d.session_id
-    and (s.substitute_id = p.id or exists (select from class_lecturers l
-      where l.class_id = s.class_id and l.lecturer_id = p.id))))))`
+  or (p.role = 'lecturer' and exists (select from sessions s where s.id = d.session_id and p.id = any(${runnersOfS})))))`
