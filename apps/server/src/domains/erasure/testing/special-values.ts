@@ -8,6 +8,7 @@ export const special = (table: string, serial: number): Row => values[table]?.(s
 
 const values: Record<string, (serial: number) => Row> = {
   assignments: () => ({ due_at: later, late_until: null, late_floor: 0 }),
+  staff_links: () => ({ rotating: true }),
   displays: () => ({ purpose: 'staff-link', link_id: 'parent', session_id: null, window_id: null }),
   uploads: () => ({ completed_at: moment, received: 0 }),
   exams: () => ({ ends_at: later, cancelled_at: moment, published_at: moment, weight: 10 }),
