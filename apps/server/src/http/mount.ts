@@ -91,7 +91,9 @@ export function mount(app: FastifyInstance, entrance: Entrance, { name, operatio
       const { hasLeft } = ctx
       const work = (incoming: Context['incoming']) =>
         admission.run({ client, priority, hasLeft }, () =>
-          onBehalfOf(servedClientOf(client, hasLeft), () => handler({ ...ctx, incoming } as never, input as never)),
+          onBehalfOf(servedClientOf(client, hasLeft), () =>
+            handler({ ...ctx, incoming } as never, input as never),
+          ),
         )
       const answer = operation.streamed
         ? await withBody(request, { limit: bodyLimit, arrivals }, work)

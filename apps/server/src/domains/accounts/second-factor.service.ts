@@ -189,11 +189,11 @@ export const confirmWithSecondFactor: Handler<typeof secondFactor.confirmWithSec
   { code },
 ) => {
   const { id } = ctx.actor
-  await countAttempt(ctx, codeTries(id))
+  await countAttempt(ctx, codeAttempts(id))
   const until = await inTransaction(ctx, async (tx) => {
     await useSecondFactor(ctx, tx, id, code)
     const confirmed = await confirmHere(ctx, tx)
-    await forgetAttempts(ctx, tx.db, codeTries(id))
+    await forgetAttempts(ctx, tx.db, codeAttempts(id))
     return confirmed
   })
   return { until: until.toISOString() }

@@ -13,6 +13,6 @@ export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
   return {
     type: 'application/pdf',
     bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password }),
-      saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
+    saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
   }
 }
