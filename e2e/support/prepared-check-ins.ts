@@ -65,7 +65,7 @@ function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, window
   })
   const challenge = signValue(secrets, 'face-check', {
     id: randomUUID(),
-    personId,
+    holderId: personId,
     windowId,
     action: 'turn-left',
     until,

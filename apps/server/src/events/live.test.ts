@@ -148,8 +148,13 @@ describe('a stream ends', () => {
       role: 'staff',
       employmentType: null,
     })
-    const heard = [await page.next(), await page.next(), await page.next()]
-    expect(heard).toEqual([{ topic: 'people' }, { topic: 'session-ended' }, undefined])
+    const heard = [await page.next(), await page.next(), await page.next(), await page.next()]
+    expect(heard).toEqual([
+      { topic: 'people' },
+      { topic: 'notifications' },
+      { topic: 'session-ended' },
+      undefined,
+    ])
   })
 
   it('on the server as well when the browser leaves', async () => {

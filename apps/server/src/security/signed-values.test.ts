@@ -74,7 +74,7 @@ const readers: Record<
   'face-check': {
     value: ({ student, windowId, until }) => ({
       id: crypto.randomUUID(),
-      personId: student.id,
+      holderId: student.id,
       windowId,
       action: 'turn-left',
       until,

@@ -131,11 +131,13 @@ const families: Record<string, Family> = {
     outcomes: runsTheSession,
     call: (browser, { sessionId }) => browser.listWaitingClaims({ sessionId }),
   },
-  'starts the kiosk': {
+  'pairs the kiosk': {
     outcomes: runsTheSession,
     async call(browser, { sessionId }) {
       await admin.openCheckIn({ sessionId, ...window })
-      return browser.startKioskCheck({ sessionId })
+      const { code } = await server.browser().startPairing({})
+      const target = { purpose: 'kiosk', sessionId } as const
+      return browser.pairDisplay({ code, name: 'Kiosk', target })
     },
   },
   'exports the attendance of the class': {

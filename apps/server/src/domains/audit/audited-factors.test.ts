@@ -38,6 +38,11 @@ const scenarios: Scenarios = {
     const assertion = device.get(await own.startPasskeyConfirmation({}))
     return { by: id, about: ['session'], call: () => own.confirmWithPasskey({ assertion }) }
   },
+  async confirmWithSecondFactor() {
+    const { id, own, app } = await withApp(server)
+    const call = () => own.confirmWithSecondFactor({ code: app.next() })
+    return { by: id, about: ['session'], call }
+  },
   async startSecondFactor() {
     const { id, own } = await somebody(server)
     return { by: id, about: ['second-factor'], call: () => own.startSecondFactor({}) }

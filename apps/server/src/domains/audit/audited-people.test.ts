@@ -1,10 +1,13 @@
 import { people } from '@campanile/contract/people.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { people as peopleTable } from '#domains/people/people.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { startTestServer } from '#testing/server.ts'
 import { expectAudited, type Scenarios } from './testing/audited.ts'
 
 const server = await startTestServer()
-const { make } = server
+const { make, platform, clock } = server
 const admin = await make.admin()
 const at = await server.as(admin)
 let serial = 0
@@ -54,6 +57,13 @@ const scenarios: Scenarios = {
         number,
       })
     return { by: admin.id, about: ['person'], before: { firstName }, after: { firstName: 'Other' }, call }
+  },
+  async vouchForAdmin() {
+    const { id } = await make.admin()
+    const adminSince = minutesAfter(clock.now(), -720)
+    await platform.db.update(peopleTable).set({ adminSince, vouchedAt: null }).where(eq(peopleTable.id, id))
+    const call = () => at.vouchForAdmin({ personId: id })
+    return { by: admin.id, about: ['person'], call }
   },
   async signPersonOut() {
     const { id: personId } = await make.student()

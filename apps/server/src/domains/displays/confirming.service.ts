@@ -19,7 +19,7 @@ import { hashPairingCode } from './pairing.service.ts'
 type Pairing = NonNullable<Awaited<ReturnType<typeof repo.findPairingByCode>>>
 
 /** Wrong codes that a person may enter in a quarter of an hour. */
-const guesses = (ctx: SignedIn) => ({ purpose: 'display-pairing', account: ctx.actor.id, tries: 10 })
+const guesses = (ctx: SignedIn) => ({ purpose: 'display-pairing', account: ctx.actor.id, attempts: 10 })
 
 /** @throws AppError pairing-not-valid for an unknown or expired code, pairing-used for a confirmed one */
 function openPairing(ctx: SignedIn, pairing: Pairing | undefined): Pairing {

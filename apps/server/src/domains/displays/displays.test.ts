@@ -1,5 +1,5 @@
 import { operations } from '@campanile/contract/operations.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
@@ -256,6 +256,7 @@ describe('the list of displays', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.entity, 'display'), eq(auditEvents.entityId, kiosk.displayId)))
+      .orderBy(asc(auditEvents.id))
     expect(events.map(({ operation, actorId }) => [operation, actorId])).toEqual([
       ['pairDisplay', lecturer.id],
       ['collectPairing', lecturer.id],

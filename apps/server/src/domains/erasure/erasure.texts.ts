@@ -50,6 +50,7 @@ const ours = 'Said by the program: codes, amounts, kinds and keys of its own.'
 
 /** Columns of text that stay as they are, with the reason: nobody writes about people there. */
 export const untouched: Readonly<Record<string, string>> = {
+  'anonymous_scans.outcome': ours,
   'assignment_files.key': ours,
   'assignment_files.name': institutions,
   'assignment_files.type': ours,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anonymousScans } from '#domains/attendance/attendance.tables.ts'
+import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { inventFace, registerTestFace } from '#testing/test-face.ts'
@@ -28,7 +29,8 @@ async function withFace(person: TestPerson) {
 }
 
 async function scan(browser: TestBrowser, linkId: string) {
-  const { codes } = await admin.readStaffLinkCode({ linkId })
+  const display = await pairedDisplay(server, admin, { purpose: 'staff-link', linkId })
+  const { codes } = await display.readStaffLinkCode({ linkId })
   await browser.redeemStaffLink({ linkId, audience: 'staff', token: codes[0]!.token })
 }
 

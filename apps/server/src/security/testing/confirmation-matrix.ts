@@ -111,6 +111,13 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'removeImport',
   ],
   'a face checks in and signs nobody in': ['giveFaceConsent', 'deleteFace', 'decideFaceReview'],
+  'opens one place or one kiosk on a screen, and no account': [
+    'startPairing',
+    'collectPairing',
+    'findPairing',
+    'pairDisplay',
+    'revokeDisplay',
+  ],
   'a profile photo': ['replacePersonPhoto', 'removePersonPhoto', 'replaceMyPhoto', 'removeMyPhoto'],
   'a feed of one’s own timetable, by a secret address': ['createCalendarFeed'],
   'one’s own notifications, of which security ones can’t be turned off': [
