@@ -7,6 +7,7 @@ import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { factories, type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
 import { browserOf } from '../../e2e/faults/browser.ts'
 import { type Campus, fillCampus } from '../crowd/campus.ts'
+import { cookiesOf, wireFrom } from './wire.ts'
 
 type Pool = ReturnType<typeof openPool>
 
@@ -23,6 +24,8 @@ export interface Target {
   windowId: string
   /** Session cookies of people who attack. */
   attackers: { student: string; admin: string; lecturer: string }
+  /** The cookie of a screen by the door, taken off its tablet. */
+  display: string
   /** Somebody whose account is attacked, and who is nobody's accomplice. */
   owner: { id: string; email: string; password: string }
   /** Enrolled students other than the attacker, signed in. */
@@ -72,6 +75,7 @@ export async function prepareTarget({ url, pool, databaseUrl, secretKey, seconds
     sessionId: attacked!.sessionId,
     windowId: attacked!.windowId,
     attackers: { student: attacker!.cookie, admin: attackingAdmin, lecturer: attacked!.lecturerCookie },
+    display: await pairedDisplay(url, otherAdmin),
     owner: { id: owner.id, email: owner.email, password: testPassword },
     classmates: classmates.map(({ cookie }) => cookie),
     assignmentId: await openAssignment(url, attacked!.lecturerCookie, attacked!.id),
@@ -104,6 +108,33 @@ const clientOf = (url: string, cookie: string) =>
     cookie,
     () => undefined,
   )
+
+/** A display that an admin paired with a check-in place. */
+async function pairedDisplay(url: string, admin: string): Promise<string> {
+  const wire = wireFrom(url, '127.0.0.1')
+  const client = clientOf(url, admin)
+  const { id: linkId } = await client.addStaffLink({
+    audience: 'staff',
+    place: 'Main entrance',
+    network: null,
+    opensAt: null,
+    closesAt: null,
+    rotating: true,
+    active: true,
+  })
+  const started = await wire.send({ method: 'POST', path: '/api/display/pairing', body: {} })
+  const { code } = JSON.parse(started.body) as { code: string }
+  await client.pairDisplay({ code, name: 'Door', target: { purpose: 'staff-link', linkId } })
+  const cookie = cookiesOf(started)
+  const paired = await wire.send({
+    method: 'POST',
+    path: '/api/display/pairing/collection',
+    cookie,
+    body: {},
+  })
+  wire.close()
+  return cookiesOf(paired)
+}
 
 async function openAssignment(url: string, lecturer: string, classId: string): Promise<string> {
   const client = clientOf(url, lecturer)

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   cookie?: string
   body?: unknown

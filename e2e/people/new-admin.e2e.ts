@@ -18,6 +18,7 @@ test('an admin vouches for a new one, and confirms the password for it', async (
   await act(page, fresh.email, 'Vouch')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vouch for' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  await expect(confirmation).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(confirmation).toBeHidden()
   await expect(page.getByRole('alertdialog')).toContainText('Not confirmed, so nothing was changed.')

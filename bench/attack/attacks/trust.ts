@@ -1,3 +1,5 @@
+import type { Operation } from '@campanile/contract/operation.ts'
+import { operations } from '@campanile/contract/operations.ts'
 import { openPool } from '@campanile/server/db/database.ts'
 import { codesShownAt } from '@campanile/server/domains/attendance/check-in-code.rules.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -56,6 +58,42 @@ const aroundConfirmation: Attack = {
       sent: tries.length,
       achieved: `${refused} of ${tries.length} ask for the password first`,
       held: answers.every(({ status }) => status !== 200),
+    }
+  },
+}
+
+/** Every operation that asks for a role, with ids of nothing. */
+const closed = Object.values(operations as Record<string, Operation>).filter(
+  ({ roles, displays }) => roles !== 'public' && !displays,
+)
+
+const fromTheDoor: Attack = {
+  finding: '5',
+  name: 'a display’s cookie',
+  async run(target) {
+    const wire = wireFrom(target.url, attackerAddress)
+    const statuses = await flood(
+      target,
+      1,
+      (index) => {
+        const { method, path } = closed[index]!
+        const isRead = method === 'GET' || method === 'DELETE'
+        return wire.send({
+          method,
+          path: `/api${path.replace(/\{\w+\}/g, () => crypto.randomUUID())}`,
+          cookie: target.display,
+          ...(!isRead && { body: {} }),
+        })
+      },
+      { most: closed.length },
+    )
+    const shows = await wire.send({ path: '/api/display', cookie: target.display })
+    wire.close()
+    const opened = sentIn(statuses) - (statuses.get(401) ?? 0)
+    return {
+      sent: sentIn(statuses),
+      achieved: `its own purpose: ${shows.status}; ${opened} of ${sentIn(statuses)} other operations opened`,
+      held: shows.status === 200 && opened === 0,
     }
   },
 }
@@ -146,4 +184,4 @@ const storing: Attack = {
   },
 }
 
-export const trustAttacks = [aroundConfirmation, relaying, storing]
+export const trustAttacks = [aroundConfirmation, fromTheDoor, relaying, storing]
