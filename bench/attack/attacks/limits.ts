@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { type Attack, attackerAddress, elsewhere, flood, sentIn, statusWords } from '../attack.ts'
 import { wireFrom } from '../wire.ts'
 
@@ -117,14 +118,19 @@ const streaming: Attack = {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status !== 200) return socket.destroy()
       open += 1
-      socket.on('close', () => {
-        open -= 1
+      let isOpen = true
+      const ended = () => {
+        if (isOpen) open -= 1
+        isOpen = false
+      }
+      // A stream that was ended leaves its connection open for further requests.
+      socket.on('close', ended).on('data', (data: Buffer) => {
+        if (data.includes('stream-replaced')) ended()
       })
-      socket.resume()
     }
     for (let begun = 0; begun < streamsWanted; begun += 50)
       await Promise.all(Array.from({ length: 50 }, openOne))
-    await new Promise((resolve) => setImmediate(resolve))
+    await setTimeout(1_000)
     wire.close()
     return {
       sent: streamsWanted,
