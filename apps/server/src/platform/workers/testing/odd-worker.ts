@@ -18,7 +18,7 @@ export const hang = () => {
 
 export const fillMemory = () => {
   const held: number[][] = []
-  for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index + held.length))
+  for (;;) held.push(new Array<number>(1_000_000).fill(held.length + 0.5))
 }
 
 /** Goes on until another thread tells it to end. */
