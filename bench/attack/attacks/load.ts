@@ -30,6 +30,8 @@ const slowPattern: Attack = {
 async function startAndWait(wire: Wire, path: string, cookie: string, type: string) {
   const socket = wire.open()
   socket.on('error', () => socket.destroy())
+  // Unread, a connection that the server has closed would look open.
+  socket.resume()
   await once(socket, 'connect')
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: ${wire.host}\r\ncookie: ${cookie}\r\nsec-fetch-site: same-origin\r\n` +

@@ -71,6 +71,6 @@ export function sendError(
   // The rate limit names the time itself.
   if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
   // The rest of such a body may never come.
-  if (code === 'body-too-slow') reply.header('connection', 'close')
+  if (code === 'body-too-slow' || code === 'too-many-uploads') reply.header('connection', 'close')
   return reply.code(errorStatus[code]).send(body)
 }
