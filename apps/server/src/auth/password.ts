@@ -27,7 +27,7 @@ let dummy: Promise<string> | undefined
  * @throws QueueRefusal
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  // Not on behalf of whoever happens to be first: they may leave or be refused.
+  // Outside the caller's queue: the first caller may leave or be refused, and everyone needs this hash.
   dummy ??= hash('no account has this password', options)
   const against = stored ?? (await dummy)
   const matches = await inTurn(() => verify(against, password))

@@ -7,7 +7,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** What a signed value says. Each type has a key of its own and stands inside the signature as well. */
+/** What a signed value says. Each type has its own key and is part of what is signed. */
 export const signedTypes = [
   'scan',
   'device',

@@ -5,7 +5,7 @@ const common = new Set(dictionary['passwords-common'])
 
 /** Letters and digits that have to be left when names and common endings are taken away. */
 const leastOfOwn = 4
-/** Shorter names stand in many good passwords by chance. */
+/** Many good passwords contain a shorter name by chance. */
 const leastOfWord = 4
 
 const longestEnding = 4

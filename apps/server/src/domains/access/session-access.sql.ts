@@ -37,7 +37,7 @@ export const isRunByS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
         ${classesTaughtBy(actor.id)})))`
 
 /**
- * Who stands in front of the students in a session: its substitute, or else the lecturers of its class. Fewer than
+ * Who teaches a session: its substitute, or else the lecturers of its class. Fewer than
  * those who run it, as rows.
  */
 export const teachersOfS = sql`(

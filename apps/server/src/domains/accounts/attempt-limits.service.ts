@@ -28,7 +28,7 @@ export interface Subject {
 interface Counter {
   count(db: Database): Promise<boolean>
   uncount(db: Database): Promise<unknown>
-  /** After a success; a budget that others share gets back what was taken from it, no more. */
+  /** After a success. A shared budget gets back only what this attempt took. */
   forget(db: Database): Promise<unknown>
 }
 
@@ -84,7 +84,7 @@ export async function countAttempt(ctx: Context, subject: Subject): Promise<void
   if (!(await countInAll(ctx, countersOf(ctx, subject)))) throw new AppError('too-many-requests')
 }
 
-/** Whether an account has something left of a budget of its own, whoever asks; counts one if so. */
+/** Whether an account's own budget has anything left, regardless of the caller; counts one if so. */
 export const countForAccount = (
   ctx: Context,
   { purpose, account }: Pick<Subject, 'purpose' | 'account'>,

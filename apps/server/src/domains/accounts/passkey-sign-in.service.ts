@@ -25,7 +25,7 @@ export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = asy
   ctx,
   { assertion, remember },
 ) => {
-  // A signature cannot be guessed, so no passkey is ever locked; checking many is work all the same.
+  // A signature cannot be guessed, so passkeys are never locked. Checking many still costs work.
   await countRequest(ctx, countedAs)
   await inTransaction(ctx, async (tx) => {
     const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)

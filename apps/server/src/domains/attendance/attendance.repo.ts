@@ -140,7 +140,7 @@ export interface AcceptedCheckIn {
   classId: string
   sessionId: string
   studentId: string
-  /** Who answers for it: the student, or whoever paired the kiosk. */
+  /** The responsible person: the student, or the person who paired the kiosk. */
   actorId: string
   at: Date
   status: 'present' | 'late'

@@ -40,7 +40,7 @@ function closed(refusal: RefusalReason | null) {
 }
 
 /**
- * For whoever pairs a display with it: the caller runs the session, and the kiosk could run now.
+ * Required to pair a display: the caller runs the session, and the kiosk could run now.
  *
  * @throws AppError not-found, and what keeps the kiosk from running
  */
