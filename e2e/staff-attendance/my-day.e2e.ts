@@ -38,12 +38,12 @@ test('a member of staff comes with the face on their own page and goes at the ga
   // An admin makes the place; its screen shows a code that turns.
   await admin.goto('/app/manage-attendance/links')
   await admin.getByRole('button', { name: 'Add place' }).click()
-  await admin.getByRole('dialog').getByLabel('Place').fill('Main gate')
+  await admin.getByRole('dialog').getByLabel('Place').fill('North gate')
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await admin.getByRole('link', { name: 'Displays of Main gate' }).click()
+  await admin.getByRole('link', { name: 'Displays of North gate' }).click()
   const tablet = await visit()
   await pairDisplay(admin, tablet, 'Main entrance')
-  await expect(tablet.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: 'North gate' })).toBeVisible()
 
   // The phone is signed out: the code first, then the sign-in, then straight back.
   const phone = await visit({ film: await film(503, everyAction), viewport: { width: 390, height: 844 } })
@@ -51,7 +51,7 @@ test('a member of staff comes with the face on their own page and goes at the ga
   await phone.getByLabel('Email').fill(marek.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(phone.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'North gate' })).toBeVisible()
   await showFace(phone, 'Check out')
   await expect(phone.getByRole('heading', { name: 'Your day is complete' })).toBeVisible({ timeout: 60_000 })
 
