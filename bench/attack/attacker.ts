@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { attacks } from './attacks.ts'
 import type { Target } from './target.ts'
 
@@ -8,6 +9,8 @@ import type { Target } from './target.ts'
 process.on('message', async ({ name, target }: { name: string; target: Target }) => {
   const attack = attacks.find((it) => it.name === name)
   if (!attack) throw new Error(`There is no attack called ${name}.`)
+  // An attacker brings a machine of their own; here it may use what the server leaves over.
+  setPriority(constants.priority.PRIORITY_LOW)
   const began = performance.now()
   const result = await attack.run(target)
   process.send!({ ...result, seconds: (performance.now() - began) / 1_000 }, () => process.exit(0))

@@ -26,6 +26,7 @@ import { leaveBodiesUnread } from '#http/incoming.ts'
 import { mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
 import { rateLimits } from '#http/rate-limit.ts'
+import { createRefusalDelay } from '#http/refusal-delay.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
 import { mountWeb } from '#http/web.ts'
 import { mountMetrics } from '#metrics/mount-metrics.ts'
@@ -45,6 +46,8 @@ interface Parts {
   bodyPace?: BodyPace | undefined
   /** Requests a minute of one person, where a test sends more. */
   perPerson?: number | undefined
+  /** Milliseconds after which refusals for load are answered, where a test provokes many. */
+  refusalDelayMs?: number | undefined
 }
 
 /** Puts the parts together into the HTTP server; nothing is decided here. */
@@ -57,6 +60,7 @@ export async function createApp({
   places,
   bodyPace,
   perPerson,
+  refusalDelayMs,
 }: Parts): Promise<FastifyInstance> {
   const { config, log } = platform
   const app = Fastify({
@@ -83,7 +87,7 @@ export async function createApp({
   app.addHook('onRequest', async (request) => forwarded.note(request))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-  handleErrors(app)
+  handleErrors(app, createRefusalDelay(refusalDelayMs))
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl.protocol === 'https:'),
     strictTransportSecurity: config.publicUrl.protocol === 'https:',

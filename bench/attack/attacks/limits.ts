@@ -52,12 +52,17 @@ const lockCampusOut: Attack = {
       cookie: student!,
       body: { code: 'AAAAAA' },
     })
-    const signedIn = await wire.send(signIn(target.owner.email, target.owner.password))
+    const enter = () => wire.send(signIn(target.owner.email, target.owner.password))
+    const began = performance.now()
+    let signedIn = await enter()
+    // A full address lets one more attempt in every three seconds; people try again.
+    while (signedIn.status === 429 && performance.now() - began < 10_000) signedIn = await enter()
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
     wire.close()
     const isCounted = typed.body.includes('too-many-requests') || typed.status === 429
     return {
       sent: sentIn(statuses),
-      achieved: `${statusWords(statuses)}; at that address: a typed code is ${isCounted ? 'refused unread' : 'read'}, the right password ${signedIn.status}`,
+      achieved: `${statusWords(statuses)}; at that address: a typed code is ${isCounted ? 'refused unread' : 'read'}, the right password ${signedIn.status} after ${seconds} s`,
       held: !isCounted && signedIn.status === 200,
     }
   },
@@ -99,6 +104,8 @@ const respelled: Attack = {
 }
 
 const streamsWanted = 3_000
+/** What one sign-in may have open. */
+const streamsOfSignIn = 8
 
 const streaming: Attack = {
   finding: '8',
@@ -123,10 +130,14 @@ const streaming: Attack = {
         if (isOpen) open -= 1
         isOpen = false
       }
-      // A stream that was ended leaves its connection open for further requests.
-      socket.on('close', ended).on('data', (data: Buffer) => {
-        if (data.includes('stream-replaced')) ended()
-      })
+      let text = ''
+      // A stream that was ended leaves its connection open for further requests; its last event may come in pieces.
+      const read = (data: Buffer) => {
+        text = (text + data.toString('latin1')).slice(-4_096)
+        if (text.includes('stream-replaced')) ended()
+      }
+      socket.on('close', ended).on('data', read)
+      read(head)
     }
     for (let begun = 0; begun < streamsWanted; begun += 50)
       await Promise.all(Array.from({ length: 50 }, openOne))
@@ -135,7 +146,7 @@ const streaming: Attack = {
     return {
       sent: streamsWanted,
       achieved: `${statusWords(statuses)}; ${open} open at once`,
-      held: open <= 64,
+      held: open <= streamsOfSignIn,
     }
   },
 }

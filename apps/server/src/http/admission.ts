@@ -41,7 +41,7 @@ export function admissionLimits(places: number): FairQueueLimits {
   return {
     places: bounds(places),
     ofGroup: { 'signed-in': bounds(places), 'signed-out': bounds(part(places, 1 / 2)) },
-    ofClient: { 'signed-in': share(part(places, 1 / 64)), 'signed-out': share(part(places, 1 / 32)) },
+    ofClient: { 'signed-in': share(part(places, 1 / 128)), 'signed-out': share(part(places, 1 / 64)) },
     waiting: {
       all: bounds(waiting),
       ofGroup: { 'signed-in': waiting, 'signed-out': part(waiting, 1 / 2) },

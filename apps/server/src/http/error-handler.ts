@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
 import { AppError } from './app-error.ts'
+import type { RefusalDelay } from './refusal-delay.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
 /** The framework's own refusals, in our words. */
@@ -38,13 +39,17 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   return error.statusCode && error.statusCode < 500 ? 'invalid-input' : 'internal'
 }
 
+/** Refusals of those who ask for much: whoever keeps asking gets them late. */
+const lateCodes: ReadonlySet<ErrorCode> = new Set(['busy', 'rate-limited', 'too-many-requests'])
+
 /** The one place where an error becomes an answer. */
-export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
+export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay) {
+  app.setErrorHandler(async (error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
     // Load shedding has its own line in the log: one for each request would be work itself.
     const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
+    if (lateCodes.has(code)) await delayRefusal()
     return sendError(request, reply, code, error instanceof AppError ? error : undefined)
   })
 }

@@ -48,6 +48,8 @@ interface Setting {
   bodyPace?: BodyPace
   /** Requests a minute of one person. */
   perPerson?: number
+  /** Milliseconds after which refusals for load are answered: at once, unless a test is about it. */
+  refusalDelayMs?: number
 }
 
 /** Whatever a test did: every action in the audit log has its words. */
@@ -95,7 +97,7 @@ export async function openTestServer(
     push: createPushSender({ config, secrets, clock, log }),
   }
   const hub = createHub()
-  const { webRoot, places, bodyPace, perPerson } = setting
+  const { webRoot, places, bodyPace, perPerson, refusalDelayMs = 0 } = setting
   const app = await createApp({
     platform,
     pool,
@@ -105,6 +107,7 @@ export async function openTestServer(
     places,
     bodyPace,
     perPerson,
+    refusalDelayMs,
   })
   const make = factories(platform.db, clock.now)
   await make.institution()

@@ -47,9 +47,14 @@ function windowCounter(ctx: Context, limit: number, parts: string[]): Counter {
 }
 
 /** Of an address, or of the person where one is signed in: their requests never count against the address. */
-function clientBudget(ctx: Context, purpose: string): Counter {
+function clientBudget(ctx: Context, purpose: string, capacity = addressBudget.capacity): Counter {
   const client = ctx.actor?.id ?? clientNetwork(ctx.address)
-  const bucket = { ...addressBudget, key: keyOf(ctx, [purpose, 'address', client]), now: ctx.clock.now() }
+  const bucket = {
+    ...addressBudget,
+    capacity,
+    key: keyOf(ctx, [purpose, 'address', client]),
+    now: ctx.clock.now(),
+  }
   const uncount = (db: Database) => repo.uncountInBucket(db, bucket)
   return { count: (db) => repo.countInBucket(db, bucket), uncount, forget: uncount }
 }
@@ -93,10 +98,11 @@ export const countForAccount = (
 
 /**
  * Counts a request for what needs no account, by client and purpose.
+ * @param capacity how many one client may make at once
  * @throws AppError too-many-requests
  */
-export async function countRequest(ctx: Context, purpose: string): Promise<void> {
-  if (!(await clientBudget(ctx, purpose).count(ctx.db))) throw new AppError('too-many-requests')
+export async function countRequest(ctx: Context, purpose: string, capacity?: number): Promise<void> {
+  if (!(await clientBudget(ctx, purpose, capacity).count(ctx.db))) throw new AppError('too-many-requests')
 }
 
 /** What turned out well counts against nobody. */
