@@ -129,6 +129,23 @@ describe('a list of people', () => {
     expect((await people('goes@e.test'))[0]).toMatchObject({ status: 'invited' })
   })
 
+  it('tells every other admin whom it made an admin', async () => {
+    const other = await server.as(await make.admin())
+    const list = await work.upload(
+      csv(
+        'boss.one@a.test,One,Boss,admin,,',
+        'boss.two@a.test,Two,Boss,admin,,',
+        'plain@a.test,A,B,student,,',
+      ),
+    )
+    await work.apply(list)
+    const [newest] = (await other.listNotifications({})).items
+    expect(newest).toMatchObject({ title: '2 new admins', kind: 'account' })
+    expect(newest!.message).toContain('One Boss')
+    expect(newest!.message).toContain('Two Boss')
+    expect(newest!.message).not.toContain('A B')
+  })
+
   it('takes no admin the role away', async () => {
     const tried = await work.upload(csv('root@campus.test,Not,Root,staff,full-time,'))
     expect(await work.told(tried)).toEqual([

@@ -28,7 +28,9 @@ function faultsOfRefusal(operation: Operation, { statusCode, headers, body }: An
   const { error, ...rest } = JSON.parse(body) as { error: Record<string, unknown> }
   const code = error.code as ErrorCode
   const { fields, ...others } = error
-  const expected = { code, message: errorMessage[code], requestId: headers['x-request-id'] }
+  // It names the time until which a new admin has to wait.
+  const message = code === 'new-admin' ? others.message : errorMessage[code]
+  const expected = { code, message, requestId: headers['x-request-id'] }
   const faults: string[] = []
   if (Object.keys(rest).length > 0 || !sameJson(others, expected))
     faults.push(`a refusal of its own form: ${body}`)
