@@ -53,13 +53,13 @@ it('slows down an address that tries many links, and leaves those with a good on
   const admin = await server.as(await make.admin())
   const { link } = await admin.createPasswordResetLink({ personId: student.id })
   const answers: string[] = []
-  for (let round = 0; round < 26; round++) {
+  for (let round = 0; round < 4; round++) {
     const tries = Array.from({ length: 20 }, () =>
       refusal(browser(address).readPasswordReset({ token: madeUp() })),
     )
     answers.push(...(await Promise.all(tries)))
   }
-  expect(answers.filter((code) => code === 'link-not-valid')).toHaveLength(500)
+  expect(answers.filter((code) => code === 'link-not-valid')).toHaveLength(60)
   expect(answers.filter((code) => code === 'too-many-requests')).toHaveLength(20)
   await browser(address).readPasswordReset({ token: link.split('#')[1]! })
 })
