@@ -58,8 +58,14 @@ export async function knownRows(world: World) {
       const chosen = scored.filter(
         ({ score }) => score > 0 && score >= Math.floor(best) && score >= best - 0.5,
       )
-      const found = await Promise.all(chosen.map(({ scene }) => rowsOfScene(world, scene)))
-      const rows = found.flatMap((it) => it.rows)
+      const found = await Promise.all(
+        chosen.map(async ({ scene }) => ({ scene, ...(await rowsOfScene(world, scene)) })),
+      )
+      const [often, seldom] = [true, undefined].map((it) =>
+        found.filter(({ scene }) => scene.often === it).flatMap(({ rows }) => rows),
+      ) as [Row[], Row[]]
+      const repeats = often.length > 0 ? Math.max(1, Math.ceil(seldom.length / often.length)) : 0
+      const rows = [...seldom, ...Array.from({ length: repeats }, () => often).flat()]
       return rows.length > 0 ? rows : [{}]
     },
   }

@@ -12,7 +12,9 @@ import { forms } from './forms.ts'
 import { brokenRules } from './invariants.ts'
 import { finishJobs } from './jobs.ts'
 import { type KnownRows, knownRows } from './known.ts'
-import { preparations } from './preparations.ts'
+import { address, cookieHeader } from './preparations/asking.ts'
+import { openCheckIn } from './preparations/check-ins.ts'
+import { preparations } from './preparations/preparations.ts'
 import { type SampleFile, sampleFiles } from './sample-files.ts'
 import { strayFiles } from './stray-files.ts'
 import type { Summary } from './summary.ts'
@@ -69,6 +71,15 @@ export async function fuzzWorld({
     if (index % stride === 0) {
       await doJobs()
       await actors.refresh()
+      const asking = {
+        world,
+        actors,
+        personId: undefined,
+        cookie: undefined,
+        file: undefined,
+        jar: new Map(),
+      }
+      await openCheckIn(asking)
       await known.refresh()
     }
     world.clock.forward({ seconds: 10 })
@@ -117,13 +128,17 @@ async function fuzzOperation(
       const cookieOf = async (it: string | undefined) => it && (await actors.cookieOf(it))
       const filled = { ...(input as object), ...related, ...form, ...file?.says }
       const cookie = await cookieOf(personId)
-      const prepared = byForm ? await preparations[name]?.({ world, actors, cookie, file }, filled) : {}
+      const jar = new Map<string, string>()
+      const asking = { world, actors, personId, cookie, file, jar }
+      const prepared = byForm ? await preparations[name]?.(asking, filled) : {}
       const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
       const wire = wireOf(operation, result, again, file?.bytes)
       const askers = [personId, ...(repeat === 'same' ? [personId] : repeat === 'rival' ? [rival] : [])]
       const cookies = await Promise.all(askers.map(cookieOf))
       await takeChanges(world.pool)
-      const answers = await Promise.all(cookies.map((it) => ask(world, withCookie(wire, it))))
+      const answers = await Promise.all(
+        cookies.map((it) => ask(world, withCookie(wire, cookieHeader(it, jar)))),
+      )
       for (const [index, answer] of answers.entries()) {
         summary.note(name, outcomeOf(answer), answer.took)
         const asker = askers[index]
@@ -143,7 +158,7 @@ async function fuzzOperation(
   return `${name} ${reason}`
 }
 
-const withCookie = (wire: Wire, cookie: string | undefined): Wire =>
+const withCookie = (wire: Wire, cookie: string): Wire =>
   cookie ? { ...wire, headers: { ...wire.headers, cookie } } : wire
 
 /** The request, so that it can be sent again; a file by its first bytes. */
@@ -162,7 +177,7 @@ async function ask(world: World, { method, url, headers, payload }: Wire): Promi
     method,
     url,
     headers,
-    remoteAddress: '203.0.113.7',
+    remoteAddress: address,
     ...(payload !== undefined && { payload }),
   }
   try {

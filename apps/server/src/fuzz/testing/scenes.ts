@@ -5,6 +5,8 @@
 export interface Scene {
   sql: string
   only?: RegExp
+  /** Every other request is about one of these, however few there are. */
+  often?: true
 }
 
 const plain = (table: string, id: string, more = '') =>
@@ -114,8 +116,9 @@ const attendance: Scene[] = [
   },
   {
     sql: `select s.id as "sessionId", s.class_id as "classId", ${ofClass('s')} from check_in_windows w
-      join sessions s on s.id = w.session_id where w.closed_at is null`,
+      join sessions s on s.id = w.session_id where w.closed_at is null and w.closes_at > $1::timestamptz`,
     only: /check-in|records/,
+    often: true,
   },
   {
     sql: `select s.id as "sessionId", s.class_id as "classId", ${ofClass('s')} from sessions s

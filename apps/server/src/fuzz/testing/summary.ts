@@ -2,7 +2,7 @@ import type { OperationName } from '@campanile/contract/operations.ts'
 
 /** How often each operation answered what, and how long it took at most. */
 export class Summary {
-  readonly #outcomes = new Map<string, Map<string, number>>()
+  readonly #outcomes = new Map<OperationName, Map<string, number>>()
   readonly #slowest = new Map<string, number>()
   requests = 0
 
@@ -15,7 +15,7 @@ export class Summary {
   }
 
   /** Operations that nobody ever got anything from. */
-  neverAnswered(): string[] {
+  neverAnswered(): OperationName[] {
     return [...this.#outcomes].filter(([, it]) => succeeded(it) === 0).map(([name]) => name)
   }
 

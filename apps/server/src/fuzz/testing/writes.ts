@@ -33,6 +33,8 @@ const besides: Partial<Record<OperationName, readonly string[]>> = {
   attachMitigationFile: ['mitigation_requests'],
   // An empty row to stand in line by: marked with nothing, it stays empty.
   markSubmission: ['assignment_feedback', 'mark_sheets'],
+  // An answered challenge is spent, and the device counts, whatever comes of the check-in.
+  checkInWithPasskey: ['answered_passkey_challenges', 'passkeys'],
   // A file that is not taken goes with its upload.
   completeUpload: [...underWay, '_private_jobs'],
   sendUploadPiece: underWay,

@@ -1,0 +1,46 @@
+import type { OperationName } from '@campanile/contract/operations.ts'
+import { testSubscription } from '#testing/push-subscription.ts'
+import { answerOf, type Preparation, type Preparations, personOf } from './asking.ts'
+import { checkInPreparations } from './check-ins.ts'
+import { displayPreparations } from './displays.ts'
+import { facePreparations } from './faces.ts'
+import { passkeyPreparations } from './passkeys.ts'
+import { signInPreparations } from './sign-in.ts'
+
+/** Marks as somebody pastes them. */
+const pasted: Preparation = async ({ world }, { sheetId }) => {
+  const { rows } = await world.pool.query<{ line: string }>(
+    `select p.email || ';' || (random() * 60)::int as line from mark_sheets m
+    join enrolments e on e.class_id = m.class_id join people p on p.id = e.student_id
+    where m.id::text = $1 limit 5`,
+    [String(sheetId)],
+  )
+  return { text: ['email;mark', ...rows.map(({ line }) => line)].join('\n') }
+}
+
+const planOf =
+  (check: OperationName): Preparation =>
+  async (asking, input) => {
+    const { plan } = await answerOf(asking, check, { input, cookie: asking.cookie })
+    return plan === undefined ? {} : { plan }
+  }
+
+export const preparations: Preparations = {
+  ...signInPreparations,
+  ...passkeyPreparations,
+  ...facePreparations,
+  ...checkInPreparations,
+  ...displayPreparations,
+  checkMarksImport: pasted,
+  applyMarksImport: async (asking, input) => {
+    const text = await pasted(asking, input)
+    return { ...text, ...(await planOf('checkMarksImport')(asking, { ...input, ...text })) }
+  },
+  applyAttendanceImport: planOf('checkAttendanceImport'),
+  refreshPush: async (asking) => {
+    const { cookie } = await personOf(asking)
+    const [old, fresh] = [1, 2].map(() => testSubscription('https://push.invalid').subscription)
+    await answerOf(asking, 'registerPush', { input: { subscription: old }, cookie })
+    return { oldEndpoint: old!.endpoint, subscription: fresh }
+  },
+}
