@@ -41,7 +41,8 @@ test('an admin sees what a shorter period would delete before saving it, and tri
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await admin.unroute('**/api/retention')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(admin.getByText('Has not run yet').first()).toBeVisible()
+  // The night of the server may have passed since the campus was made.
+  await expect(admin.getByText(/^(Has not run yet|Deleted \d+ people’s face data)/).first()).toBeVisible()
   await admin.getByLabel('Notifications', { exact: true }).fill('5')
   await admin.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A whole number from 30 to 3650')).toBeVisible()
