@@ -15,7 +15,7 @@ import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import type { Hub } from '#events/hub.ts'
 import { createAdmission } from '#http/admission.ts'
-import { type BodyPace, createArrivals } from '#http/arrivals.ts'
+import { type BodyPace, createArrivals, usualPace } from '#http/arrivals.ts'
 import { mountCalendar } from '#http/calendar.ts'
 import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
@@ -23,6 +23,7 @@ import { countForwardedHeaders } from '#http/forwarded-headers.ts'
 import { mountHealth } from '#http/health.ts'
 import { createIdentify } from '#http/identify.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
+import { endStalledBody } from '#http/leftover-body.ts'
 import { mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
 import { rateLimits } from '#http/rate-limit.ts'
@@ -87,6 +88,7 @@ export async function createApp({
   app.addHook('onRequest', async (request) => forwarded.note(request))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  app.addHook('onResponse', async ({ raw }) => endStalledBody(raw, bodyPace ?? usualPace))
   handleErrors(app, createRefusalDelay(refusalDelayMs))
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl.protocol === 'https:'),

@@ -31,6 +31,22 @@ it('does the same with an upload', async () => {
   expect(statuses()).toEqual([408])
 })
 
+it('closes a connection whose request was refused and whose body never comes', async () => {
+  const { request, statuses, isClosed } = await rawConnection(port)
+  request('POST /api/people', { ...json, 'content-length': 500 }, '{')
+  await expect.poll(isClosed, { timeout: 10_000 }).toBe(true)
+  expect(statuses()).toEqual([401])
+})
+
+it('keeps it for the next request where the body comes all the same', async () => {
+  const { socket, request, statuses } = await rawConnection(port)
+  request('POST /api/people', { ...json, 'content-length': 500 }, '{')
+  await expect.poll(statuses).toEqual([401])
+  socket.write(' '.repeat(499))
+  request('GET /api/session', {})
+  await expect.poll(statuses).toEqual([401, 200])
+})
+
 /** After how many looks a body that brings so many bytes for each is given up. */
 function looksUntilSlow(bytesAt: (look: number) => number) {
   const body = { looks: 0, idle: 0, bytes: 0, seen: 0 }
