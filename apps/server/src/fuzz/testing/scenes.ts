@@ -161,7 +161,7 @@ const work: Scene[] = [
       left join assignment_feedback f on f.assignment_id = a.id and f.student_id = e.student_id where true`,
   },
   {
-    sql: `select s.assignment_id as "assignmentId", s.student_id as "studentId", s.version, s.id as "submissionId",
+    sql: `select s.assignment_id as "assignmentId", s.student_id as "studentId", s.version, t.id as "submissionId",
       s.student_id as student, f.id as "fileId", f.id as "keepFileIds", ${taught.replace('%', 'a')} from submissions s
       join assignments a on a.id = s.assignment_id join submission_attempts t on t.submission_id = s.id
       join submission_files f on f.attempt_id = t.id where true`,

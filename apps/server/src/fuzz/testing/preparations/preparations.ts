@@ -6,6 +6,8 @@ import { displayPreparations } from './displays.ts'
 import { facePreparations } from './faces.ts'
 import { passkeyPreparations } from './passkeys.ts'
 import { signInPreparations } from './sign-in.ts'
+import { stepPreparations } from './steps.ts'
+import { workPreparations } from './work.ts'
 
 /** Marks as somebody pastes them. */
 const pasted: Preparation = async ({ world }, { sheetId }) => {
@@ -31,6 +33,8 @@ export const preparations: Preparations = {
   ...facePreparations,
   ...checkInPreparations,
   ...displayPreparations,
+  ...workPreparations,
+  ...stepPreparations,
   checkMarksImport: pasted,
   applyMarksImport: async (asking, input) => {
     const text = await pasted(asking, input)

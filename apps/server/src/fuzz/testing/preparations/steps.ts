@@ -1,0 +1,84 @@
+import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import sharp from 'sharp'
+import { newId } from '#db/columns.ts'
+import { examDeferrals } from '#domains/exams/exams.tables.ts'
+import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
+import { examOf } from '#domains/results/testing/sheets.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
+import { adminCookie, answerOf, type Preparation, type Preparations, personOf } from './asking.ts'
+
+/** A run of a month that no other has, with one payslip. */
+const payRunAt =
+  (status: PayRunStatus): Preparation =>
+  async ({ world }) => {
+    const { run, slip } = await payFactories(world)
+    const { rows } = await world.pool.query<{ runs: number }>('select count(*)::int as runs from pay_runs')
+    const month = new Date(Date.UTC(2000, rows[0]!.runs, 1)).toISOString().slice(0, 7)
+    const payRunId = await run({ month, status })
+    await slip(payRunId, await world.make.staff(), [{ kind: 'basic', label: 'Basic pay', amount: 100 }])
+    return { payRunId, version: 0 }
+  }
+
+/** Brings what an operation is about to the step before it. */
+export const stepPreparations: Preparations = {
+  approvePayRun: payRunAt('computed'),
+  giveBackPayRun: payRunAt('approved'),
+  markPayRunPaid: payRunAt('approved'),
+  settleDiscrepancies: async ({ world }) => {
+    const { rows } = await world.pool.query<{ payRunId: string; id: string; version: number }>(
+      `select d.pay_run_id as "payRunId", d.id, d.version from pay_discrepancies d
+      join pay_runs r on r.id = d.pay_run_id where r.status = 'computed' and d.decision is null limit 1`,
+    )
+    const [found] = rows
+    if (!found) return {}
+    const { payRunId, ...item } = found
+    return { payRunId, items: [item], decision: 'noted', note: 'Settled by hand' }
+  },
+  withdrawAbsenceNotice: async (asking) => {
+    const { make, platform, clock } = asking.world
+    const { id, cookie } = await personOf(asking)
+    const { id: classId } = await make.class([await make.lecturer()])
+    await platform.db.insert(enrolments).values({ classId, studentId: id, enrolledAt: clock.now() })
+    const { id: sessionId } = await make.session(classId, { startsInMinutes: 90 })
+    await answerOf(asking, 'giveAbsenceNotice', { input: { sessionId, reason: 'Ill' }, cookie })
+    return { sessionId }
+  },
+  undoMark: async (asking) => {
+    const { make } = asking.world
+    const student = await make.student()
+    const { id: classId } = await make.class([await make.lecturer()], [student])
+    const { id: sessionId } = await make.session(classId)
+    const mark = { sessionId, studentId: student.id }
+    await answerOf(asking, 'markAttendance', { input: { ...mark, status: 'late' }, cookie: asking.cookie })
+    return mark
+  },
+  undoMarksImport: async (asking) => {
+    const { make, platform } = asking.world
+    const student = await make.student()
+    const { id: classId } = await make.class([await make.lecturer()], [student])
+    const sheetId = await examOf(platform.db, classId)
+    const text = `email;mark\n${student.email};50`
+    const { cookie } = asking
+    const { plan } = await answerOf(asking, 'checkMarksImport', { input: { sheetId, text }, cookie })
+    await answerOf(asking, 'applyMarksImport', { input: { sheetId, text, plan }, cookie })
+    return { sheetId, plan }
+  },
+  assignSitting: async ({ world }) => {
+    const { make, platform, clock } = world
+    const student = await make.student()
+    const { id: classId } = await make.class([await make.lecturer()], [student])
+    const examId = await examOf(platform.db, classId)
+    const id = newId()
+    const row = { id, examId, studentId: student.id, reason: 'Illness', deferredAt: clock.now() }
+    await platform.db.insert(examDeferrals).values(row)
+    return { deferralId: id, version: 0, sittingId: null }
+  },
+  readPersonPhoto: async (asking) => {
+    const create = { width: 96, height: 96, channels: 3 as const, background: 'teal' }
+    const file = { bytes: await sharp({ create }).jpeg().toBuffer(), says: {} }
+    const [personId] = asking.actors.of('admin')
+    const cookie = await adminCookie(asking)
+    await answerOf({ ...asking, file }, 'replaceMyPhoto', { input: { x: 0, y: 0, zoom: 1 }, cookie })
+    return { personId, v: undefined }
+  },
+}

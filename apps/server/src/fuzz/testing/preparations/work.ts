@@ -1,0 +1,49 @@
+import { newId } from '#db/columns.ts'
+import {
+  assignmentForm,
+  classWith,
+  handedIn,
+  published,
+  uploaded,
+} from '#domains/assignments/testing/assignments.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
+import type { Asking, Preparations } from './asking.ts'
+
+/** An assignment that takes work now, in a class of two: somebody, and whoever asks if they study. */
+async function openAssignment({ world, personId }: Asking) {
+  const taught = await classWith(world)
+  const { rowCount } = await world.pool.query(`select from people where id = $1 and role = 'student'`, [
+    personId,
+  ])
+  const asks = rowCount ? personId : undefined
+  const row = { classId: taught.id, enrolledAt: world.clock.now() }
+  if (asks) await world.platform.db.insert(enrolments).values({ ...row, studentId: asks })
+  const { id } = await published(taught.lecturer, assignmentForm(world.clock.now(), { classId: taught.id }))
+  return { id, student: asks ? await world.as({ id: asks }) : taught.student }
+}
+
+export const workPreparations: Preparations = {
+  submitWork: async (asking) => {
+    const { id, student } = await openAssignment(asking)
+    const uploadIds = [await uploaded(student, id)]
+    return { assignmentId: id, submissionId: newId(), uploadIds, keepFileIds: [], reason: null }
+  },
+  sendUploadPiece: async (asking) => {
+    const { id, student } = await openAssignment(asking)
+    const uploadId = newId()
+    const size = asking.file?.bytes.length || 1
+    await student.startUpload({ assignmentId: id, uploadId, name: 'essay.pdf', size })
+    return { uploadId, offset: 0 }
+  },
+  readSubmittedFile: async (asking) => {
+    const { id, student } = await openAssignment(asking)
+    const { assignment } = await handedIn(student, id)
+    const { rows } = await asking.world.pool.query(
+      `select t.id as "submissionId", f.id as "fileId" from submissions s
+      join submission_attempts t on t.submission_id = s.id join submission_files f on f.attempt_id = t.id
+      where s.assignment_id = $1`,
+      [assignment.id],
+    )
+    return rows[0] ?? {}
+  },
+}
