@@ -3,19 +3,44 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 // By its path: Vite leaves packages in its configuration to Node, and Node 20 reads no TypeScript.
 import { faceEngine } from '../../packages/face/src/vite.ts'
+import { chunks } from './vite/chunks.ts'
 import { operations } from './vite/operations.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFont } from './vite/preloadFont.ts'
 import { serviceWorker } from './vite/serviceWorker.ts'
 
+const { nameOf, plugin: shareChunks } = chunks()
+
 export default defineConfig({
-  plugins: [react(), tailwind(), faceEngine(), operations(), preloadFont(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    shareChunks,
+    faceEngine(),
+    operations(),
+    preloadFont(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    // Every page that can be left for others carries the list of the files they need: names would double it.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      output: {
+        // Every page that can be left for others carries the list of the files they need: names would double it.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            // Each is a module that all who import the package seem to need: who really does, only the bundler knows.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: nameOf },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/calendar/': 'http://127.0.0.1:3000' } },
 })

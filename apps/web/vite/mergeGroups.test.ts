@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { mergeGroups } from './mergeGroups.ts'
+
+const group = (name: string, size: number, neededBy: number[]) => ({
+  neededBy: new Set(neededBy),
+  size,
+  modules: [name],
+})
+const filesOf = (groups: ReturnType<typeof group>[], weights = [1, 1, 1, 1]) =>
+  mergeGroups(groups, weights)
+    .map(({ modules }) => modules.sort().join('+'))
+    .sort()
+
+it('makes one file of small groups that nearly the same pages need', () => {
+  expect(filesOf([group('a', 900, [0, 1, 2]), group('b', 700, [0, 1])])).toEqual(['a+b'])
+})
+
+it('burdens no page with much code that it does not need, nor many pages with little', () => {
+  expect(filesOf([group('a', 90_000, [0, 1, 2]), group('b', 900, [0, 1, 2, 3])])).toEqual(['a', 'b'])
+  expect(filesOf([group('a', 900, [0, 1]), group('b', 900, [0, 1, 2])], [1, 1, 60, 1])).toEqual(['a', 'b'])
+})
+
+it('never merges what no page needs together', () => {
+  expect(filesOf([group('a', 10, [0, 1]), group('b', 10, [2, 3])])).toEqual(['a', 'b'])
+})
