@@ -1,14 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
-/** These are loaded with every page of a person who has signed in, and count as often as a page does. */
-const frame = [
-  'src/OtherRoutes.tsx',
-  'src/shell/SessionArea.tsx',
-  'src/shell/DataArea.tsx',
-  'src/shell/Shell.tsx',
+/** How often a starting point counts: what stands around every page as often as pages do, the homes as often as they open. */
+const frequent = [
+  {
+    times: 40,
+    paths: /src\/(OtherRoutes|shell\/(SessionArea|DataArea|Shell|Dashboard))\.tsx$/,
+  },
+  { times: 10, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
 ]
-const pagesInFrame = 40
+const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
 /**
  * Puts into one file what is nearly always asked for together: left to itself, the bundler makes a file for each
@@ -25,8 +26,7 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
       buildEnd(error) {
         if (error) return
         const { starts, groups } = groupsOf(this)
-        const weights = starts.map((id) => (frame.some((it) => id.endsWith(it)) ? pagesInFrame : 1))
-        for (const [index, { modules }] of mergeGroups(groups, weights).entries())
+        for (const [index, { modules }] of mergeGroups(groups, starts.map(timesOf)).entries())
           for (const id of modules) names.set(id, `shared-${index}`)
       },
     },
