@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // What a source file was turned into is kept: most of the time of a single file went there.
+    experimental: { fsModuleCache: true },
     // What is waited for comes late on a busy machine; who sees it goes on at once.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -26,7 +28,25 @@ export default defineConfig({
           // The server is loaded once per worker, not once per file; files share no state but their modules'.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.spy.test.ts', '**/db/embedded/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.rules.test.ts',
+            '**/*.spy.test.ts',
+            '**/*.long.test.ts',
+            '**/db/embedded/**',
+          ],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-long',
+          // The whole demo campus, recovery, killed processes, odd requests: `npm run test:all` runs them.
+          isolate: false,
+          include: ['apps/server/**/*.long.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

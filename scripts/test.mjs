@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
 
-// npm test            everything
+// npm test            before every commit: all but the long tests, and of the stories the journeys
+// npm run test:all    everything
 // npm test -- faces   what has 'faces' in its path: rules, API, engine and browser stories alike
-const filters = process.argv.slice(2)
+const [first, ...rest] = process.argv.slice(2)
+const isAll = first === '--all'
+const filters = isAll ? rest : process.argv.slice(2)
+const isWhole = isAll || filters.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
 /** What failed, repeated at the end because the output above it is long. */
@@ -32,9 +36,12 @@ vitest('rules, pages and API', [
   'api-spied',
   '--project',
   'face-browser',
+  ...(isWhole ? ['--project', 'api-long'] : []),
 ])
-if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) {
-  vitest('API on the installed PostgreSQL', ['--project', 'api'], { TEST_ENGINE: 'installed' })
+if (isWhole && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
+  vitest('API on the installed PostgreSQL', ['--project', 'api', '--project', 'api-long'], {
+    TEST_ENGINE: 'installed',
+  })
 }
 stories()
 
@@ -65,9 +72,15 @@ function vitest(title, args, extra = {}) {
 
 function stories() {
   const report = join(reports, 'stories.json')
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...filters]
+  const chosen = isWhole ? filters : ['--grep', '@journey']
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...chosen]
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const status = spawnTitled('stories in the browser', binary('playwright'), args, extra)
+  const status = spawnTitled(
+    isWhole ? 'stories in the browser' : 'journeys in the browser',
+    binary('playwright'),
+    args,
+    extra,
+  )
   const { stats, suites = [] } = readReport(report) ?? {}
   files.push(...suites.map((suite) => ({ title: `e2e/${suite.file}`, ms: durationOfStories(suite) })))
   count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))

@@ -32,10 +32,9 @@ async function typePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('two-step sign-in: set up, asked for with the app’s code, then with a recovery code', async ({
-  campus,
-  visit,
-}) => {
+test('two-step sign-in: set up, asked for with the app’s code, then with a recovery code', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const person = await campus.make.lecturer()
   const { secret, codes } = await turnOn(await visit({ as: person }))
   // As though half an hour had passed: the code that turned it on is used up.

@@ -43,7 +43,10 @@ test('the sign-in page says what is wrong once a field was touched, and counts t
   ).toBeVisible()
 })
 
-test('signing in says so, leads to the dashboard, and signing out asks first', async ({ campus, visit }) => {
+test('signing in says so, leads to the dashboard, and signing out asks first', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const staff = await campus.make.staff({ firstName: 'Marek', lastName: 'Novak' })
   const page = await visit()
   await page.clock.install()
@@ -72,7 +75,7 @@ test('signing in says so, leads to the dashboard, and signing out asks first', a
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the sign-in page ships at most 100 KB of JavaScript', () => {
+test('the first pages ship no more JavaScript than they may', { tag: '@journey' }, () => {
   const { status, stdout } = spawnSync(process.execPath, [
     join(import.meta.dirname, '../../apps/web/scripts/size.mjs'),
   ])

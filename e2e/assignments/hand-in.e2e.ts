@@ -6,10 +6,9 @@ import { pdfFile, setWork } from './assignment-page.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a lecturer sets work, a student hands in two files, and gets them back marked', async ({
-  campus,
-  visit,
-}) => {
+test('a lecturer sets work, a student hands in two files, and gets them back marked', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const [ana, noor] = await Promise.all([
     make.lecturer({ firstName: 'Ana', lastName: 'Kovac' }),

@@ -6,10 +6,9 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const hour = 3_600_000
 
-test('late work shows its price first; the office waives it, and the student is told', async ({
-  campus,
-  visit,
-}) => {
+test('late work shows its price first; the office waives it, and the student is told', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const lena = await make.student({ firstName: 'Lena', lastName: 'Vogt' })
   const { id: classId } = await make.class([await make.lecturer()], [lena])

@@ -37,10 +37,9 @@ async function setRules(lecturing: Page, change: (dialog: ReturnType<Page['getBy
   await expect(dialog).toBeHidden()
 }
 
-test('a passkey is added from the check-in page and marks its student, whom the page offers it first next time', async ({
-  campus,
-  visit,
-}) => {
+test('a passkey is added from the check-in page and marks its student, whom the page offers it first next time', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { lecturer, student, sessionId } = await taught(campus)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
@@ -80,10 +79,9 @@ test('a passkey is added from the check-in page and marks its student, whom the 
   await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
 })
 
-test('the code alone is enough right after it was typed; a class that takes no code does not offer it', async ({
-  campus,
-  visit,
-}) => {
+test('the code alone is enough right after it was typed; a class that takes no code does not offer it', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { lecturer, student, sessionId } = await taught(campus)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)

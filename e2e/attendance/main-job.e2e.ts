@@ -8,10 +8,9 @@ import { expect, test } from '../support/test.ts'
 // Films that are not in the temporary folder yet take a while to render.
 test.setTimeout(600_000)
 
-test('a lecturer opens check-in; the registered face is marked present, the other is refused and logged', async ({
-  campus,
-  visit,
-}) => {
+test('a lecturer opens check-in; the registered face is marked present, the other is refused and logged', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make, db } = campus
   const lecturer = await make.lecturer({ firstName: 'Tobias', lastName: 'Okonkwo' })
   const leila = await make.student({ firstName: 'Leila', lastName: 'Haddad' })

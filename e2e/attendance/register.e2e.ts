@@ -16,7 +16,10 @@ async function taughtSession({ make }: Campus) {
   return { lecturer, colleague, students, sessionId: session.id, ...taught }
 }
 
-test('one key marks, another takes it back, and a second lecturer sees both', async ({ campus, visit }) => {
+test('one key marks, another takes it back, and a second lecturer sees both', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const { lecturer, colleague, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await startCheckIn(page, sessionId)

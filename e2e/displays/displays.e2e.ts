@@ -4,10 +4,9 @@ import { linkOnScreen } from '../support/code-on-screen.ts'
 import { pairDisplay } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a tablet is paired with a place, a phone scans it, and it is disconnected', async ({
-  campus,
-  visit,
-}) => {
+test('a tablet is paired with a place, a phone scans it, and it is disconnected', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const now = new Date()
   const link = {
     audience: 'staff',

@@ -26,10 +26,9 @@ async function planning({ make, db }: Campus, hall: string) {
   }
 }
 
-test('an admin plans an exam, is told of a clash while typing, gives out seats and publishes; a student sees the seat', async ({
-  campus,
-  visit,
-}) => {
+test('an admin plans an exam, is told of a clash while typing, gives out seats and publishes; a student sees the seat', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { students, one, other } = await planning(campus, 'Aula Magna')
   const page = await visit({ as: await campus.make.admin() })
   const panel = page.getByRole('dialog')

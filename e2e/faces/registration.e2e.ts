@@ -47,10 +47,9 @@ test('whoever refuses is asked nothing more, and nothing is kept', async ({ camp
   expect(await campus.db.select().from(consents).where(eq(consents.personId, person.id))).toEqual([])
 })
 
-test('a face registered by camera shows everywhere, and deleting it leaves a receipt and nothing else', async ({
-  campus,
-  visit,
-}) => {
+test('a face registered by camera shows everywhere, and deleting it leaves a receipt and nothing else', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const person = await campus.make.staff()
   const page = await visit({ as: person, film: await film('brunette', 21) })
   const sent: string[] = []

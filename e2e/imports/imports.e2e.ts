@@ -17,10 +17,9 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 
 const outcome = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name })
 
-test('an admin tries a list of people, looks at what it would do, applies it and undoes it', async ({
-  campus,
-  visit,
-}) => {
+test('an admin tries a list of people, looks at what it would do, applies it and undoes it', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/users')
   await page.getByRole('link', { name: 'Import' }).click()

@@ -6,10 +6,9 @@ const desk = { viewport: { width: 1440, height: 900 } }
 
 test.setTimeout(120_000)
 
-test('an admin follows a figure of the analytics down to its marks, and narrows the term', async ({
-  campus,
-  visit,
-}) => {
+test('an admin follows a figure of the analytics down to its marks, and narrows the term', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')

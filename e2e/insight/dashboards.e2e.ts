@@ -16,10 +16,9 @@ async function rejectElsewhere(admin: Page, url: string, title: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('what waits for an admin leads to its place, and goes down as soon as somebody decides', async ({
-  campus,
-  visit,
-}) => {
+test('what waits for an admin leads to its place, and goes down as soon as somebody decides', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make, url } = campus
   const student = await visit({ as: await make.student({ lastName: 'Waitington' }) })
   await submitted(student, url, 'Waiting essay one')

@@ -35,10 +35,9 @@ async function save(page: Page, format: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('an admin finds a class, reads every mark of it and who is below, and takes it home', async ({
-  campus,
-  visit,
-}) => {
+test('an admin finds a class, reads every mark of it and who is below, and takes it home', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const made = await aClass(campus)
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${reportsPath}?${everyDay}`)

@@ -5,10 +5,9 @@ import { askFor, inQueue, leavePath, myLeavePath } from './leave-page.ts'
 
 const monday = nextWeek[0]!
 
-test('a lecturer asks for leave, an admin sees it live, cancels one session and has one covered, and all hear of it', async ({
-  campus,
-  visit,
-}) => {
+test('a lecturer asks for leave, an admin sees it live, cancels one session and has one covered, and all hear of it', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const nadia = await make.lecturer({ firstName: 'Nadia', lastName: 'Berger' })
   await make.lecturer({ firstName: 'Aaron', lastName: 'Abel' })

@@ -1,7 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('strangers read today on the lobby board, and no name', async ({ campus, visit }) => {
+test('strangers read today on the lobby board, and no name', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const lecturer = await campus.make.lecturer({ lastName: 'Quillfeather' })
   const taught = await campus.make.class([lecturer])
   await campus.make.session(taught.id)

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('without a mail server an admin finds the invitation and hands its link over', async ({
-  campus,
-  visit,
-}) => {
+test('without a mail server an admin finds the invitation and hands its link over', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
   const data = { email: 'handed@mail.test', firstName: 'Hanna', lastName: 'Dover', role: 'staff' }
   await page.request.post('/api/people', {

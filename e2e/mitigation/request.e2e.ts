@@ -6,10 +6,9 @@ import { files, fillIn, submitRequest } from './mitigation-page.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a student asks with evidence, the office hears of it and approves, and the student sees it at once', async ({
-  campus,
-  visit,
-}) => {
+test('a student asks with evidence, the office hears of it and approves, and the student sees it at once', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const noor = await make.student({ firstName: 'Noor', lastName: 'Al-Sayed' })
   const { id: classId, courseCode } = await make.class([await make.lecturer()], [noor])

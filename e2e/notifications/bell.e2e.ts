@@ -82,7 +82,7 @@ test('the panel stays open when the screen that was gone to arrives late', async
   await expect(panel.getByText('Early news', { exact: true })).toBeVisible()
 })
 
-test('what happens shows in the bell without a reload', async ({ campus, visit }) => {
+test('what happens shows in the bell without a reload', { tag: '@journey' }, async ({ campus, visit }) => {
   const [lecturer, student] = [await campus.make.lecturer(), await campus.make.student()]
   const taught = await campus.make.class([lecturer], [student])
   const { id } = await campus.make.session(taught.id)

@@ -84,10 +84,9 @@ test('push is offered in the bell, refused gently for a month, and says why it c
   await expect(offer).toHaveCount(0)
 })
 
-test('what is pushed is shown beside no page that is looked at, a click leads there, and reading takes it down', async ({
-  campus,
-  visit,
-}) => {
+test('what is pushed is shown beside no page that is looked at, a click leads there, and reading takes it down', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const student = await campus.make.student()
   const id = await tell(campus, student)
   const page = await visit({ as: student, whole: true, serviceWorkers: 'allow' })

@@ -27,10 +27,9 @@ async function download(page: Page, password: string): Promise<string> {
   return (await readFile(await file.path())).toString('latin1')
 }
 
-test('a payslip appears once it is approved, is taken home, asked about and answered', async ({
-  campus,
-  visit,
-}) => {
+test('a payslip appears once it is approved, is taken home, asked about and answered', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const person = await make.staff({ firstName: 'Odalys', lastName: 'Brandt' })
   const admin = await visit({ as: await make.admin() })

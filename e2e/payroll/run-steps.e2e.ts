@@ -34,10 +34,9 @@ async function choose(admin: Page, item: string) {
   await admin.getByRole('menuitem', { name: item }).click()
 }
 
-test('a run is settled at once, computed again, sent to the bank, taken back and approved again, and one nobody wants removed', async ({
-  campus,
-  visit,
-}) => {
+test('a run is settled at once, computed again, sent to the bank, taken back and approved again, and one nobody wants removed', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })
   await joiners(admin, campus)
   await startRun(admin, month)

@@ -6,7 +6,10 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, findUser, usersPath } from './users-page.ts'
 
-test('an admin erases somebody whose account is deleted, and reads the report', async ({ campus, visit }) => {
+test('an admin erases somebody whose account is deleted, and reads the report', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const student = await campus.make.student({ firstName: 'Perpetua', lastName: 'Quill' })
   await campus.make.class([await campus.make.lecturer()], [student])
   const admin = await campus.make.admin()

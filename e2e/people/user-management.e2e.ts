@@ -3,10 +3,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, edit, findUser, rowOf, usersPath } from './users-page.ts'
 
-test('an admin adds a user and hands the link over; the person gets in with a password of their own', async ({
-  campus,
-  visit,
-}) => {
+test('an admin adds a user and hands the link over; the person gets in with a password of their own', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const admin = await visit({
     as: await campus.make.admin(),
     permissions: ['clipboard-read', 'clipboard-write'],

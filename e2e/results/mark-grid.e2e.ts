@@ -2,10 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, paste, saveLine } from './results-page.ts'
 
-test('a lecturer enters marks by keyboard and paste, through a lost connection and a reload, and submits', async ({
-  campus,
-  visit,
-}) => {
+test('a lecturer enters marks by keyboard and paste, through a lost connection and a reload, and submits', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { lecturer, students, sheetId } = await examined(campus, [
     'Adams',
     'Baker',

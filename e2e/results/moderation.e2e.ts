@@ -2,10 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { enter, examined, submit } from './results-page.ts'
 
-test('an admin looks marks over, withholds one, publishes, and corrects another with a reason', async ({
-  campus,
-  visit,
-}) => {
+test('an admin looks marks over, withholds one, publishes, and corrects another with a reason', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const names = ['Lang', 'Meyer', 'Novak', 'Olsen', 'Petit', 'Quinn']
   const { students, sheetId } = await examined(campus, names, 'Moderated final')
   const page = await visit({ as: await campus.make.admin() })

@@ -28,10 +28,9 @@ async function studentWithMarks({ make, db }: Campus) {
   return student
 }
 
-test('a student reads their results and downloads a transcript, whose code a stranger checks until it is revoked', async ({
-  campus,
-  visit,
-}) => {
+test('a student reads their results and downloads a transcript, whose code a stranger checks until it is revoked', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const student = await visit({
     as: await studentWithMarks(campus),
     viewport: { width: 390, height: 844 },

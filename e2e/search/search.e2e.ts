@@ -1,7 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Ctrl K finds a misspelt person, and Enter opens them', async ({ campus, visit }) => {
+test('Ctrl K finds a misspelt person, and Enter opens them', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   await campus.make.student({ firstName: 'Konstantin', lastName: 'Papadopoulos' })
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/dashboard')

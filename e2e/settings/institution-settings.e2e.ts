@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin changes a policy, is held back from losing it, and finds who did what in the audit log', async ({
-  campus,
-  visit,
-}) => {
+test('an admin changes a policy, is held back from losing it, and finds who did what in the audit log', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make } = campus
   const person = await make.admin({ firstName: 'Octavia', lastName: 'Settler' })
   const admin = await visit({ as: person })

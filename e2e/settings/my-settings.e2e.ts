@@ -57,7 +57,10 @@ test('a password is changed, and a wrong current one is told next to its field',
   await expect(page.getByText('Your password is changed')).toBeVisible()
 })
 
-test('everything held about a person is put together and downloaded', async ({ campus, visit }) => {
+test('everything held about a person is put together and downloaded', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const page = await visit({ as: await campus.make.student() })
   await page.goto('/app/settings/my-data')
   await page.getByRole('button', { name: 'Put my data together' }).click()

@@ -2,6 +2,7 @@ import type { Role } from '@campanile/contract/roles.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { screens, strangers } from '../support/screens.ts'
+import { onScreensOf } from '../support/screens-of.ts'
 import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,23 +54,8 @@ const partsOf = (paths: string[]) =>
 for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role]).entries()) {
     test(`axe finds nothing on the ${role}’s screens, part ${index + 1}`, async ({ campus, visit }) => {
-      const person = await campus.make.person({ role })
-      const lecturer = role === 'lecturer' ? person : await campus.make.lecturer()
-      const students = await Promise.all([1, 2, 3].map(() => campus.make.student()))
-      const taught = await campus.make.class(
-        [lecturer],
-        role === 'student' ? [person, ...students] : students,
-      )
-      const { id } = await campus.make.session(taught.id)
-      const page = await visit({ as: person })
-      if (role === 'lecturer' || role === 'admin') {
-        const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
-        await page.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
-      }
-      await expectFine(
-        page,
-        paths.map((path) => path.replace(':session', id).replace(':class', taught.id)),
-      )
+      const { page, pathOf } = await onScreensOf(role, { campus, visit })
+      await expectFine(page, paths.map(pathOf))
     })
   }
 }

@@ -10,10 +10,9 @@ function yesterday() {
   return { date, inAt: campusTime(date, '08:55') }
 }
 
-test('a forgotten check-out is found, a correction asked for and accepted, and the person sees it at once', async ({
-  campus,
-  visit,
-}) => {
+test('a forgotten check-out is found, a correction asked for and accepted, and the person sees it at once', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { make, db } = campus
   const ewa = await make.staff({ firstName: 'Ewa', lastName: 'Kowalska' })
   const { date, inAt } = yesterday()

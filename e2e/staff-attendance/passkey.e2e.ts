@@ -4,10 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/test.ts'
 
-test('whoever does not use the camera adds a passkey, and begins and ends the day with it', async ({
-  campus,
-  visit,
-}) => {
+test('whoever does not use the camera adds a passkey, and begins and ends the day with it', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const person = await campus.make.staff()
   const page = await visit({ as: person, viewport: { width: 390, height: 844 } })
   const device = await giveAuthenticator(page)

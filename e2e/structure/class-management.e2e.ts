@@ -4,10 +4,9 @@ import { act, add, choose, classesPath } from './classes-page.ts'
 
 test.setTimeout(120_000)
 
-test('an admin builds a class from its department up, enrols a batch and a single student, and copies the term', async ({
-  campus,
-  visit,
-}) => {
+test('an admin builds a class from its department up, enrols a batch and a single student, and copies the term', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const lecturer = await campus.make.lecturer({ firstName: 'Tobias', lastName: 'Achterberg' })
   for (const lastName of ['Haddad', 'Raman']) await campus.make.student({ firstName: 'Batch', lastName })
   await campus.make.student({ firstName: 'Single', lastName: 'Novak' })

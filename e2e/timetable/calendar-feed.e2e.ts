@@ -4,10 +4,9 @@ import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
 /** As a calendar program reads: no browser, no cookie, nothing but the address. */
 const read = (url: string) => fetch(url, { headers: { 'user-agent': 'a calendar' } })
 
-test('a calendar subscribes to a schedule, hears of a change, and loses it when the address is revoked', async ({
-  campus,
-  visit,
-}) => {
+test('a calendar subscribes to a schedule, hears of a change, and loses it when the address is revoked', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { student, sessionId, courseTitle } = await nextWeekClass(campus)
   const page = await visit({ as: student })
   await page.goto(schedulePath)

@@ -27,10 +27,9 @@ async function planning({ make, db }: Campus, hall: string) {
   return { student, one, other }
 }
 
-test('an admin plans a class, is told of a clash and takes a free time, moves and cancels a session', async ({
-  campus,
-  visit,
-}) => {
+test('an admin plans a class, is told of a clash and takes a free time, moves and cancels a session', {
+  tag: '@journey',
+}, async ({ campus, visit }) => {
   const { student, one, other } = await planning(campus, 'Great Hall')
   const admin = await visit({ as: await campus.make.admin() })
   const meetings = admin.getByRole('region', { name: 'Weekly meetings' })

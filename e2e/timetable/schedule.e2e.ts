@@ -11,7 +11,10 @@ import {
 
 const [monday, tuesday, wednesday] = nextWeek as [string, string, string]
 
-test('a lecturer’s week marks today and leads to the register of what is on', async ({ campus, visit }) => {
+test('a lecturer’s week marks today and leads to the register of what is on', { tag: '@journey' }, async ({
+  campus,
+  visit,
+}) => {
   const { lecturer, id, courseTitle } = await nextWeekClass(campus)
   const on = await campus.make.session(id)
   const page = await visit({ as: lecturer })
