@@ -37,6 +37,7 @@ test('a lecturer enters marks by keyboard and paste, through a lost connection a
   await expect(markOf(page, 'Evans')).toHaveValue('')
   await page.keyboard.press('Control+y')
   await expect(markOf(page, 'Evans')).toHaveValue('14')
+  await expect(saveLine(page)).toHaveText('Offline: 3 changes kept on this device')
   await page.route('**/api/mark-sheets/*/marks', (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()

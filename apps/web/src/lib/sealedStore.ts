@@ -29,14 +29,22 @@ const cipherOf = (entry: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(entry),
 })
 
+/** One key for every value of an entry: were it replaced first, a page that closes then would lose the earlier value. */
+async function keyOf(entry: string): Promise<CryptoKey> {
+  const known = await get<CryptoKey>(entry, keys())
+  if (known) return known
+  const key = await newKey()
+  await set(entry, key, keys())
+  return key
+}
+
 /** Keeps the value for its owner until then, in place of an earlier one; rejects where the browser keeps nothing. */
 export async function keepSealed(name: string, owner: string, value: unknown, keptUntil: Date) {
   const entry = entryOf(name, owner)
-  const key = await newKey()
+  const key = await keyOf(entry)
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   const plain = new TextEncoder().encode(JSON.stringify(value))
   const sealed = new Uint8Array(await crypto.subtle.encrypt(cipherOf(entry, iv), key, plain))
-  await set(entry, key, keys())
   const parts = [keptUntil.toISOString(), bytesToBase64(iv), bytesToBase64(sealed)]
   personalStore.set(entry, parts.join('|'))
 }

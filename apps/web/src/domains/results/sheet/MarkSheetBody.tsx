@@ -34,12 +34,12 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   const keys = useGrid(control, cells, sheet.maxMark, setCommented)
   const recent = useForeignChanges(cells, fullName(user))
   const [open, setOpen] = useState<'import' | 'submit'>()
-  const { queue, isOffline, isKept, savedAt } = control
+  const { queue, isOffline, kept, savedAt } = control
   const state = saveState({
     queue,
     maxMark: sheet.maxMark,
     isOffline,
-    isKept,
+    kept,
     savedAt: savedAt && time(savedAt),
   })
   const texts = useMemo(

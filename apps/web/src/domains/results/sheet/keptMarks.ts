@@ -27,20 +27,30 @@ export const keepMarks = (personId: string, sheetId: string, queue: MarkQueue): 
     ? dropSealed(ownName(sheetId), personId)
     : keepSealed(ownName(sheetId), personId, queue, new Date(Date.now() + lifetime))
 
-/** What closed pages have left of a sheet, in one queue; from now on it is this page's to keep. */
-export async function takeKeptMarks(personId: string, sheetId: string): Promise<MarkQueue> {
-  let kept: MarkQueue = {}
-  for (const name of sealedNames(`${prefix}${sheetId}.`, personId)) {
-    await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
-      if (!lock && name !== ownName(sheetId)) return
-      const read = (await readSealed(name, personId)) as MarkQueue | null
-      kept = { ...read, ...kept }
-      if (name === ownName(sheetId)) return
-      await keepMarks(personId, sheetId, kept)
-      await dropSealed(name, personId)
-    })
-  }
-  return kept
+/** What this page has kept of a sheet. */
+export const readKeptMarks = async (personId: string, sheetId: string): Promise<MarkQueue> =>
+  ((await readSealed(ownName(sheetId), personId)) as MarkQueue | null) ?? {}
+
+/**
+ * Hands over what other pages have kept of a sheet, each as soon as that page is closed. What is handed over
+ * is dropped there once `take` has kept it here.
+ */
+export async function takeOverMarks(
+  personId: string,
+  sheetId: string,
+  take: (kept: MarkQueue) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const others = sealedNames(`${prefix}${sheetId}.`, personId).filter((name) => name !== ownName(sheetId))
+  await Promise.all(
+    others.map((name) =>
+      navigator.locks.request(lockOf(name), { signal }, async () => {
+        const kept = (await readSealed(name, personId)) as MarkQueue | null
+        if (kept) await take(kept)
+        await dropSealed(name, personId)
+      }),
+    ),
+  )
 }
 
 /** How many changes wait on this device, by sheet. */

@@ -3,12 +3,13 @@ import type { Change } from './markQueue.ts'
 import { saveState } from './saveWords.ts'
 
 const change = (over: Partial<Change> = {}): Change => ({ text: '12', base: 0, state: 'waiting', ...over })
+const queueOf = (changes: Change[]) => Object.fromEntries(changes.map((it, at) => [String(at), it]))
 const words = (changes: Change[], over: Partial<Parameters<typeof saveState>[0]> = {}) =>
   saveState({
-    queue: Object.fromEntries(changes.map((it, at) => [String(at), it])),
+    queue: queueOf(changes),
     maxMark: '40',
     isOffline: false,
-    isKept: true,
+    kept: queueOf(changes),
     savedAt: undefined,
     ...over,
   }).words
@@ -20,8 +21,14 @@ it('says what has become of the changes', () => {
   expect(words([change(), change(), change()], { isOffline: true })).toBe(
     'Offline: 3 changes kept on this device',
   )
-  expect(words([change()], { isOffline: true, isKept: false })).toContain('keep this page open')
+  expect(words([change()], { isOffline: true, kept: null })).toContain('keep this page open')
   expect(words([change({ state: 'conflict' })])).toBe('1 mark changed by somebody else: choose')
   expect(words([change({ text: '41' })])).toBe('1 cell holds no mark: not saved')
   expect(words([change({ state: 'refused', reason: 'No.' })])).toBe('Refused: 1 change. No.')
+})
+
+it('calls a change kept only once this device has kept it', () => {
+  const offline = { isOffline: true, kept: queueOf([change()]) }
+  expect(words([change(), change()], offline)).toBe('Offline: 1 change kept on this device')
+  expect(words([change()], { isOffline: true, kept: {} })).toBe('Saving')
 })

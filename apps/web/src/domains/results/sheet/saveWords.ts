@@ -6,8 +6,8 @@ interface Saving {
   queue: MarkQueue
   maxMark: string
   isOffline: boolean
-  /** False: this browser keeps nothing. */
-  isKept: boolean
+  /** What this device has kept by now; null: this browser keeps nothing. */
+  kept: MarkQueue | null
   /** Time of day of the last save, in words. */
   savedAt: string | undefined
 }
@@ -16,26 +16,28 @@ export interface SaveState {
   words: string
 }
 
-/** What has become of the changes of a sheet, in one line. */
-export function saveState({ queue, maxMark, isOffline, isKept, savedAt }: Saving): SaveState {
+/** The changes of a queue, counted by what they wait for. */
+function countsOf(queue: MarkQueue, maxMark: string) {
   const changes = Object.values(queue)
   const of = (fits: (change: (typeof changes)[number]) => boolean) => changes.filter(fits).length
   const refused = of(({ state }) => state === 'refused')
   const asked = of(({ state }) => state === 'conflict')
   const wrong = of(({ state, text }) => state === 'waiting' && problemOf(text, maxMark) !== undefined)
-  const underWay = changes.length - refused - asked - wrong
+  return { refused, asked, wrong, underWay: changes.length - refused - asked - wrong }
+}
+
+/** What has become of the changes of a sheet, in one line. */
+export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving): SaveState {
+  const { refused, asked, wrong, underWay } = countsOf(queue, maxMark)
   if (refused > 0) {
-    const [reason] = changes.flatMap((it) => it.reason ?? [])
+    const [reason] = Object.values(queue).flatMap((it) => it.reason ?? [])
     return { tone: 'bad', words: `Refused: ${counted(refused, 'change')}. ${reason}` }
   }
-  if (isOffline && underWay > 0) {
-    return {
-      tone: 'warn',
-      words: isKept
-        ? `Offline: ${counted(underWay, 'change')} kept on this device`
-        : `Offline: ${counted(underWay, 'change')} not saved, keep this page open`,
-    }
-  }
+  if (isOffline && underWay > 0 && !kept)
+    return { tone: 'warn', words: `Offline: ${counted(underWay, 'change')} not saved, keep this page open` }
+  const keptCount = kept ? countsOf(kept, maxMark).underWay : 0
+  if (isOffline && underWay > 0 && keptCount > 0)
+    return { tone: 'warn', words: `Offline: ${counted(keptCount, 'change')} kept on this device` }
   if (underWay > 0) return { tone: 'busy', words: 'Saving' }
   if (asked > 0) return { tone: 'warn', words: `${counted(asked, 'mark')} changed by somebody else: choose` }
   if (wrong > 0)

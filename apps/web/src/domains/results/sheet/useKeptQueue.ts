@@ -1,35 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { holdSheet, keepMarks, takeKeptMarks } from './keptMarks.ts'
+import { holdSheet, keepMarks, readKeptMarks, takeOverMarks } from './keptMarks.ts'
 import type { MarkQueue } from './markQueue.ts'
 
 export const keptMarksKey = (personId: string) => ['kept-marks', personId] as const
 
-/** Keeps a queue on this device as it changes, and brings back what was left there. False: nothing is kept. */
+/**
+ * Keeps a queue on this device as it changes, and brings back what was left there.
+ * Returns what is kept by now; null: this browser keeps nothing.
+ */
 export function useKeptQueue(
   personId: string,
   sheetId: string,
   queue: MarkQueue,
   onRestore: (kept: MarkQueue) => void,
-): boolean {
+): MarkQueue | null {
   const client = useQueryClient()
-  const [isKept, setKept] = useState(true)
+  const [kept, setKept] = useState<MarkQueue | null>({})
   const [restored, setRestored] = useState(false)
   // One write after the other, and always of the latest.
   const latest = useRef(queue)
   const writing = useRef(Promise.resolve())
   const restore = useEffectEvent(async () => {
-    const kept = await takeKeptMarks(personId, sheetId).catch(() => ({}))
-    if (Object.keys(kept).length > 0) onRestore(kept)
+    const own = await readKeptMarks(personId, sheetId).catch(() => ({}))
+    if (Object.keys(own).length > 0) onRestore(own)
     setRestored(true)
+  })
+  const take = useEffectEvent(async (left: MarkQueue) => {
+    const written = writing.current.then(() => keepMarks(personId, sheetId, { ...left, ...latest.current }))
+    writing.current = written.catch(() => setKept(null))
+    await written
+    onRestore(left)
   })
 
   useEffect(() => {
     const closing = new AbortController()
     void holdSheet(sheetId, closing.signal)
-    void restore()
+    // What cannot be read or taken over now stays where it is for the next time the sheet is opened.
+    void restore().then(() =>
+      takeOverMarks(personId, sheetId, (left) => take(left), closing.signal).catch(() => undefined),
+    )
     return () => closing.abort()
-  }, [sheetId])
+  }, [personId, sheetId])
 
   useEffect(() => {
     latest.current = queue
@@ -37,12 +49,12 @@ export function useKeptQueue(
     writing.current = writing.current.then(async () => {
       if (latest.current !== queue) return
       await keepMarks(personId, sheetId, queue).then(
-        () => setKept(true),
-        () => setKept(false),
+        () => setKept(queue),
+        () => setKept(null),
       )
       await client.invalidateQueries({ queryKey: keptMarksKey(personId) })
     })
   }, [client, personId, sheetId, queue, restored])
 
-  return isKept
+  return kept
 }

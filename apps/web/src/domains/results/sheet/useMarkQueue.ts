@@ -44,8 +44,8 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
   const isGone = useRef(false)
   const cells = useMemo(() => serverCells(grid), [grid])
   const known = useMemo(() => new Map(grid.cells.map((cell) => [cell.student.id, cell])), [grid])
-  const isKept = useKeptQueue(personId, sheetId, queue, (kept) => {
-    dispatch({ type: 'restore', kept })
+  const kept = useKeptQueue(personId, sheetId, queue, (left) => {
+    dispatch({ type: 'restore', kept: left })
     dispatch({ type: 'read', cells })
   })
 
@@ -115,7 +115,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
 
   return {
     queue,
-    isKept,
+    kept,
     isOffline: !online || unreachable,
     savedAt,
     textOf: (studentId: string) => {
