@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // What a source file was turned into is kept: most of the time of a single file went there.
+    // Compiled source files are kept between runs; compiling took most of a single test file's time.
     experimental: { fsModuleCache: true },
     // What is waited for comes late on a busy machine; who sees it goes on at once.
     expect: { poll: { timeout: 15_000 } },

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
 
-// npm test            before every commit: all but the long tests, and of the stories the journeys
+// npm test            for every commit: everything except long tests, and only the journeys among the stories
 // npm run test:all    everything
-// npm test -- faces   what has 'faces' in its path: rules, API, engine and browser stories alike
-const [first, ...rest] = process.argv.slice(2)
-const isAll = first === '--all'
-const filters = isAll ? rest : process.argv.slice(2)
+// npm test -- faces   whatever has 'faces' in its path: rules, API, engine and stories
+const args = process.argv.slice(2)
+const isAll = args.includes('--all')
+const filters = args.filter((arg) => arg !== '--all')
 const isWhole = isAll || filters.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
