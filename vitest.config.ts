@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Compiled source files are kept between runs; compiling took most of a single test file's time.
-    experimental: { fsModuleCache: true },
     // What is waited for comes late on a busy machine; who sees it goes on at once.
     expect: { poll: { timeout: 15_000 } },
     projects: [
