@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,8 +25,8 @@ const browsers = ensureChromium()
 ensureBuilt()
 const env = { ...process.env, ...browsers }
 
-if (filters.length === 0) step('check', 'npm', ['run', '--silent', 'check'])
-vitest('rules, pages and API', [
+if (filters.length === 0) await step('check', 'npm', ['run', '--silent', 'check'])
+await vitest('rules, pages and API', [
   '--project',
   'unit',
   '--project',
@@ -39,11 +40,11 @@ vitest('rules, pages and API', [
   ...(isWhole ? ['--project', 'api-long'] : []),
 ])
 if (isWhole && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
-  vitest('API on the installed PostgreSQL', ['--project', 'api', '--project', 'api-long'], {
+  await vitest('API on the installed PostgreSQL', ['--project', 'api', '--project', 'api-long'], {
     TEST_ENGINE: 'installed',
   })
 }
-stories()
+await stories()
 
 rmSync(reports, { recursive: true })
 printDurations('steps', steps)
@@ -52,30 +53,27 @@ for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** Runs a command; a failure that no report explains counts as one. */
-function step(title, command, args, extra = {}) {
-  const status = spawnTitled(title, command, args, extra)
-  totals[status === 0 ? 'passed' : 'failed'] += 1
-  if (status !== 0) failures.push(title)
-  return status
+async function step(title, command, args, extra = {}) {
+  const ended = await spawnTitled(title, command, args, extra)
+  count(title, ended, { passed: ended.status === 0 ? 1 : 0, failures: [] })
 }
 
-function vitest(title, args, extra = {}) {
+async function vitest(title, args, extra = {}) {
   const report = join(reports, `${title}.json`)
   const reporting = ['--reporter=default', '--reporter=./scripts/test-report.mjs', '--passWithNoTests']
   const command = ['run', ...args, ...reporting, ...filters]
-  const status = spawnTitled(title, binary('vitest'), command, { ...extra, TEST_REPORT: report })
+  const ended = await spawnTitled(title, binary('vitest'), command, { ...extra, TEST_REPORT: report })
   const result = readReport(report) ?? { passed: 0, failures: [], files: [] }
   files.push(...result.files.map(({ file, ms }) => ({ title: `${file} (${title})`, ms })))
-  count(title, status, result.passed, result.failures.length, result.failures)
+  count(title, ended, result)
 }
 
-function stories() {
+async function stories() {
   const report = join(reports, 'stories.json')
   const chosen = isWhole ? filters : ['--grep', '@journey']
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...chosen]
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const status = spawnTitled(
+  const ended = await spawnTitled(
     isWhole ? 'stories in the browser' : 'journeys in the browser',
     binary('playwright'),
     args,
@@ -83,7 +81,7 @@ function stories() {
   )
   const { stats, suites = [] } = readReport(report) ?? {}
   files.push(...suites.map((suite) => ({ title: `e2e/${suite.file}`, ms: durationOfStories(suite) })))
-  count('stories', status, stats?.expected ?? 0, stats?.unexpected ?? 0, suites.flatMap(failedStories))
+  count('stories', ended, { passed: stats?.expected ?? 0, failures: suites.flatMap(failedStories) })
 }
 
 /** Undefined: the runner died before it wrote one. */
@@ -107,12 +105,25 @@ function binary(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
-function spawnTitled(title, command, args, extra) {
+/** Runs a command; what it wrote last is kept for the case that nothing else explains its failure. */
+async function spawnTitled(title, command, args, extra) {
   process.stdout.write(`\n# ${title}\n`)
   const began = performance.now()
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env, ...extra },
+  })
+  let lastWords = ''
+  for (const output of ['stdout', 'stderr']) {
+    child[output].setEncoding('utf8').on('data', (text) => {
+      process[output].write(text)
+      lastWords = (lastWords + text).slice(-4000)
+    })
+  }
+  const [status] = await once(child, 'close')
   steps.push({ title, ms: performance.now() - began })
-  return status
+  return { status, lastWords }
 }
 
 function printDurations(heading, rows) {
@@ -121,9 +132,9 @@ function printDurations(heading, rows) {
     process.stdout.write(`${(ms / 1000).toFixed(1).padStart(8)} s  ${title}\n`)
 }
 
-function count(title, status, passed, failed, names) {
+function count(title, { status, lastWords }, { passed, failures: named }) {
+  const isUnexplained = status !== 0 && named.length === 0
   totals.passed += passed
-  // A runner that died before it could report counts as a failure.
-  totals.failed += status !== 0 && failed === 0 ? 1 : failed
-  failures.push(...(status !== 0 && names.length === 0 ? [`${title}: exit ${status}`] : names))
+  totals.failed += isUnexplained ? 1 : named.length
+  failures.push(...(isUnexplained ? [`${title}: exit ${status}; it ended with\n${lastWords}`] : named))
 }
