@@ -17,21 +17,32 @@ const isStale = (now: Date, latest: Date | SQL) =>
   sql`(${windowEndsAt} <= ${now} or ${windowEndsAt} > ${latest}::timestamptz)`
 
 /**
+ * The row of a counter that may count one more; none where it may not. A conflict locks the row and writes to the log
+ * even if nothing is updated, so a full counter, which a flood asks for again and again, is only read.
+ */
+const firstCount = (counterKey: Buffer, endsAt: Date | SQL, mayCount: SQL) =>
+  sql`select ${counterKey}::bytea, 1, ${endsAt}::timestamptz
+    where not exists (
+      select from ${attemptCounters} where ${key} = ${counterKey}::bytea and not (${mayCount})
+    )`
+
+/**
  * Counts one more in one atomic statement for all server processes; false, and nothing is counted, when the window
  * is full.
  */
 export async function countInWindow(db: Database, it: WindowCount): Promise<boolean> {
   const stale = isStale(it.now, it.endsAt)
+  const mayCount = sql`${stale} or ${count} < ${it.limit}`
   const rows = await db
     .insert(attemptCounters)
-    .values({ key: it.key, count: 1, windowEndsAt: it.endsAt })
+    .select(firstCount(it.key, it.endsAt, mayCount))
     .onConflictDoUpdate({
       target: key,
       set: {
         count: sql`case when ${stale} then 1 else ${count} + 1 end`,
         windowEndsAt: sql`case when ${stale} then ${it.endsAt}::timestamptz else ${windowEndsAt} end`,
       },
-      setWhere: sql`${stale} or ${count} < ${it.limit}`,
+      setWhere: mayCount,
     })
     .returning({ key })
   return rows.length === 1
@@ -55,13 +66,14 @@ export async function countInBucket(db: Database, it: BucketCount): Promise<bool
   const stale = isStale(it.now, full)
   const first = secondsAfter(now, it.seconds)
   const more = secondsAfter(sql`${windowEndsAt}`, it.seconds)
+  const mayCount = sql`${stale} or ${more} <= ${full}`
   const rows = await db
     .insert(attemptCounters)
-    .values({ key: it.key, count: 1, windowEndsAt: first })
+    .select(firstCount(it.key, first, mayCount))
     .onConflictDoUpdate({
       target: key,
       set: { windowEndsAt: sql`case when ${stale} then ${first} else ${more} end` },
-      setWhere: sql`${stale} or ${more} <= ${full}`,
+      setWhere: mayCount,
     })
     .returning({ key })
   return rows.length === 1
