@@ -12,9 +12,12 @@ const payRunAt =
   (status: PayRunStatus): Preparation =>
   async ({ world }) => {
     const { run, slip } = await payFactories(world)
-    const { rows } = await world.pool.query<{ runs: number }>('select count(*)::int as runs from pay_runs')
-    const month = new Date(Date.UTC(2000, rows[0]!.runs, 1)).toISOString().slice(0, 7)
-    const payRunId = await run({ month, status })
+    const { rows } = await world.pool.query<{ month: string }>(
+      `select to_char(first, 'YYYY-MM') as month
+      from generate_series(date '2000-01-01', date '2099-12-01', interval '1 month') first
+      where not exists (select from pay_runs where month = to_char(first, 'YYYY-MM')) limit 1`,
+    )
+    const payRunId = await run({ month: rows[0]!.month, status })
     await slip(payRunId, await world.make.staff(), [{ kind: 'basic', label: 'Basic pay', amount: 100 }])
     return { payRunId, version: 0 }
   }
