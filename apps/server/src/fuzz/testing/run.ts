@@ -1,3 +1,4 @@
+import { ApiError } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
@@ -12,7 +13,7 @@ import { forms } from './forms.ts'
 import { brokenRules } from './invariants.ts'
 import { finishJobs } from './jobs.ts'
 import { type KnownRows, knownRows } from './known.ts'
-import { address, cookieHeader } from './preparations/asking.ts'
+import { type Asking, address, cookieHeader, type Input, NotPrepared } from './preparations/asking.ts'
 import { openCheckIn } from './preparations/check-ins.ts'
 import { preparations } from './preparations/preparations.ts'
 import { type SampleFile, sampleFiles } from './sample-files.ts'
@@ -71,7 +72,7 @@ export async function fuzzWorld({
     if (index % stride === 0) {
       await doJobs()
       await actors.refresh()
-      const asking = {
+      const asking: Asking = {
         world,
         actors,
         personId: undefined,
@@ -130,7 +131,7 @@ async function fuzzOperation(
       const cookie = await cookieOf(personId)
       const jar = new Map<string, string>()
       const asking = { world, actors, personId, cookie, file, jar }
-      const prepared = byForm ? await preparations[name]?.(asking, filled) : {}
+      const prepared = byForm ? await prepare(name, asking, filled) : {}
       const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
       const wire = wireOf(operation, result, again, file?.bytes)
       const askers = [personId, ...(repeat === 'same' ? [personId] : repeat === 'rival' ? [rival] : [])]
@@ -156,6 +157,17 @@ async function fuzzOperation(
   const reason =
     details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
   return `${name} ${reason}`
+}
+
+/** What the operation goes on from; nothing where an earlier step is refused by now. */
+async function prepare(name: OperationName, asking: Asking, filled: Input): Promise<Input> {
+  try {
+    return (await preparations[name]?.(asking, filled)) ?? {}
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code !== 'internal'
+    if (isRefused || error instanceof NotPrepared) return {}
+    throw error
+  }
 }
 
 const withCookie = (wire: Wire, cookie: string): Wire =>

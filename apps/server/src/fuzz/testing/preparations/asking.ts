@@ -20,6 +20,9 @@ export type Input = Record<string, unknown>
 export type Preparation = (asking: Asking, input: Input) => Promise<Input>
 export type Preparations = Partial<Record<OperationName, Preparation>>
 
+/** Earlier requests of the same run changed what a preparation needs: the operation is called without it. */
+export class NotPrepared extends Error {}
+
 /** Where everything is sent from. */
 export const address = '203.0.113.7'
 

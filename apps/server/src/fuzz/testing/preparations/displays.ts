@@ -1,5 +1,5 @@
 import { framesOf } from '#testing/test-face.ts'
-import { type Asking, adminCookie, answerOf, type Input, type Preparations } from './asking.ts'
+import { type Asking, adminCookie, answerOf, type Input, NotPrepared, type Preparations } from './asking.ts'
 import { openCheckIn } from './check-ins.ts'
 import { faceOf } from './faces.ts'
 
@@ -26,6 +26,7 @@ async function paired(asking: Asking, target: Input): Promise<void> {
 async function pairedKiosk(asking: Asking): Promise<{ sessionId: string }> {
   const cookie = await adminCookie(asking)
   const { version, values } = await answerOf(asking, 'readSettings', { cookie })
+  if (!values) throw new NotPrepared('the settings were not shown')
   const { faces, ...others } = values as { faces: Input }
   const input = { version, values: { ...others, faces: { ...faces, kiosk: true } } }
   await answerOf(asking, 'updateSettings', { input, cookie })

@@ -4,6 +4,7 @@ import { answerOf, type Preparation, type Preparations, personOf } from './askin
 import { checkInPreparations } from './check-ins.ts'
 import { displayPreparations } from './displays.ts'
 import { facePreparations } from './faces.ts'
+import { importPreparations } from './imports.ts'
 import { passkeyPreparations } from './passkeys.ts'
 import { signInPreparations } from './sign-in.ts'
 import { stepPreparations } from './steps.ts'
@@ -34,6 +35,7 @@ export const preparations: Preparations = {
   ...checkInPreparations,
   ...displayPreparations,
   ...workPreparations,
+  ...importPreparations,
   ...stepPreparations,
   checkMarksImport: pasted,
   applyMarksImport: async (asking, input) => {
