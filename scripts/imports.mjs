@@ -8,5 +8,13 @@ register(`data:text/javascript,${encodeURIComponent(hook)}`)
 const resolveFilename = Module._resolveFilename
 Module._resolveFilename = (name, ...rest) => resolveFilename(legacy(name), ...rest)
 
-process.argv.push('--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench')
+process.argv.push(
+  '--config',
+  '.dependency-cruiser.mjs',
+  '--cache',
+  'node_modules/.campanile/imports',
+  '--cache-strategy',
+  'content',
+)
+process.argv.push('apps', 'packages', 'e2e', 'bench')
 await import('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs')

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // Version 7 of the compiler has no API yet.
 import ts from 'legacy-typescript'
 import { check } from 'recheck'
-import { root } from './prepare.mjs'
+import { root, scriptCache } from './prepare.mjs'
 
 // Refuses every regular expression of the product whose time can grow faster than the text it reads (decision 0008).
 
@@ -79,17 +80,25 @@ const options = {
   maxSimpleRepeatCount: 1_000,
 }
 
-const waiting = [...places]
+// A verdict depends on nothing but the pattern, the options and the version of recheck.
+const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'))
+const judgedBy = createHash('sha256').update(JSON.stringify({ version, options })).digest('hex')
+const verdicts = join(scriptCache, `safe-patterns-${judgedBy}.json`)
+const safe = new Set(existsSync(verdicts) ? JSON.parse(readFileSync(verdicts, 'utf8')) : [])
+
+const waiting = [...places].filter(([pattern]) => !safe.has(pattern))
 const problems = []
 async function judge() {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [pattern, { source, flags, at }] = next
     const { status, complexity, error } = await check(source, flags, options)
-    if (status !== 'safe')
-      problems.push(`${at.join(', ')}\n  ${pattern}\n  ${complexity?.summary ?? error?.kind ?? status}`)
+    if (status === 'safe') safe.add(pattern)
+    else problems.push(`${at.join(', ')}\n  ${pattern}\n  ${complexity?.summary ?? error?.kind ?? status}`)
   }
 }
 await Promise.all([judge(), judge()])
+mkdirSync(scriptCache, { recursive: true })
+writeFileSync(verdicts, JSON.stringify([...safe].filter((pattern) => places.has(pattern))))
 
 for (const place of unknown)
   problems.push(`${place}\n  A pattern made at run time: add an example of it to scripts/patterns.mjs.`)

@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
-const stamps = join(root, 'node_modules', '.campanile')
+/** What later runs of the scripts need not work out again. */
+export const scriptCache = join(root, 'node_modules', '.campanile')
 
 /** Runs a command to its end with its output shown; ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -19,7 +20,7 @@ const hashOf = (...parts) =>
 
 /** Does the work unless it was done for the same input and its products are there; `name` is the stamp it leaves. */
 function once(name, { input, products }, work) {
-  const stamp = join(stamps, name)
+  const stamp = join(scriptCache, name)
   const isThere = [stamp, ...products].every(existsSync)
   if (isThere && readFileSync(stamp, 'utf8') === input) return
   work()
