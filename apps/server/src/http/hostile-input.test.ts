@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
 import { pairedDisplay, pairedKiosk } from '#domains/displays/testing/paired-display.ts'
+import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
 // One person of each role sends everything, and must not be refused for it.
@@ -17,6 +18,10 @@ const withBody = all.filter(
 )
 /** All whose path names a row by its id; a paper is named by a code that people type as they like. */
 const withIds = all.filter(([name, { path }]) => path.includes('{') && name !== 'verifyPaper')
+
+const readings = all.filter(([, { method, kind }]) => method === 'GET' && kind !== 'stream')
+/** Each calls every operation. */
+const patience = { timeout: 120_000 }
 
 let persons: Record<Role, { id: string }>
 beforeAll(async () => {
@@ -97,6 +102,13 @@ function expectError(response: Awaited<ReturnType<typeof send>>, status: number,
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 }
 
+const every = (cases: readonly Named[], check: (operation: Operation) => unknown) =>
+  everyCase(
+    cases,
+    ([name]) => name,
+    ([, operation]) => check(operation),
+  )
+
 /** Values that no field of that JSON type can take. */
 const wrongFor = (type: unknown): unknown[] => {
   const every = [
@@ -118,56 +130,60 @@ const wrongFor = (type: unknown): unknown[] => {
   return every.filter((value) => !kinds[String(type)]?.(value))
 }
 
-describe.each(withBody)('%s', (_, operation) => {
-  it('refuses broken JSON', async () => {
-    for (const payload of [
-      '{',
-      '{"a":}',
-      'a',
-      '[',
-      '{"__proto__":{"role":"admin"}}',
-      '{"constructor":{"prototype":{}}}',
-    ])
-      expectError(await send(operation, { payload }), 400, 'invalid-input')
-  })
+describe('every operation with a body', patience, () => {
+  it('refuses broken JSON', () =>
+    every(withBody, async (operation) => {
+      for (const payload of [
+        '{',
+        '{"a":}',
+        'a',
+        '[',
+        '{"__proto__":{"role":"admin"}}',
+        '{"constructor":{"prototype":{}}}',
+      ])
+        expectError(await send(operation, { payload }), 400, 'invalid-input')
+    }))
 
-  it('refuses other kinds of content, forms first of all', async () => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/jsonp',
-      'json',
-    ])
-      expectError(
-        await send(operation, { payload: 'a=b', headers: { 'content-type': type } }),
-        415,
-        'unsupported-media-type',
+  it('refuses other kinds of content, forms first of all', () =>
+    every(withBody, async (operation) => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/jsonp',
+        'json',
+      ])
+        expectError(
+          await send(operation, { payload: 'a=b', headers: { 'content-type': type } }),
+          415,
+          'unsupported-media-type',
+        )
+    }))
+
+  it('refuses a body that is too large', () =>
+    every(withBody, async (operation) => {
+      const payload = JSON.stringify({ filler: 'x'.repeat(operation.bodyLimit ?? 64 * 1024) })
+      expectError(await send(operation, { payload }), 413, 'too-large')
+    }))
+
+  it('answers wrong types with the fields that are wrong, never with a fault of ours', () =>
+    every(withBody, async (operation) => {
+      const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+      const properties = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => !operation.path.includes(`{${name}}`),
       )
-  })
-
-  it('refuses a body that is too large', async () => {
-    const payload = JSON.stringify({ filler: 'x'.repeat(operation.bodyLimit ?? 64 * 1024) })
-    expectError(await send(operation, { payload }), 413, 'too-large')
-  })
-
-  it('answers wrong types with the fields that are wrong, never with a fault of ours', async () => {
-    const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
-    const properties = Object.entries(schema.properties ?? {}).filter(
-      ([name]) => !operation.path.includes(`{${name}}`),
-    )
-    for (const [name, property] of properties) {
-      for (const value of wrongFor((property as { type?: string }).type)) {
-        const response = await send(operation, { payload: JSON.stringify({ [name]: value }) })
-        if (response.statusCode >= 500)
-          throw new Error(`${name}: ${JSON.stringify(value)} → ${response.body}`)
+      for (const [name, property] of properties) {
+        for (const value of wrongFor((property as { type?: string }).type)) {
+          const response = await send(operation, { payload: JSON.stringify({ [name]: value }) })
+          if (response.statusCode >= 500)
+            throw new Error(`${name}: ${JSON.stringify(value)} → ${response.body}`)
+        }
       }
-    }
-    for (const payload of ['null', '[]', '"text"', '7', '[{"email":"a@b.c"}]']) {
-      const { statusCode } = await send(operation, { payload })
-      expect(statusCode).toBeLessThan(500)
-    }
-  })
+      for (const payload of ['null', '[]', '"text"', '7', '[{"email":"a@b.c"}]']) {
+        const { statusCode } = await send(operation, { payload })
+        expect(statusCode).toBeLessThan(500)
+      }
+    }))
 })
 
 describe('text that PostgreSQL cannot hold', () => {
@@ -183,13 +199,20 @@ describe('text that PostgreSQL cannot hold', () => {
     'verifyPaper.code',
   ]
 
-  it.each(all)('is refused by %s', (name, { input }) => {
-    const fields = Object.entries((input as z.ZodMiniObject).shape ?? {})
-    for (const [field, schema] of fields) {
-      if (neverStored.includes(field) || neverStored.includes(`${name}.${field}`)) continue
-      for (const text of ['nul\u0000byte', 'half \ud800 pair'])
-        expect([field, z.safeParse(schema, text).success]).toEqual([field, false])
-    }
+  it('is refused by every field that is stored', () => {
+    const fields = all.flatMap(([name, { input }]) =>
+      Object.entries((input as z.ZodMiniObject).shape ?? {})
+        .filter(([field]) => !neverStored.includes(field) && !neverStored.includes(`${name}.${field}`))
+        .map(([field, schema]) => ({ name: `${name}.${field}`, schema })),
+    )
+    return everyCase(
+      fields,
+      ({ name }) => name,
+      ({ schema }) => {
+        for (const text of ['nul\u0000byte', 'half \ud800 pair'])
+          expect(z.safeParse(schema, text).success).toBe(false)
+      },
+    )
   })
 
   it.each([
@@ -211,39 +234,37 @@ it.each(['1', '%00', '..%2f..', 'half%20%ed%a0%80', 'x'.repeat(100)])(
   },
 )
 
-describe.each(withIds)('%s', (_, operation) => {
+describe('every operation on a row', patience, () => {
   it.each(['1', 'null', '%00', '%27%3B--', '..%2f..', 'x'.repeat(199), '0199-not-a-uuid'])(
     'refuses the id %s',
-    async (id) => {
-      const payload = operation.method === 'GET' ? {} : { payload: '{}' }
-      expectError(await send(operation, { id, ...payload }), 400, 'invalid-input')
-    },
+    (id) =>
+      every(withIds, async (operation) => {
+        const payload = operation.method === 'GET' ? {} : { payload: '{}' }
+        expectError(await send(operation, { id, ...payload }), 400, 'invalid-input')
+      }),
   )
 
   it.each([
     ['%zz', 400, 'invalid-input'],
     ['%c0%af', 400, 'invalid-input'],
     ['x'.repeat(2_000), 404, 'not-found'],
-  ] as const)('refuses the id %s', async (id, status, code) => {
-    expectError(await send(operation, { id }), status, code)
-  })
+  ] as const)('refuses the id %s', (id, status, code) =>
+    every(withIds, async (operation) => expectError(await send(operation, { id }), status, code)),
+  )
 })
 
-describe.each(all.filter(([, { method, kind }]) => method === 'GET' && kind !== 'stream'))(
-  '%s',
-  (_, operation) => {
-    it.each([
-      '?page=%00',
-      '?search=%00',
-      '?page=1&page=2',
-      '?role[]=admin',
-      '?__proto__[x]=1',
-      '?v=%zz',
-      `?returnTo=${'x'.repeat(600)}`,
-    ])('answers %s with anything but a fault of ours', async (query) => {
-      expect((await send(operation, { query })).statusCode).toBeLessThan(500)
-    })
-  },
+it.each([
+  '?page=%00',
+  '?search=%00',
+  '?page=1&page=2',
+  '?role[]=admin',
+  '?__proto__[x]=1',
+  '?v=%zz',
+  `?returnTo=${'x'.repeat(600)}`,
+])('every reading answers %s with anything but a fault of ours', patience, (query) =>
+  every(readings, async (operation) => {
+    expect((await send(operation, { query })).statusCode).toBeLessThan(500)
+  }),
 )
 
 it.each(['/api/nothing', '/api/people/x/y/z', '/api/', '/api', '/api/session/', '/api/../etc/passwd'])(

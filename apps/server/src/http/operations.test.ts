@@ -4,11 +4,15 @@ import { operations } from '@campanile/contract/operations.ts'
 import { type Role, roles } from '@campanile/contract/roles.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
 // One person of each role sends everything, and must not be refused for it.
 const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
-const all: [string, Operation][] = Object.entries(operations)
+type Named = [string, Operation]
+const all: Named[] = Object.entries(operations)
+/** Each calls every operation. */
+const patience = { timeout: 120_000 }
 const callers = ['anonymous', ...roles] as const
 type Caller = (typeof callers)[number]
 
@@ -51,6 +55,12 @@ beforeAll(async () => {
 
 const browserOf = (caller: Caller): Promise<TestBrowser> =>
   caller === 'anonymous' ? Promise.resolve(server.browser()) : server.as(persons[caller])
+const every = (cases: readonly Named[], check: (operation: Operation) => unknown) =>
+  everyCase(
+    cases,
+    ([name]) => name,
+    ([, operation]) => check(operation),
+  )
 
 const mayCall = ({ roles: allowed }: Operation, caller: Caller) =>
   allowed === 'public' || (caller !== 'anonymous' && allowed.includes(caller))
@@ -85,19 +95,20 @@ async function call(caller: Caller, { method, path }: Operation, { payload, type
   return { status: response.statusCode, code: error?.code }
 }
 
-it.each(all)('%s declares who may call it', (_, { roles: allowed, displays }) => {
-  if (allowed === 'public') return
-  if (displays) {
-    // A display's token and a person's session never open the same operation.
-    expect(allowed).toEqual([])
-    expect(displays.length).toBeGreaterThan(0)
-    for (const purpose of displays) expect(displayPurposes).toContain(purpose)
-    return
-  }
-  expect(allowed).toBeInstanceOf(Array)
-  expect(allowed.length).toBeGreaterThan(0)
-  for (const role of allowed) expect(roles).toContain(role)
-})
+it('every operation declares who may call it', () =>
+  every(all, ({ roles: allowed, displays }) => {
+    if (allowed === 'public') return
+    if (displays) {
+      // A display's token and a person's session never open the same operation.
+      expect(allowed).toEqual([])
+      expect(displays.length).toBeGreaterThan(0)
+      for (const purpose of displays) expect(displayPurposes).toContain(purpose)
+      return
+    }
+    expect(allowed).toBeInstanceOf(Array)
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const role of allowed) expect(roles).toContain(role)
+  }))
 
 it('the operations without sign-in are exactly these', () => {
   const open = all.filter(([, { roles: allowed }]) => allowed === 'public').map(([name]) => name)
@@ -116,22 +127,28 @@ describe.each(callers)('%s', (caller) => {
       ? { status: 401, code: 'unauthenticated' }
       : { status: 403, code: 'forbidden' }
 
-  it.each(refused!)('is refused %s', async (_, operation) => {
-    expect(await call(caller, operation)).toEqual(refusal(operation))
-  })
-
-  it.each(refused!.filter(([, { method }]) => method !== 'GET'))(
-    'is refused %s before the body is read',
-    async (_, operation) => {
-      const type = operation.kind === 'json' ? 'application/json' : 'application/octet-stream'
-      const tooLarge = Buffer.alloc((operation.bodyLimit ?? 64 * 1024) + 1, 'x')
-      expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal(operation))
-      expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal(operation))
-    },
+  it('is refused what is not for it', patience, () =>
+    every(refused!, async (operation) => {
+      expect(await call(caller, operation)).toEqual(refusal(operation))
+    }),
   )
 
-  it.each(allowed!)('is let in to %s', async (_, operation) => {
-    const { code } = await call(caller, operation)
-    expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(code)
-  })
+  it('is refused before the body is read', patience, () =>
+    every(
+      refused!.filter(([, { method }]) => method !== 'GET'),
+      async (operation) => {
+        const type = operation.kind === 'json' ? 'application/json' : 'application/octet-stream'
+        const tooLarge = Buffer.alloc((operation.bodyLimit ?? 64 * 1024) + 1, 'x')
+        expect(await call(caller, operation, { payload: tooLarge, type })).toEqual(refusal(operation))
+        expect(await call(caller, operation, { payload: '{"half":', type })).toEqual(refusal(operation))
+      },
+    ),
+  )
+
+  it('is let in to what is for it', patience, () =>
+    every(allowed!, async (operation) => {
+      const { code } = await call(caller, operation)
+      expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(code)
+    }),
+  )
 })
