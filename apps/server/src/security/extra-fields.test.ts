@@ -8,6 +8,7 @@ import { rowsOf } from '#db/rows.ts'
 import { assignmentForm } from '#domains/assignments/testing/assignments.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { requestForm } from '#domains/mitigation/testing/requests.ts'
+import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { sampleInput } from './testing/sample-input.ts'
 
@@ -63,9 +64,13 @@ function openObjects(schema: Schema, place = ''): string[] {
 }
 
 describe('a field that the contract does not name', () => {
-  it.each(all)('never reaches %s', (_, { input }) => {
-    expect(openObjects(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }))).toEqual([])
-  })
+  it('never reaches an operation', () =>
+    everyCase(
+      all,
+      ([name]) => name,
+      ([, { input }]) =>
+        expect(openObjects(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }))).toEqual([]),
+    ))
 
   it('changes nothing of what the others say', () => {
     let compared = 0
