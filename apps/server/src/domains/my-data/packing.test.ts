@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -13,7 +10,6 @@ import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { dataExports } from './my-data.tables.ts'
 import { keepMyData, packMyData } from './packing.service.ts'
-import { unzipped } from './testing/unzipped.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -42,51 +38,6 @@ const breakPacking = (person: TestPerson) =>
     changedAt: clock.now(),
     changedBy: person.id,
   })
-
-/** What is no longer needed goes at once, so that what is left is what is held. */
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
-
-describe('a person with very many rows', () => {
-  const rows = 20_000
-
-  it('is packed whole, row after row, without being held', async () => {
-    const person = await make.student()
-    await platform.db.execute(sql`
-      insert into notifications (id, person_id, type, title, message, at, priority)
-      select gen_random_uuid(), ${person.id}, 'info', 'Row ' || n, repeat('a sentence about something. ', 40),
-        '2026-01-01', 'low'
-      from generate_series(1, ${rows}) n`)
-    const begun = await asked(person)
-    const held = () => {
-      collectGarbage()
-      const { heapUsed, external } = process.memoryUsage()
-      return heapUsed + external
-    }
-    const before = held()
-    let most = 0
-    let done = false
-    const packing = packMyData(platform, begun.id).finally(() => {
-      done = true
-    })
-    while (!done) {
-      most = Math.max(most, held() - before)
-      await wait(400)
-    }
-    await packing
-    expect((await begun.state())?.status).toBe('ready')
-    // The rows are 25 MB of text.
-    expect(most / 1e6).toBeLessThan(25)
-
-    const download = await server.app.inject({
-      url: `/api/my-data/${begun.id}/file`,
-      headers: { cookie: begun.at.cookies.header(), 'sec-fetch-site': 'same-origin' },
-    })
-    const archive = await unzipped(download.rawPayload)
-    const packed = JSON.parse(archive.get('notifications/notifications.json')!.toString())
-    expect(new Set(packed.map(({ id }: { id: string }) => id)).size).toBe(rows)
-  }, 120_000)
-})
 
 describe('packing that fails', () => {
   it('leaves no file, and its person is told', async () => {
