@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { expect, vi } from 'vitest'
 import { createMailer } from '#mail/mailer.ts'
 import type { TestServer } from '#testing/server.ts'
 import { jobHandlers } from '../../job-handlers.ts'
@@ -21,5 +22,11 @@ export async function finishJobs({ platform, pool }: Pick<TestServer, 'platform'
   )
   await pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
   await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList, noHandleSignals: true })
+  // The library notes the last of them down as done without waiting for it.
+  const locked = 'select from graphile_worker._private_jobs where locked_at is not null'
+  await vi.waitFor(async () => expect((await pool.query(locked)).rowCount).toBe(0), {
+    interval: 5,
+    timeout: 15_000,
+  })
   return failures
 }
