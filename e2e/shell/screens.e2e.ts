@@ -25,8 +25,8 @@ async function expectNoOverflow(page: Page, path: string) {
 }
 
 /**
- * Opens the pages one after the other, lets each settle and looks at it: on the desk at everything in the light
- * and at its colours in the dark, then on a phone at everything in the dark, which is easier to get wrong.
+ * Opens the pages one after the other, lets each settle and checks it in both sizes and themes: on the desk
+ * everything in light and the colours in dark, on a phone everything in dark and the colours in light.
  */
 async function expectFine(page: Page, paths: string[]) {
   const isSettled = watchSettling(page)
@@ -42,6 +42,8 @@ async function expectFine(page: Page, paths: string[]) {
     await page.setViewportSize(phone)
     await isSettled()
     await test.step(`${path}, phone, dark`, () => expectAccessible(page))
+    await wear(page, 'light')
+    await test.step(`${path}, phone, light`, () => expectContrast(page))
     await expectNoOverflow(page, path)
   }
 }
