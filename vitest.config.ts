@@ -67,7 +67,17 @@ export default defineConfig({
           name: 'api-spied',
           // These listen in on a library, so that each file needs modules of its own.
           include: ['apps/server/**/*.spy.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.long.spy.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-spied-long',
+          include: ['apps/server/**/*.long.spy.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -37,12 +37,11 @@ await vitest('rules, pages and API', [
   'api-spied',
   '--project',
   'face-browser',
-  ...(isWhole ? ['--project', 'api-long'] : []),
+  ...(isWhole ? ['--project', 'api-long', '--project', 'api-spied-long'] : []),
 ])
 if (isWhole && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
-  await vitest('API on the installed PostgreSQL', ['--project', 'api', '--project', 'api-long'], {
-    TEST_ENGINE: 'installed',
-  })
+  const projects = ['api', 'api-long', 'api-spied-long'].flatMap((name) => ['--project', name])
+  await vitest('API on the installed PostgreSQL', projects, { TEST_ENGINE: 'installed' })
 }
 await stories()
 

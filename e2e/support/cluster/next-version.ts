@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addMigration } from '@campanile/server/testing/added-migration.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -18,19 +19,8 @@ export function makeNextVersion(place: string): string {
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'))
   symlinkSync(join(root, 'apps/server/node_modules'), join(server, 'node_modules'))
   symlinkSync(join(root, 'apps/web/dist'), join(place, 'apps/web/dist'))
-  addMigration(join(server, 'migrations'))
+  addMigration(join(server, 'migrations'), 'trial', migration)
   const about = join(server, 'package.json')
   writeFileSync(about, readFileSync(about, 'utf8').replace(/"version": ".*?"/, '"version": "0.2.0"'))
   return join(server, 'dist/main.js')
-}
-
-function addMigration(folder: string) {
-  const file = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  const last = journal.entries.at(-1)
-  const idx = last.idx + 1
-  const tag = `${String(idx).padStart(4, '0')}_trial`
-  journal.entries.push({ ...last, idx, tag, when: last.when + 1 })
-  writeFileSync(file, JSON.stringify(journal))
-  writeFileSync(join(folder, `${tag}.sql`), migration)
 }

@@ -114,7 +114,7 @@ export const examDeferrals = pgTable(
       .notNull()
       .references(() => people.id),
     reason: text('reason').notNull(),
-    /** The mitigation request it came from, which names exams itself; the reference stands in the migration. */
+    /** The mitigation request it came from. Requests refer to exams, so this foreign key is only in the migration. */
     requestId: uuid('request_id'),
     /** The sitting in its place, once an admin has chosen one. */
     newExamId: uuid('new_exam_id').references(() => exams.id),

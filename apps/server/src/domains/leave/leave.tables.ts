@@ -59,7 +59,7 @@ export const leaveTypes = pgTable(
   ],
 )
 
-/** What people ask for. A migration of its own holds one person's pending and approved ones apart. */
+/** Requests for leave. In the migration, a constraint keeps one person's pending and approved ones from overlapping. */
 export const leaveRequests = pgTable(
   'leave_requests',
   {

@@ -48,7 +48,7 @@ export const payItems = pgTable(
   ],
 )
 
-/** How a person is paid from a day on. A migration of its own holds one person's profiles apart. */
+/** How a person is paid from a day on. In the migration, a constraint keeps one person's profiles from overlapping. */
 export const payProfiles = pgTable(
   'pay_profiles',
   {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
-import { rowsOf } from '#db/rows.ts'
-import { auditEvents } from '#domains/audit/audit.tables.ts'
-import { importRows, imports } from '#domains/imports/imports.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -80,80 +76,30 @@ describe('since when somebody is inactive', () => {
   })
 })
 
-describe('of people who were inactive before it was noted', () => {
+it('is kept by the database, whichever query writes the row', async () => {
   const day = (n: number) => new Date(Date.UTC(2025, 0, n))
-  const statements = readFileSync(
-    new URL('../../../migrations/0041_inactive_since.sql', import.meta.url),
-    'utf8',
-  ).split('--> statement-breakpoint')
-
-  /** Somebody disabled, last changed in any way on day 20. */
-  const disabled = async () => {
-    const person = await make.student({ isActive: false })
+  const added = {
+    email: `${newId()}@campus.test`,
+    firstName: 'Ina',
+    lastName: 'Ctive',
+    role: 'student',
+  } as const
+  const [{ id } = { id: '' }] = await db
+    .insert(people)
+    .values({ ...added, createdAt: day(1), updatedAt: day(1), archivedAt: day(1) })
+    .returning()
+  const changed = async (change: Partial<typeof people.$inferInsert>, updatedAt: Date) => {
     await db
       .update(people)
-      .set({ updatedAt: day(20) })
-      .where(eq(people.id, person.id))
-    return person
+      .set({ ...change, updatedAt })
+      .where(eq(people.id, id))
+    return sinceOf({ id })
   }
-  const event = (person: TestPerson, operation: string, at: Date, before = { isActive: true }) =>
-    db.insert(auditEvents).values({
-      at,
-      operation,
-      entity: 'person',
-      entityId: person.id,
-      before,
-      after: { isActive: operation === 'enablePerson' },
-      address: '203.0.113.1',
-      requestId: newId(),
-    })
-  const imported = async (person: TestPerson, appliedAt: Date) => {
-    const importId = newId()
-    const requestedBy = (await make.admin()).id
-    const file = { format: 'people', filename: 'f.csv', file: 'f', state: 'applied', complete: true } as const
-    await db.insert(imports).values({ id: importId, ...file, requestedBy, createdAt: appliedAt, appliedAt })
-    await db.insert(importRows).values({
-      ...{ importId, rowNo: 1, kind: 'person', key: 'k', label: 'l', data: {}, refs: {}, outcome: 'change' },
-      targetId: person.id,
-      before: { is_active: true },
-      after: { is_active: false },
-    })
-  }
-
-  it('the log and the imports say it where they know, and the last change where nobody does', async () => {
-    const [logged, returned, byImport, unknown, archived] = [
-      await disabled(),
-      await disabled(),
-      await disabled(),
-      await disabled(),
-      await disabled(),
-    ]
-    await event(logged, 'disablePerson', day(3))
-    await event(logged, 'archivePerson', day(9), { isActive: false })
-    // Back in between: the first time does not count.
-    await event(returned, 'disablePerson', day(3))
-    await event(returned, 'enablePerson', day(5), { isActive: false })
-    await event(byImport, 'disablePerson', day(3))
-    await imported(byImport, day(12))
-    await db
-      .update(people)
-      .set({ archivedAt: day(15) })
-      .where(eq(people.id, archived.id))
-
-    await db.execute(sql`alter table people drop column inactive_since cascade`)
-    await db.execute(sql`drop function note_inactive_since`)
-    for (const statement of statements) await db.execute(sql.raw(statement))
-
-    const found = new Map(
-      (
-        await rowsOf<{ id: string; since: Date }>(
-          db,
-          sql`select id, inactive_since as since from people where inactive_since is not null`,
-          ['since'],
-        )
-      ).map(({ id, since }) => [id, since]),
-    )
-    const sinces = [logged, returned, byImport, unknown, archived].map(({ id }) => found.get(id))
-    expect(sinces).toEqual([day(3), day(20), day(12), day(20), day(15)])
-  })
+  expect(await sinceOf({ id })).toEqual(day(1))
+  expect(await changed({ isActive: false }, day(2))).toEqual(day(1))
+  expect(await changed({ archivedAt: null }, day(3))).toEqual(day(1))
+  expect(await changed({ isActive: true }, day(4))).toBeNull()
+  expect(await changed({ inactiveSince: day(1) }, day(5))).toBeNull()
+  expect(await changed({ isActive: false, archivedAt: day(6) }, day(6))).toEqual(day(6))
+  expect(await changed({ inactiveSince: null }, day(7))).toEqual(day(7))
 })

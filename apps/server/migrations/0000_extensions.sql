@@ -1,5 +1,0 @@
-create extension if not exists citext;
---> statement-breakpoint
-create extension if not exists pg_trgm;
---> statement-breakpoint
-create extension if not exists btree_gist;

@@ -1,1 +1,0 @@
-ALTER TABLE "assignment_feedback" DROP COLUMN "marked_at";

@@ -1,1 +1,0 @@
-ALTER TABLE "data_exports" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;

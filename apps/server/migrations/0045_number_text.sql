@@ -1,1 +1,0 @@
-ALTER TABLE "people" ADD COLUMN "number_text" text GENERATED ALWAYS AS (' ' || search_fold(coalesce(number, ''))) STORED NOT NULL;

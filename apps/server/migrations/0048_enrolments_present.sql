@@ -1,1 +1,0 @@
-CREATE INDEX "enrolments_present" ON "enrolments" USING btree ("class_id","student_id") WHERE left_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "leave_types" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || search_fold(name::text || ' leave')) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "terms" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || search_fold(name)) STORED NOT NULL;
