@@ -80,6 +80,7 @@ async function startOn(
 ): Promise<RunningServer> {
   const { config, log, demo } = options
   await migrate(url).catch((cause) => {
+    if (cause instanceof StartError) throw cause
     throw new StartError(`The database cannot be reached or migrated: ${(cause as Error).message}`, { cause })
   })
   const pool = openPool(url, log)

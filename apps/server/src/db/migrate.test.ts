@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { makePreRelease, preReleaseRefusal } from '#testing/pre-release.ts'
 import { migrate } from './migrate.ts'
 
 const { url } = await testDatabase()
@@ -43,4 +44,12 @@ it('says so when it never gets its turn', async () => {
   await report.query(`lock table ${applied} in access exclusive mode`)
   await expect(migrate(url, { lock: 20, pause: 5, tries: 2 })).rejects.toMatchObject({ code: '55P03' })
   await report.query('rollback')
+})
+
+it('refuses a database of a pre-release version in one sentence, and leaves it as it is', async () => {
+  await makePreRelease(url)
+  const read = async () => (await reader.query(`select hash, created_at from ${applied}`)).rows
+  const before = await read()
+  await expect(migrate(url)).rejects.toMatchObject({ name: 'StartError', message: preReleaseRefusal })
+  expect(await read()).toEqual(before)
 })

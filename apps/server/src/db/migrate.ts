@@ -5,6 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverRoot } from '#platform/server-root.ts'
+import { StartError } from '../start-error.ts'
 import { advisoryLock } from './advisory-locks.ts'
 import { isLockTimeout } from './errors.ts'
 
@@ -60,10 +61,15 @@ export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrati
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
+  if (await isPreRelease(client))
+    throw new StartError(
+      'This database was created by a pre-release version of Campanile and can’t be upgraded: ' +
+        'set DATA_DIR to an empty directory, or DATABASE_URL to an empty database.',
+    )
   const { rows } = await client.query(
-    'select created_at::float8 as at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
   )
-  const last: number = rows[0]?.at ?? 0
+  const last: number = rows[0].last ?? 0
   for (const { sql, hash, folderMillis } of migrations().slice(0, upTo)) {
     if (folderMillis <= last) continue
     // One query for a file: each answer that is waited for takes longer than most of its statements.
@@ -73,6 +79,16 @@ export async function applyMigrations(client: pg.ClientBase, upTo = knownMigrati
       folderMillis,
     ])
   }
+}
+
+/** Whether migrations from before the baseline made this database; they hold the same changes in another form. */
+export async function isPreRelease(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    'select min(created_at)::float8 as first from drizzle.__drizzle_migrations',
+  )
+  const first: number | null = rows[0].first
+  const [baseline] = migrations()
+  return first !== null && first < baseline!.folderMillis
 }
 
 /** Those that this server brings along, in order. */

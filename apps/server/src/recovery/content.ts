@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { copyOut } from '#db/copy.ts'
+import { isPreRelease } from '#db/migrate.ts'
 import { StartError } from '../start-error.ts'
 import {
   columnsOf,
@@ -63,6 +64,10 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<Content & { 
     await client.query(`lock table ${before.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
   const migration = await readMigration(client)
   if (!migration) throw new StartError('This database is empty, or not one of Campanile’s.')
+  if (await isPreRelease(client))
+    throw new StartError(
+      'This database was created by a pre-release version of Campanile, and only that version can back it up or move it.',
+    )
   const tables = await readTables(client)
   if (tables.some(({ name }) => !before.some((it) => it.name === name))) {
     await client.query('rollback')

@@ -4,8 +4,8 @@ import type { Secrets } from '#platform/secrets.ts'
 import { StartError } from '../start-error.ts'
 import type { ArchiveReader } from './archive-reader.ts'
 
-/** Raised when an older version could not read what a newer one writes. */
-export const backupFormat = 1
+/** Raised when one version can't read what the other writes. Format 1 belongs to the versions before the baseline. */
+export const backupFormat = 2
 
 const count = z.int().nonnegative()
 const part = z.object({ bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -57,7 +57,7 @@ export function manifestParts(value: Manifest, secrets: Secrets): Record<string,
   return { [manifestName]: text, [sealName]: Buffer.from(`${sealOf(text, secrets)}\n`) }
 }
 
-/** @throws StartError where it is none of ours, damaged, or of a newer format */
+/** @throws StartError where it is none of ours, damaged, or of another format */
 export async function readManifest(archive: ArchiveReader, path: string) {
   if (!archive.has(manifestName)) throw new StartError(`${path} is no backup of Campanile.`)
   const text = await archive.whole(manifestName, mostBytes)
@@ -67,6 +67,10 @@ export async function readManifest(archive: ArchiveReader, path: string) {
   if (data.format > backupFormat)
     throw new StartError(
       `${path} was made by Campanile ${data.version}, which is newer. Please install that version first.`,
+    )
+  if (data.format < backupFormat)
+    throw new StartError(
+      `${path} was made by a pre-release version of Campanile, and only that version can restore it.`,
     )
   const whole = manifest.safeParse(found)
   if (!whole.success) throw new StartError(`${path} is damaged: its manifest cannot be read.`)

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isPreRelease } from '#db/migrate.ts'
 import { deriveSecrets } from '#platform/secrets.ts'
+import { testDatabase } from '#testing/database.ts'
+import { makePreRelease } from '#testing/pre-release.ts'
 import { startTestServer } from '#testing/server.ts'
 import { readTables } from './catalogue.ts'
 import { withConnection } from './connect.ts'
+import { moveDatabase } from './move.ts'
+import { noProgress } from './progress.ts'
 import { backupPath, publishFile } from './publish-file.ts'
 import { whatIsThere } from './target.ts'
 import {
@@ -46,7 +51,7 @@ function flip(path: string, at: number) {
 }
 
 /** A restore of it fails, and the database is as empty as before. */
-async function refused(path: string, says: RegExp) {
+async function refused(path: string, says: RegExp | string) {
   await expect(restoreFrom(path, target)).rejects.toThrow(says)
   expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
 }
@@ -97,7 +102,7 @@ describe('what is not what was written is refused, and nothing is restored', { t
 
   it('a newer format, and a newer version', async () => {
     const newer = join(folder, 'newer.zip')
-    await rewritten(good, newer, {}, (manifest) => ({ ...manifest, format: 2, version: '9.0.0', more: true }))
+    await rewritten(good, newer, {}, (manifest) => ({ ...manifest, format: 3, version: '9.0.0', more: true }))
     await refused(newer, /was made by Campanile 9\.0\.0, which is newer/)
     const ahead = join(folder, 'ahead.zip')
     await rewritten(good, ahead, {}, (manifest) => ({ ...manifest, migration: { count: 9_999, hash: 'x' } }))
@@ -109,6 +114,13 @@ describe('what is not what was written is refused, and nothing is restored', { t
     })
     await rewritten(good, aside, {}, other as never)
     await refused(aside, /another line of versions/)
+  })
+
+  it('one that a pre-release version made', async () => {
+    const path = join(folder, 'pre-release.zip')
+    await rewritten(good, path, {}, (manifest) => ({ ...manifest, format: 1 }))
+    const says = `${path} was made by a pre-release version of Campanile, and only that version can restore it.`
+    await refused(path, says)
   })
 
   it('something else', async () => {
@@ -155,6 +167,27 @@ it('a backup overwrites nothing, and leaves nothing when it fails', async () => 
   ).rejects.toThrow('in the middle')
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([])
 })
+
+it('a database of a pre-release version is neither backed up nor moved, and stays as it is', async () => {
+  const [{ url }, { url: to }] = [await testDatabase(), await testDatabase()]
+  await makePreRelease(url)
+  const says = {
+    name: 'StartError',
+    message:
+      'This database was created by a pre-release version of Campanile, and only that version can back it up or move it.',
+  }
+  await expect(backUpTo(join(folder, 'old.zip'), { url, platform })).rejects.toMatchObject(says)
+  await expect(moveDatabase({ from: url, to, progress: noProgress })).rejects.toMatchObject(says)
+  expect(readdirSync(folder).filter((name) => name.startsWith('old'))).toEqual([])
+})
+
+it('a backup takes the place of a pre-release database where that is wanted', async () => {
+  const { url } = await testDatabase()
+  await makePreRelease(url)
+  await restoreFrom(good, { ...target, url }, { replace: true })
+  expect(await withConnection(url, { name: 'test' }, whatIsThere)).toContain('with 201 people')
+  expect(await withConnection(url, { name: 'test' }, isPreRelease)).toBe(false)
+}, 120_000)
 
 it('a database that was filled with another secret is not backed up as if it were not', async () => {
   await platform.db.$client.query(`insert into installation values ('secrets-fingerprint', 'another')`)
