@@ -190,7 +190,7 @@ export const people = {
     method: 'POST',
     path: '/people/{personId}/invitation',
     roles: ['admin'],
-    confirms: 'when-sensitive',
+    confirms: 'always',
     summary: 'Send a new invitation; the earlier link stops working',
     input: onePerson,
     output: handedLink,

@@ -63,8 +63,8 @@ const attempts: [OperationName, string, () => Promise<unknown>][] = [
   ],
   [
     'resendInvitation',
-    'gets no invitation of somebody else’s',
-    async () => open.resendInvitation({ personId: (await make.admin({ password: false })).id }),
+    'gets no link into an account that nobody has accepted',
+    async () => open.resendInvitation({ personId: (await make.staff({ password: false })).id }),
   ],
   [
     'updateSettings',

@@ -180,7 +180,6 @@ async function handOver(ctx: SignedIn, personId: string, purpose: 'invitation' |
     const person = await personOrNotFound(tx.db, personId)
     const wanted = purpose === 'invitation' ? 'invited' : 'active'
     if (person.status !== wanted) throw new AppError('not-found')
-    if (person.role === 'admin') requireConfirmation(ctx)
     const link = await issueLink(ctx, tx, purpose, person)
     await recordAudit(ctx, tx, { entity: purpose, entityId: personId })
     return link
