@@ -15,6 +15,7 @@ import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
 import { type GoogleProfile, personOf, requireMayLink } from './google-person.service.ts'
 import { homePath, localPath } from './local-path.ts'
+import { hasPasskeys } from './passkeys.repo.ts'
 import { enterByFirstFactor } from './second-step.service.ts'
 
 const minutesUnderWay = 10
@@ -109,7 +110,9 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
         // Whoever links is in already.
         if (underWay.linkTo) return false
         const hash = await findPasswordHash(tx.db, personId)
-        return enterByFirstFactor(ctx, tx, { personId, hash, remember: underWay.remember })
+        // In a browser that is signed in there, the issuer asks for nothing. It confirms only people who have nothing else.
+        const confirmed = !hash && !(await hasPasskeys(tx.db, personId))
+        return enterByFirstFactor(ctx, tx, { personId, hash, remember: underWay.remember, confirmed })
       })
     // Somebody else of the same e-mail came first in this moment: looked at again, that has a plain answer.
     const codeFollows = await enter().catch((error) =>

@@ -21,6 +21,8 @@ export interface FirstFactor {
   personId: string
   hash: string | undefined
   remember: boolean
+  /** Whether it also confirms who the person is; a code that follows does in any case. */
+  confirmed?: boolean
 }
 
 /** What a half is tied to; people without a password came by way of an identity. */

@@ -18,10 +18,10 @@ import { startSession } from './sessions.service.ts'
 export async function enterByFirstFactor(
   ctx: Context,
   tx: Transaction,
-  { personId, hash, remember }: FirstFactor,
+  { personId, hash, remember, confirmed = true }: FirstFactor,
 ): Promise<boolean> {
   if (!(await asksSecondFactor(tx, personId))) {
-    await startSession(ctx, tx, personId, { remember })
+    await startSession(ctx, tx, personId, { remember, confirmed })
     return false
   }
   keepHalf(ctx, { personId, hash, remember })

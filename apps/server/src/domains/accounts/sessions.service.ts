@@ -33,7 +33,7 @@ export async function startSession(
   ctx: Context,
   tx: Transaction,
   personId: string,
-  { twoFactors = false, remember = false } = {},
+  { twoFactors = false, remember = false, confirmed = true } = {},
 ): Promise<void> {
   const token = newToken()
   const now = ctx.clock.now()
@@ -47,7 +47,7 @@ export async function startSession(
     personId,
     createdAt: now,
     seenAt: now,
-    confirmedAt: now,
+    confirmedAt: confirmed ? now : null,
     twoFactors,
     expiresAt: sessionEndsAt(now, remember),
     address: ctx.address,
