@@ -12,6 +12,7 @@ for (const room of [
   'apps/web/tsconfig.worker.json',
   'e2e',
   'bench',
+  'scripts',
 ]) {
   // Only what has changed since the last run is checked again.
   const state = join(scriptCache, 'types', `${room.replaceAll('/', '-')}.tsbuildinfo`)

@@ -1,0 +1,113 @@
+import { type Fault, inDomain } from './fault.ts'
+
+const kind = 'access'
+
+export const accessFaults: Fault[] = [
+  {
+    name: 'upload-of-another-student',
+    kind,
+    file: inDomain('assignments/uploads.service.ts'),
+    text: 'if (row?.studentId !== ctx.actor.id || row.expiresAt <= ctx.clock.now())',
+    replacement: 'if (!row || row.expiresAt <= ctx.clock.now())',
+    tests: ['assignments/'],
+  },
+  {
+    name: 'submitted-file-for-any-student',
+    kind,
+    file: inDomain('assignments/submitted-files.service.ts'),
+    text: "const isMine = ctx.actor.role === 'student' && file.studentId === ctx.actor.id",
+    replacement: "const isMine = ctx.actor.role === 'student'",
+    tests: ['assignments/'],
+  },
+  {
+    name: 'mitigation-file-without-check',
+    kind,
+    file: inDomain('mitigation/mitigation-files.service.ts'),
+    text: `  seen(ctx, await repo.findRequest(ctx.db, requestId))
+  const file`,
+    replacement: '  const file',
+    tests: ['mitigation/'],
+  },
+  {
+    name: 'leave-file-without-check',
+    kind,
+    file: inDomain('leave/leave-files.service.ts'),
+    text: `  await visibleRequest(ctx, ctx.db, requestId)
+  const file`,
+    replacement: '  const file',
+    tests: ['leave/'],
+  },
+  {
+    name: 'photo-for-any-lecturer',
+    kind,
+    file: inDomain('people/people-photo.service.ts'),
+    text: "return actor.role === 'lecturer' && isOnRegisterOf(db, actor.id, personId)",
+    replacement: "return actor.role === 'lecturer'",
+    tests: ['people/'],
+  },
+  {
+    name: 'photo-after-leaving-class',
+    kind,
+    file: inDomain('access/session-access.repo.ts'),
+    text: 'where e.student_id = ${studentId} and e.left_at is null and (',
+    replacement: 'where e.student_id = ${studentId} and (',
+    tests: ['people/', 'access/'],
+  },
+  {
+    name: 'paper-for-anybody',
+    kind,
+    file: inDomain('results/papers.service.ts'),
+    text: "if (!row || !maySeePaper(ctx.actor, row, runs)) throw new AppError('not-found')",
+    replacement: "if (!row) throw new AppError('not-found')",
+    tests: ['results/'],
+  },
+  {
+    name: 'schedule-after-leaving-class',
+    kind,
+    file: inDomain('timetable/schedule.repo.ts'),
+    text: 'where student_id = ${id} and left_at is null`',
+    replacement: 'where student_id = ${id}`',
+    tests: ['timetable/'],
+  },
+  {
+    name: 'dispute-withdrawn-by-classmate',
+    kind,
+    file: inDomain('attendance/disputes.repo.ts'),
+    text: '.where(and(eq(disputes.id, disputeId), eq(disputes.studentId, studentId)))',
+    replacement: '.where(eq(disputes.id, disputeId))',
+    tests: ['attendance/'],
+  },
+  {
+    name: 'data-export-of-another-person',
+    kind,
+    file: inDomain('my-data/my-data.service.ts'),
+    text: 'if (row?.personId !== ctx.actor.id || isOver(row, ctx.clock.now()))',
+    replacement: 'if (!row || isOver(row, ctx.clock.now()))',
+    tests: ['my-data/'],
+  },
+  {
+    name: 'seats-for-lecturers-of-other-classes',
+    kind,
+    file: inDomain('exams/exam-seats.service.ts'),
+    text: '!canReadSeats(actor, exam, await repo.isStaffed(db, examId, actor.id))',
+    replacement: '!canReadSeats(actor, exam, true)',
+    tests: ['exams/'],
+  },
+  {
+    name: 'auth-session-of-another-person-ended',
+    kind,
+    file: inDomain('accounts/sessions.repo.ts'),
+    text: '.where(and(eq(sessions.personId, personId), eq(sessions.id, sessionId)))',
+    replacement: '.where(eq(sessions.id, sessionId))',
+    tests: ['accounts/'],
+  },
+  {
+    name: 'payslip-before-approval',
+    kind,
+    file: inDomain('payroll/payslips.service.ts'),
+    text: "if (!row || !mayRead(ctx.actor, row)) throw new AppError('not-found')",
+    replacement: `const isTheirs = ctx.actor.role === 'admin' || row?.personId === ctx.actor.id
+  if (!row || !isTheirs) throw new AppError('not-found')`,
+    tests: ['payroll/'],
+  },
+]

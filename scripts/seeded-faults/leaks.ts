@@ -1,0 +1,63 @@
+import { type Fault, inDomain } from './fault.ts'
+
+const kind = 'leak'
+
+export const leakFaults: Fault[] = [
+  {
+    name: 'mark-shown-before-return',
+    kind,
+    file: inDomain('assignments/my-assignments.repo.ts'),
+    text: 'left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id and m.released_at is not null',
+    replacement: 'left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id',
+    tests: ['assignments/'],
+  },
+  {
+    name: 'unpublished-marks-on-transcript',
+    kind,
+    file: inDomain('results/paper-facts.service.ts'),
+    text: "const results = await studentResultsOf(db, studentId, 'released')",
+    replacement: "const results = await studentResultsOf(db, studentId, 'all')",
+    tests: ['results/'],
+  },
+  {
+    name: 'secrets-in-data-export',
+    kind,
+    file: inDomain('my-data/my-data.repo.ts'),
+    text: `  const omit = sql.param([...(asked.source.omit ?? [])])
+  return listPage<{ row: PlainRow }>(db, asked, {
+    what: sql\`to_jsonb(t) - \${omit}::text[] as row\`,`,
+    replacement: `  return listPage<{ row: PlainRow }>(db, asked, {
+    what: sql\`to_jsonb(t) as row\`,`,
+    tests: ['my-data/'],
+  },
+  {
+    name: 'bank-account-in-audit-log',
+    kind,
+    file: inDomain('payroll/bank-details.service.ts'),
+    text: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
+  numberEnd: numberEndOf(accountNumber),`,
+    replacement: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
+  accountNumber,`,
+    tests: ['payroll/'],
+  },
+  {
+    name: 'email-of-failed-sign-in-logged',
+    kind,
+    file: inDomain('accounts/sign-in.service.ts'),
+    text: '  const matches = await verifyPassword(found?.hash, password)\n',
+    replacement: `  const matches = await verifyPassword(found?.hash, password)
+  if (!matches) ctx.log.info({ email }, 'sign-in refused')
+`,
+    tests: ['accounts/', 'http/log'],
+  },
+  {
+    name: 'address-of-refused-mail-logged',
+    kind,
+    file: inDomain('mail/sending.service.ts'),
+    text: '    await noteRefusal(platform, claimed, error.refusal)\n',
+    replacement: `    platform.log.info({ mailId: claimed.id, to: mail.to }, 'mail will be tried again')
+    await noteRefusal(platform, claimed, error.refusal)
+`,
+    tests: ['mail/'],
+  },
+]

@@ -1,0 +1,38 @@
+import { type Fault, inDomain } from './fault.ts'
+
+const kind = 'notification'
+
+export const notificationFaults: Fault[] = [
+  {
+    name: 'correction-decision-sent-to-decider',
+    kind,
+    file: inDomain('staff-attendance/corrections.service.ts'),
+    text: 'await notify(tx, now, [asked.personId], {',
+    replacement: 'await notify(tx, now, [ctx.actor.id], {',
+    tests: ['staff-attendance/'],
+  },
+  {
+    name: 'replaced-invigilator-not-notified',
+    kind,
+    file: inDomain('exams/exam-changes.service.ts'),
+    text: 'const concerned = [...new Set([...concernedBefore, ...(await listConcerned(tx.db, [examId]))])]',
+    replacement: 'const concerned = await listConcerned(tx.db, [examId])',
+    tests: ['exams/'],
+  },
+  {
+    name: 'first-claim-not-announced-to-lecturer',
+    kind,
+    file: inDomain('attendance/offline-claims.service.ts'),
+    text: 'if (isFirst) await tellLecturers(tx, now, window)',
+    replacement: 'if (!isFirst) await tellLecturers(tx, now, window)',
+    tests: ['attendance/'],
+  },
+  {
+    name: 'disabled-admin-notified',
+    kind,
+    file: inDomain('notifications/notifications.repo.ts'),
+    text: "and(eq(people.role, 'admin'), eq(people.isActive, true), isNull(people.archivedAt))",
+    replacement: "and(eq(people.role, 'admin'), isNull(people.archivedAt))",
+    tests: ['notifications/'],
+  },
+]

@@ -1,0 +1,58 @@
+import { type Fault, inDomain } from './fault.ts'
+
+const kind = 'version'
+
+export const versionFaults: Fault[] = [
+  {
+    name: 'paper-revoked-from-old-version',
+    kind,
+    file: inDomain('results/papers.repo.ts'),
+    text: 'and(eq(verifications.id, paperId), eq(verifications.version, version), isNull(verifications.revokedAt)),',
+    replacement: 'and(eq(verifications.id, paperId), isNull(verifications.revokedAt)),',
+    tests: ['results/'],
+  },
+  {
+    name: 'mark-over-newer-mark',
+    kind,
+    file: inDomain('results/mark-entries.repo.ts'),
+    text: `
+      where m.version + 1 = excluded.version
+      returning`,
+    replacement: `
+      returning`,
+    tests: ['results/'],
+  },
+  {
+    name: 'mitigation-decided-from-old-version',
+    kind,
+    file: inDomain('mitigation/mitigation-decision.service.ts'),
+    text: `
+    if (request.version !== version) throw new AppError('edit-conflict')`,
+    replacement: '',
+    tests: ['mitigation/'],
+  },
+  {
+    name: 'record-over-check-in-meanwhile',
+    kind,
+    file: inDomain('attendance/mark.service.ts'),
+    text: 'if (version !== undefined && (before?.version ?? null) !== version)',
+    replacement: 'if (version && before?.version !== version)',
+    tests: ['attendance/'],
+  },
+  {
+    name: 'staff-correction-decided-twice',
+    kind,
+    file: inDomain('staff-attendance/corrections.repo.ts'),
+    text: ".where(and(eq(staffCorrections.id, correctionId), eq(staffCorrections.status, 'pending')))",
+    replacement: '.where(eq(staffCorrections.id, correctionId))',
+    tests: ['staff-attendance/'],
+  },
+  {
+    name: 'mitigation-files-counted-without-lock',
+    kind,
+    file: inDomain('mitigation/mitigation-files.service.ts'),
+    text: "const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'attach')",
+    replacement: "const request = open(ctx, await repo.findRequest(tx.db, requestId), 'attach')",
+    tests: ['mitigation/'],
+  },
+]

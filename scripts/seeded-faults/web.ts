@@ -1,0 +1,74 @@
+import { type Fault, inPages } from './fault.ts'
+
+const common = { kind: 'web', inBrowser: true } as const
+
+export const webFaults: Fault[] = [
+  {
+    ...common,
+    name: 'assignment-deaf-to-events',
+    file: inPages('domains/assignments/mine/mine.api.ts'),
+    text: "queryKey: [topic, 'my', assignmentId],",
+    replacement: "queryKey: ['assignment', 'my', assignmentId],",
+    tests: ['assignments/'],
+  },
+  {
+    ...common,
+    name: 'revoked-calendar-still-shown',
+    file: inPages('domains/timetable/schedule.api.ts'),
+    text: `    mutationFn: () => api.revokeCalendarFeed({}),
+    onSuccess: (state) => client.setQueryData(feedKey, state),
+`,
+    replacement: `    mutationFn: () => api.revokeCalendarFeed({}),
+    onSuccess: () => client.cancelQueries({ queryKey: feedKey }),
+`,
+    tests: ['timetable/'],
+  },
+  {
+    ...common,
+    name: 'busy-button-takes-clicks',
+    file: inPages('ui/Button.tsx'),
+    text: 'disabled={disabled || busy}',
+    replacement: 'disabled={disabled}',
+    tests: ['web/src/ui/', 'e2e/shell/', 'assignments/'],
+  },
+  {
+    ...common,
+    name: 'clear-search-without-a-name',
+    file: inPages('ui/SearchInput.tsx'),
+    text: `          aria-label="Clear search"
+`,
+    replacement: '',
+    tests: ['assignments/'],
+  },
+  {
+    ...common,
+    name: 'focus-lost-with-side-panel',
+    file: inPages('ui/SidePanel.tsx'),
+    text: 'onCloseAutoFocus={focusReturn.giveBack}',
+    replacement: 'onCloseAutoFocus={(event) => event.preventDefault()}',
+    tests: ['assignments/'],
+  },
+  {
+    ...common,
+    name: 'failed-record-goes-back-in-silence',
+    file: inPages('domains/attendance/live/useMarking.ts'),
+    text: `    onError: (error, mark) => {
+      forget(mark.studentId)
+      fail('the mark was not saved')(error, mark)
+    },
+`,
+    replacement: `    onError: (_error, mark) => {
+      forget(mark.studentId)
+    },
+`,
+    tests: ['attendance/register', 'web/src/domains/attendance/'],
+  },
+  {
+    ...common,
+    name: 'two-persons-are-paid',
+    file: inPages('domains/payroll/runs/RunSummary.tsx'),
+    text: "{counted(totals.people, 'person', 'people')}",
+    replacement: "{counted(totals.people, 'person')}",
+    tests: ['payroll/run-steps', 'web/src/domains/payroll/'],
+  },
+]
