@@ -30,15 +30,13 @@ export const auditFaults: Fault[] = [
     after: { state, words },
   })
 `,
-    replacement: `  await inTransaction(ctx, (apart) =>
-    recordAudit(ctx, apart, {
-      entity: 'dispute',
-      entityId: disputeId,
-      about: row.studentId,
-      before: { state: 'open' },
-      after: { state, words },
-    }),
-  )
+    replacement: `  await recordAudit(ctx, { ...tx, db: ctx.db }, {
+    entity: 'dispute',
+    entityId: disputeId,
+    about: row.studentId,
+    before: { state: 'open' },
+    after: { state, words },
+  })
 `,
     tests: ['attendance/'],
   },
@@ -54,15 +52,13 @@ export const auditFaults: Fault[] = [
       after: { status: 'approved', sessions },
     })
 `,
-    replacement: `    await inTransaction(ctx, (apart) =>
-      recordAudit(ctx, apart, {
-        entity: 'leave-request',
-        entityId: requestId,
-        about: row.personId,
-        before: { status: row.status, minutes: row.minutes },
-        after: { status: 'approved', sessions },
-      }),
-    )
+    replacement: `    await recordAudit(ctx, { ...tx, db: ctx.db }, {
+      entity: 'leave-request',
+      entityId: requestId,
+      about: row.personId,
+      before: { status: row.status, minutes: row.minutes },
+      after: { status: 'approved', sessions },
+    })
 `,
     tests: ['leave/'],
   },

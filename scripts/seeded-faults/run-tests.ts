@@ -8,6 +8,9 @@ import { firstFailedStory, firstFailedTest } from './test-reports.ts'
 /** Milliseconds; a fault may keep a run from ending. */
 const patience = 900_000
 
+/** `leave/leave-files` of `…/leave/leave-files.service.ts`: how the tests of a file begin. */
+const besides = (file: string) => file.split('/').slice(-2).join('/').split('.')[0]!
+
 interface Ended {
   /** Null: it was stopped because it did not end. */
   status: number | null
@@ -82,10 +85,11 @@ export function testRunner(workshop: string) {
   }
 
   return {
-    /** What `npm test` runs of the tests concerned. */
+    /** What `npm test` runs of the tests concerned; those of the file itself first, which mostly need not go on. */
     async byDefault(fault: Fault) {
-      const { tests, inBrowser = false } = fault
-      if (!inBrowser) return vitest(['unit', 'api', 'api-spied'], tests)
+      const { file, tests, inBrowser = false } = fault
+      const projects = ['unit', 'api', 'api-spied']
+      if (!inBrowser) return (await vitest(projects, [besides(file)])) ?? vitest(projects, tests)
       return (await vitest(['unit'], tests)) ?? stories(fault, ['--grep', '@journey'])
     },
     /** What `npm run test:all` adds to that. */
