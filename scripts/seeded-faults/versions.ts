@@ -4,12 +4,12 @@ const kind = 'version'
 
 export const versionFaults: Fault[] = [
   {
-    name: 'paper-revoked-from-old-version',
+    name: 'leave-type-over-newer-one',
     kind,
-    file: inDomain('results/papers.repo.ts'),
-    text: 'and(eq(verifications.id, paperId), eq(verifications.version, version), isNull(verifications.revokedAt)),',
-    replacement: 'and(eq(verifications.id, paperId), isNull(verifications.revokedAt)),',
-    tests: ['results/'],
+    file: inDomain('leave/leave-types.repo.ts'),
+    text: 'and(eq(leaveTypes.id, id), eq(leaveTypes.version, version), isNull(leaveTypes.archivedAt))',
+    replacement: 'and(eq(leaveTypes.id, id), isNull(leaveTypes.archivedAt))',
+    tests: ['leave/'],
   },
   {
     name: 'mark-over-newer-mark',

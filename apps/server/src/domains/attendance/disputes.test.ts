@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { attempts } from './attendance.tables.ts'
@@ -12,15 +13,17 @@ let lecturer: TestPerson
 let lecturing: TestBrowser
 let student: TestPerson
 let at: TestBrowser
+let classmate: TestPerson
 let classId: string
 let sessionId: string
 
 beforeEach(async () => {
   lecturer = await make.lecturer()
   student = await make.student()
+  classmate = await make.student()
   lecturing = await server.as(lecturer)
   at = await server.as(student)
-  classId = (await make.class([lecturer], [student])).id
+  classId = (await make.class([lecturer], [student, classmate])).id
   sessionId = (await make.session(classId)).id
 })
 
@@ -41,6 +44,15 @@ const told = async (person: TestPerson) => {
     .where(eq(notifications.personId, person.id))
     .orderBy(notifications.id)
   return rows.map(({ title, message }) => `${title}: ${message}`)
+}
+
+const audited = async (disputeId: string) => {
+  const events = await platform.db
+    .select({ operation: auditEvents.operation })
+    .from(auditEvents)
+    .where(eq(auditEvents.entityId, disputeId))
+    .orderBy(auditEvents.id)
+  return events.map(({ operation }) => operation)
 }
 
 const markNow = async () => (await lecturing.readRegister({ sessionId })).rows[0]
@@ -103,8 +115,8 @@ describe('disputing', () => {
 
   it('can be taken back while nobody has decided', async () => {
     const { id: disputeId } = await disputed()
-    const stranger = await server.as(await make.student())
-    expect(await refusal(stranger.withdrawDispute({ disputeId }))).toBe('not-found')
+    for (const other of [classmate, await make.student()])
+      expect(await refusal((await server.as(other)).withdrawDispute({ disputeId }))).toBe('not-found')
     expect(await at.withdrawDispute({ disputeId })).toMatchObject({
       dispute: { state: 'withdrawn' },
       can: { dispute: true },
@@ -140,6 +152,16 @@ describe('deciding', () => {
       { dispute: { state: 'declined', answer: words } },
     ])
     expect((await told(student)).at(-1)).toContain('Your mark stays')
+  })
+
+  it('is accepted and audited, or neither where the session has been cancelled', async () => {
+    const { id: disputeId, version } = await disputed()
+    await platform.db.update(sessions).set({ status: 'cancelled' }).where(eq(sessions.id, sessionId))
+    const accept = lecturing.acceptDispute({ disputeId, version, status: 'present', words: null })
+    expect(await refusal(accept)).toBe('session-cancelled')
+    expect(await audited(disputeId)).toEqual(['openDispute'])
+    await lecturing.declineDispute({ disputeId, version, words: 'There was no class' })
+    expect(await audited(disputeId)).toEqual(['openDispute', 'declineDispute'])
   })
 
   it('of two decisions at once one counts, and the other is told', async () => {

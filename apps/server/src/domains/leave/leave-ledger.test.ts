@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { leaveLedger, leaveRequestDays, leaveRequests, leaveTypes } from './leave.tables.ts'
 import { keepLeaveLedger } from './leave-ledger.service.ts'
@@ -52,7 +53,7 @@ describe('the ledger', () => {
     expect(await balance(mine)).toEqual(shown)
   })
 
-  it('adjusts once however often it is sent', async () => {
+  it('adjusts and is audited once however often it is sent', async () => {
     const { person } = await somebody()
     const it = {
       adjustmentId: randomUUID(),
@@ -64,6 +65,10 @@ describe('the ledger', () => {
     }
     await Promise.all([admin.adjustLeaveBalance(it), admin.adjustLeaveBalance(it)])
     expect((await ledger(person.id)).balance).toMatchObject({ adjusted: -480, left: 9120 })
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, person.id))
+    expect(events).toMatchObject([
+      { operation: 'adjustLeaveBalance', after: { minutes: -480, note: 'Left early in June' } },
+    ])
     expect(await refusal(admin.adjustLeaveBalance({ ...it, minutes: 0 }))).toBe('invalid-input')
   })
 

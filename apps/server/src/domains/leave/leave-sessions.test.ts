@@ -1,6 +1,7 @@
 import type { LeaveReview } from '@campanile/contract/leave-management.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -133,6 +134,8 @@ describe('an approval with sessions', () => {
     expect(await sessionOf(first.id)).toMatchObject({ status: 'scheduled' })
     expect(await admin.readLeave({ requestId })).toMatchObject({ status: 'pending', version: 0 })
     expect((await mine.listMyLeaveBalances({ on: monday })).items[0]).toMatchObject({ taken: 0 })
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, requestId))
+    expect(events.map(({ operation }) => operation)).toEqual(['submitLeave'])
   })
 
   it('names what two of its own changes want at once', async () => {

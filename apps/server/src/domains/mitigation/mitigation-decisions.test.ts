@@ -53,6 +53,8 @@ describe('deciding', () => {
         after: { status: 'approved', grantedExtension: 5, adminNotes: 'Get well soon' },
       },
     ])
+    const { items } = await reviewing.listAuditEvents({ aboutId: student.id, action: 'decideMitigation' })
+    expect(items).toHaveLength(1)
   })
 
   it('rejects, and grants nothing whatever was typed', async () => {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 
@@ -197,15 +199,19 @@ describe('refused, with nothing stored:', () => {
 
 it('is seen by admins, its person and their lecturers; for all others it does not exist', async () => {
   const [student, classmate, formerly] = [await make.student(), await make.student(), await make.student()]
-  const [lecturer, stranger, staff] = [await make.lecturer(), await make.lecturer(), await make.staff()]
+  const [lecturer, former, stranger] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
+  const staff = await make.staff()
   await make.class([lecturer], [student, classmate])
   await make.class([stranger], [formerly])
+  const { id: leftClassId } = await make.class([former], [student])
+  const left = and(eq(enrolments.classId, leftClassId), eq(enrolments.studentId, student.id))
+  await server.platform.db.update(enrolments).set({ leftAt: server.clock.now() }).where(left)
   const { photo } = await upload(student.id, await jpeg())
   const status = async (person: { id: string }) =>
     (await view(photo ?? '', await server.as(person))).statusCode
   expect(await status(student)).toBe(200)
   expect(await status(lecturer)).toBe(200)
-  for (const other of [classmate, formerly, stranger, staff]) expect(await status(other)).toBe(404)
+  for (const other of [classmate, formerly, former, stranger, staff]) expect(await status(other)).toBe(404)
   expect((await app.inject({ url: photo ?? '' })).statusCode).toBe(401)
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { examDeferrals } from '#domains/exams/exams.tables.ts'
 import { courses, enrolments, terms } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
@@ -196,7 +197,7 @@ describe('grade schemes', () => {
     return id
   }
 
-  it('start with a usual one, and hold from a term on', async () => {
+  it('start with a usual one, hold from a term on, and every change is audited', async () => {
     const fromTermId = await laterTerm(400)
     const scheme = await admin.createGradeScheme({ name: 'Pass or fail', fromTermId, bands })
     expect(scheme).toMatchObject({
@@ -217,6 +218,12 @@ describe('grade schemes', () => {
     await admin.archiveGradeScheme({ schemeId })
     expect((await admin.listGradeSchemes({})).items).toHaveLength(1)
     expect((await db.select().from(gradeSchemes)).length).toBe(2)
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, schemeId))
+    expect(events.map(({ operation }) => operation)).toEqual([
+      'createGradeScheme',
+      'updateGradeScheme',
+      'archiveGradeScheme',
+    ])
   })
 
   it('do not change under those who have seen their grade', async () => {
