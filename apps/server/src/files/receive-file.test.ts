@@ -187,6 +187,18 @@ it('takes only what this place asks for', async () => {
   })
 })
 
+it('takes a file that is exactly as long as it may be here, and none that is longer', async () => {
+  const bytes = await png()
+  const within = (maxBytes: number) =>
+    withSpooled(inPieces(bytes), maxAttachmentBytes, (incoming) =>
+      receiveFile({ files, incoming }, { key, name: 'a.png', accept: ['png'], maxBytes }),
+    )
+  await expect(within(bytes.length - 1)).rejects.toMatchObject({ code: 'too-large' })
+  expect(await files.get(key)).toBeUndefined()
+  expect((await within(bytes.length)).size).toBe(bytes.length)
+  await files.remove(key)
+})
+
 it('stops at the limit, whatever comes after', async () => {
   let sent = 0
   async function* endless() {

@@ -130,6 +130,16 @@ describe('what becomes of a published exam', () => {
     expect(await toldOf(student)).toEqual(['New exam', 'Exam moved', 'Exam in other rooms', 'Exam cancelled'])
   })
 
+  it('is told to whoever watched over it before, too', async () => {
+    const { exam, watching, halls } = await examOf()
+    const { version } = await admin.publishExam({ examId: exam.id, version: exam.version })
+    const replacement = await make.lecturer()
+    const rooms = [used(halls[0]!, 30, replacement.id)]
+    await admin.updateExam({ examId: exam.id, ...examForm, version, startsAt: '14:00', rooms })
+    expect(await toldOf(watching)).toEqual(['New exam', 'Exam moved'])
+    expect(await toldOf(replacement)).toEqual(['Exam moved'])
+  })
+
   it('reaches calendars: published only, the same event with a later sequence when it moves, then cancelled', async () => {
     const { exam, student, halls } = await examOf()
     const { url } = await (await server.as(student)).createCalendarFeed({})

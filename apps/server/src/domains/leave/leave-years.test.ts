@@ -85,6 +85,15 @@ describe('the change of years', async () => {
   })
 })
 
+it('leave over the change of years is taken in both, the last day and the first one each in its own', async () => {
+  const { make, on, balanceOf, as } = await campus()
+  const person = await make.staff()
+  const { approved } = await on('2026-12-01')
+  await approved(await as(person), { from: '2026-12-31', to: '2027-01-01' })
+  expect(await balanceOf(person, '2026-12-31')).toMatchObject({ taken: 480 })
+  expect(await balanceOf(person, '2027-01-01')).toMatchObject({ taken: 480 })
+})
+
 describe('carried-over leave', async () => {
   const { make, on, balanceOf, as } = await campus()
   const [planner, late, taker] = [await make.staff(), await make.staff(), await make.staff()]

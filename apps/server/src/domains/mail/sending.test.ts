@@ -1,15 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
+import { createLog } from '#platform/log.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startTestServer } from '#testing/server.ts'
 import { mailOutbox } from './mail.tables.ts'
 import { abandonedMail, mailRow, queueInvitation, sendAll } from './testing/outbox.ts'
 
 const mails = await startMailServer()
-const server = await startTestServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' })
+const logged: string[] = []
+const log = createLog('trace', { write: (line) => void logged.push(line) })
+const server = await startTestServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https://campus.test' }, { log })
 const { make, platform, clock } = server
+
+afterEach(() => expect(logged.splice(0).join('')).not.toContain('@'))
 
 const invited = () => make.student({ password: false })
 const stateOf = async (id: string) => (await mailRow(platform, id)).state

@@ -3,7 +3,8 @@ import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { notify } from './notifications.service.ts'
+import { notify, notifyAdmins } from './notifications.service.ts'
+import { notifications as table } from './notifications.tables.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -110,4 +111,13 @@ it('a message of a transaction that failed is never seen', async () => {
   })
   await expect(failing).rejects.toThrow('rolled back')
   expect(await titles()).toEqual([])
+})
+
+it('what concerns the admins reaches all who may sign in, but whose doing it is', async () => {
+  const [own, other] = [await make.admin(), await make.admin()]
+  const disabled = await make.admin({ isActive: false })
+  await inTransaction(platform, (tx) => notifyAdmins(tx, clock.now(), message('to admins'), own.id))
+  const rows = await platform.db.select({ id: table.personId }).from(table)
+  const told = rows.map(({ id }) => id)
+  expect([own, other, disabled].map(({ id }) => told.includes(id))).toEqual([false, true, false])
 })

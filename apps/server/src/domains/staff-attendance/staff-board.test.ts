@@ -4,13 +4,14 @@ import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { institution } from '#domains/settings/settings.tables.ts'
 import { holidays, terms } from '#domains/structure/structure.tables.ts'
 import { daysBetween, instantAt } from '#platform/calendar.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { closeStaffDays } from './closing.service.ts'
 import { setLeave } from './leave.service.ts'
-import { staffDayClosings, staffDays } from './staff-attendance.tables.ts'
+import { shiftRules, staffDayClosings, staffDays } from './staff-attendance.tables.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -194,5 +195,40 @@ describe('leave', () => {
     expect(Object.fromEntries(status)).toEqual({ '2026-11-12': 'late', [friday]: 'absent', [today]: null })
     const { changes } = await admin.readStaffDay({ personId: person.id, date: friday })
     expect(changes[0]).toMatchObject({ act: 'leave', reason: 'Rest', before: { status: 'on-leave' } })
+  })
+})
+
+describe('where the day has changed before that of UTC', async () => {
+  const elsewhere = await startTestServer()
+  const { db: there } = elsewhere.platform
+  // It is 23:00 on 16 November there.
+  await there.update(institution).set({ timeZone: 'Pacific/Auckland' })
+  const office = await elsewhere.as(await elsewhere.make.admin())
+
+  it('somebody is due until their grace is over, and missing from then on', async () => {
+    const { id: personId } = await elsewhere.make.staff()
+    const [created, tomorrow] = [elsewhere.clock.now(), '2026-11-17']
+    const times = { startsAt: '00:55', endsAt: '08:00', graceMinutes: 10 }
+    const parts = { halfDayAfterMinutes: 120, absentAfterMinutes: 240, weekdays: [1, 2, 3, 4, 5] }
+    const history = { createdAt: created, updatedAt: created }
+    await there
+      .insert(shiftRules)
+      .values({ id: newId(), personId, firstDay: tomorrow, ...times, ...parts, ...history })
+    const state = async () => {
+      const { date, items } = await office.readStaffBoard({})
+      return [date, items.find((it) => it.personId === personId)?.state]
+    }
+    elsewhere.clock.forward({ minutes: 2 * 60 })
+    expect(await state()).toEqual([tomorrow, 'due'])
+    elsewhere.clock.forward({ minutes: 5 })
+    expect(await state()).toEqual([tomorrow, 'due'])
+    elsewhere.clock.forward({ seconds: 1 })
+    expect(await state()).toEqual([tomorrow, 'missing'])
+  })
+
+  it('the day that is over there is closed', async () => {
+    await closeStaffDays(elsewhere.platform)
+    const closed = await there.select({ date: staffDayClosings.date }).from(staffDayClosings)
+    expect(closed).toEqual([{ date: '2026-11-16' }])
   })
 })
