@@ -1,14 +1,26 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+
+/** Where the focus was before a dialog that has just gone. */
+let beforeLast: Element | null = null
 
 /** Gives the focus back to where it was: the dialogs have no trigger of their own that would do it. */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
+  // A dialog that loads is replaced by the one that is loaded, which opens when the focus is nowhere any more.
+  useEffect(
+    () => () => {
+      beforeLast = before.current
+    },
+    [],
+  )
   return {
     remember() {
-      before.current = document.activeElement
+      const { activeElement, body } = document
+      before.current = activeElement === body ? beforeLast : activeElement
     },
     /** Unless something else has taken the focus meanwhile, such as the screen that a choice led to. */
     giveBack(event: Event) {
+      beforeLast = null
       event.preventDefault()
       if (document.activeElement !== document.body) return
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
