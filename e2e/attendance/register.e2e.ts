@@ -69,7 +69,7 @@ test('marks also go by menu and are undone from the message', async ({ campus, v
   await expect(studentRow(page, /Ben Brown.*Not yet/)).toBeVisible()
 })
 
-test('a mark that cannot be saved goes back and says so', async ({ campus, visit }) => {
+test('a mark that cannot be saved goes back and says so', { tag: '@journey' }, async ({ campus, visit }) => {
   const { lecturer, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await page.goto(registerPath(sessionId))

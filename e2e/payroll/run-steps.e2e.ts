@@ -43,6 +43,8 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   const heading = admin.getByRole('heading', { level: 1 })
   const summary = admin.getByRole('region', { name: 'Summary' })
 
+  await expect(summary).toContainText(/\d people/)
+
   // All that waits, together.
   await admin.getByRole('link', { name: /^Discrepancies/ }).click()
   const list = admin.getByRole('list', { name: 'Discrepancies' }).getByRole('listitem')
