@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -22,7 +22,8 @@ function linkPackages(from: string, to: string): void {
 
 /** Does the work in a working tree of the last commit, away from the one people edit. */
 export async function inWorkshop(root: string, work: (workshop: string) => Promise<void>): Promise<void> {
-  const workshop = join(mkdtempSync(join(tmpdir(), 'campanile-seeded-')), 'tree')
+  const folder = mkdtempSync(join(tmpdir(), 'campanile-seeded-'))
+  const workshop = join(folder, 'tree')
   git(root, 'worktree', 'add', '--detach', workshop, 'HEAD')
   try {
     const [installed, linked] = [join(root, 'node_modules'), join(workshop, 'node_modules')]
@@ -36,5 +37,6 @@ export async function inWorkshop(root: string, work: (workshop: string) => Promi
     await work(workshop)
   } finally {
     git(root, 'worktree', 'remove', '--force', workshop)
+    rmSync(folder, { recursive: true })
   }
 }

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { rowsOf } from '#db/rows.ts'
+import { exams } from '#domains/exams/exams.tables.ts'
+import { markEntries, markSheets } from '#domains/results/results.tables.ts'
+import { assignmentOf, examOf } from '#domains/results/testing/sheets.ts'
 import {
   batches,
   batchMembers,
@@ -233,4 +236,26 @@ it('loses nothing when the work breaks off', async () => {
   clock.forward({ minutes: 1 })
   await keepFigures(platform)
   await agree()
+})
+
+it('add released marks up as per cent of what each was marked out of', async () => {
+  const [lecturer, student] = [await make.lecturer(), await make.student()]
+  const { id: classId } = await make.class([lecturer], [student])
+  const sheets = [
+    [await assignmentOf(db, classId, { maxMark: '40' }), '30', clock.now()],
+    [await examOf(db, classId, { maxMark: '60' }), '27', clock.now()],
+    [await assignmentOf(db, classId), '99', null],
+  ] as const
+  for (const [id, mark, releasedAt] of sheets) {
+    const [exam] = await db.select({ id: exams.id }).from(exams).where(eq(exams.id, id))
+    await db.insert(markSheets).values({ id, classId, ...(exam ? { examId: id } : { assignmentId: id }) })
+    const entry = { sheetId: id, studentId: student.id, enteredBy: lecturer.id, enteredAt: clock.now() }
+    await db.insert(markEntries).values({ ...entry, state: 'marked', mark, releasedAt })
+  }
+  await keepFigures(platform)
+  const kept = await rowsOf(
+    db,
+    sql`select mark_count as count, mark_sum::float8 as sum from student_figures where class_id = ${classId}`,
+  )
+  expect(kept).toEqual([{ count: 2, sum: 75 + 45 }])
 })

@@ -116,6 +116,19 @@ describe('readAttendanceReport', () => {
     })
   })
 
+  it('counts as below what is short by less than a percentage shows', async () => {
+    const { values, version } = await admin.readSettings({})
+    const requiring = (requiredPercentage: number, from: number) =>
+      admin.updateSettings({
+        version: from,
+        values: { ...values, attendance: { ...values.attendance, requiredPercentage } },
+      })
+    const changed = await requiring(67, version)
+    const { overall } = await admin.readAttendanceReport({ ...everything, by: 'student', batchId: ids.batch })
+    expect(overall).toMatchObject({ percentage: 66.6, below: true })
+    await requiring(values.attendance.requiredPercentage, changed.version)
+  })
+
   it.each([
     [{ by: 'class', studentId: 'ben' }, [4]],
     [{ by: 'student', classId: 'art' }, [2]],
