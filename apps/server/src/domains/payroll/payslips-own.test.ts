@@ -160,6 +160,10 @@ describe('the year', () => {
     await slip(await run({ month: `${year}-10`, status: 'computed' }), ada, basic(7))
     expect((await mine.readPayslip({ payslipId })).yearToDate.net).toBe(26_280)
     expect((await mine.readPayslip({ payslipId: december.id })).yearToDate.net).toBe(126_280)
+    // A month that is run after later ones.
+    const september = await slip(await run({ month: `${year}-09`, status: 'computed' }), ada, basic(50))
+    const late = await admin.readPayslip({ payslipId: september.id })
+    expect(late.yearToDate.net).toBe(50)
     expect(await mine.readMyPayYear({ year })).toEqual({
       year,
       currency: 'EUR',
