@@ -4,11 +4,11 @@ const kind = 'leak'
 
 export const leakFaults: Fault[] = [
   {
-    name: 'mark-shown-before-return',
+    name: 'feedback-file-before-return',
     kind,
-    file: inDomain('assignments/my-assignments.repo.ts'),
-    text: 'left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id and m.released_at is not null',
-    replacement: 'left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id',
+    file: inDomain('assignments/submitted-files.service.ts'),
+    text: "if (studentId !== ctx.actor.id || !releasedAt) throw new AppError('not-found')",
+    replacement: "if (studentId !== ctx.actor.id) throw new AppError('not-found')",
     tests: ['assignments/'],
   },
   {
