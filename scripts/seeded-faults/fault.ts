@@ -1,13 +1,4 @@
-export type Kind =
-  | 'access'
-  | 'audit'
-  | 'version'
-  | 'time'
-  | 'leak'
-  | 'figure'
-  | 'notification'
-  | 'web'
-  | 'limit'
+type Kind = 'access' | 'audit' | 'version' | 'time' | 'leak' | 'figure' | 'notification' | 'web' | 'limit'
 
 /** A slip that somebody tired could make. */
 export interface Fault {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
-import { institution } from '#domains/settings/settings.tables.ts'
 import {
   batches,
   classBatches,
@@ -269,13 +268,4 @@ it('a class without lecturers is a student’s all the same', async () => {
   await make.session(taught.id)
   expect((await at.student.listSchedule(week)).items).toMatchObject([{ lecturers: [] }])
   expect((await at.lecturer.listSchedule(week)).items).toEqual([])
-})
-
-it('a day begins at midnight where the institution is', async () => {
-  await db.update(institution).set({ timeZone: 'Pacific/Auckland' })
-  // At a quarter to one in the afternoon of 16 November by UTC, it is the 17th there.
-  const { id } = await make.session(taught.id, { startsInMinutes: 165 })
-  const on = async (date: string) =>
-    (await at.student.listSchedule({ from: date, to: date })).items.map((it) => it.id)
-  expect([await on('2026-11-16'), await on('2026-11-17')]).toEqual([[], [id]])
 })
