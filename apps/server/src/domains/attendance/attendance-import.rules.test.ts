@@ -16,10 +16,35 @@ describe('readRows', () => {
     ])
   })
 
+  it.each([
+    ['student', ['Student', 'E-mail', 'Student email', 'Student ID', 'Student number', 'Number']],
+    ['class', ['Class', 'Course', 'Class ID', 'Class code', 'Course code', 'Course ID']],
+    ['date', ['Date', 'Day']],
+    ['time', ['Time', 'Start', 'Start time', 'Starts at']],
+    ['status', ['Status', 'Attendance', 'Mark']],
+  ] as const)('finds the column %s under any of its names', (column, names) => {
+    const others = ['student', 'class', 'date', 'time', 'status'].filter((it) => it !== column)
+    for (const name of names)
+      expect(readRows([line(1, ...others, name), line(2, 'a', 'b', 'c', 'd', 'this one')])).toMatchObject([
+        { line: 2, [column]: 'this one' },
+      ])
+  })
+
+  it.each(['Session', 'Session ID'])('needs no class, date or time beside a column %s', (name) => {
+    expect(readRows([line(1, 'Student', 'Status', name), line(2, ' S1 ', 'late ', ' ab12')])).toEqual([
+      { line: 2, student: 'S1', class: '', session: 'ab12', date: '', time: '', status: 'late' },
+    ])
+  })
+
   it('says which column is missing', () => {
     expect(readRows([])).toBe('The file is empty.')
-    expect(readRows([line(1, 'student')])).toContain('student and status')
-    expect(readRows([line(1, 'student', 'status', 'class', 'date')])).toContain('class, date and time')
+    for (const head of [['student'], ['status']])
+      expect(readRows([line(1, ...head)])).toContain('student and status')
+    const names = ['class', 'date', 'time']
+    for (const missing of names)
+      expect(readRows([line(1, 'student', 'status', ...names.filter((it) => it !== missing))])).toContain(
+        'class, date and time',
+      )
   })
 })
 
@@ -37,6 +62,8 @@ describe('startOf', () => {
       ['2026-02-30', '10:00'],
       ['16/11/2026', '10:00'],
       ['2026-11-16', '25:00'],
+      ['2026-11-16', '10:00+01:00'],
+      ['+002026-11-16', '10:00'],
       ['', ''],
     ] as const)
       expect(startOf({ date, time }, 'Europe/London')).toBeUndefined()
@@ -67,19 +94,74 @@ describe('planImport', () => {
     ['a new mark', [{}], 'created'],
     ['another mark', [{ before: 'absent' as const, version: 3 }], 'changed'],
     ['the same mark', [{ before: 'present' as const, version: 3 }], 'same'],
-    ['nobody', [{ studentId: null }], 'refused'],
-    ['two people', [{}, { studentId: 'ben' }], 'refused'],
-    ['no session', [{ sessionId: null }], 'refused'],
-    ['two sessions at once', [{}, { sessionId: 'two' }], 'refused'],
     ['the one session of two that is theirs', [{}, { sessionId: 'two', onRegister: false }], 'created'],
-    ['a cancelled session', [{ sessionStatus: 'cancelled' as const }], 'refused'],
-    ['a session ahead', [{ startsAt: new Date('2026-11-17T10:00:00Z') }], 'refused'],
+    ['a session that starts now', [{ startsAt: now }], 'created'],
   ])('knows %s', (_, changes, expected) => {
     expect(outcome(changes)?.outcome).toBe(expected)
   })
 
-  it('reads words and letters, whatever their case', () => {
-    for (const status of ['Late', 'LATE', 'l']) expect(outcome([{}], status)?.after).toBe('late')
+  it.each([
+    ['nobody', [{ studentId: null }], 'No student has'],
+    ['two people', [{}, { studentId: 'ben' }], 'several students'],
+    ['no session', [{ sessionId: null }], 'no session at that date and time'],
+    ['a class that is not theirs', [{ onRegister: false }], 'not enrolled'],
+    ['two sessions at once', [{}, { sessionId: 'two' }], 'several such sessions'],
+    ['a cancelled session', [{ sessionStatus: 'cancelled' as const }], 'cancelled'],
+    ['a session ahead', [{ startsAt: new Date('2026-11-17T10:00:00Z') }], 'not started'],
+  ])('refuses %s and says so', (_, changes, reason) => {
+    expect(outcome(changes)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining(reason) })
+  })
+
+  it('says that the student is missing before anything else', () => {
+    const [planned] = planImport([{ ...row, student: '' }], [[]], now)
+    expect(planned).toMatchObject({ student: null, reason: 'The student is missing.' })
+  })
+
+  it('says that there is no such session when the file names one', () => {
+    const [planned] = planImport([{ ...row, session: 'x' }], [[{ ...match, sessionId: null }]], now)
+    expect(planned?.reason).toBe('There is no such session.')
+  })
+
+  it('shows a line by what was found, and by its own words where nothing was', () => {
+    const found = { ...match, before: 'absent' as const, version: 3 }
+    const elsewhere = { ...match, sessionId: 'two', sessionName: 'CS2, Sets', onRegister: false }
+    const shown = {
+      studentId: 'ana',
+      sessionId: 'one',
+      student: 'Ana Adams',
+      session: 'CS1, Logic',
+      before: 'absent',
+      version: 3,
+    }
+    const written = { ...row, date: '2026-11-16', time: '' }
+    expect(planImport([written], [[elsewhere, found]], now)).toMatchObject([shown])
+    const cancelled = { ...found, sessionStatus: 'cancelled' as const }
+    expect(planImport([written], [[cancelled]], now)).toMatchObject([shown])
+    const nothing = { studentId: null, sessionId: null, before: null, version: null }
+    expect(planImport([written], [[]], now)).toMatchObject([
+      { ...nothing, student: 'a@b.c', session: 'CS1 2026-11-16' },
+    ])
+    expect(planImport([{ ...written, class: '', date: '' }], [[]], now)).toMatchObject([
+      { ...nothing, session: null },
+    ])
+  })
+
+  it('refuses a second line about the same student and session, and names the first', () => {
+    const rows = [2, 3, 4].map((number) => ({ ...row, line: number }))
+    const plan = planImport(rows, [[match], [{ ...match, studentId: 'ben' }], [match]], now)
+    expect(plan.map((it) => it.reason)).toEqual([null, null, 'Line 2 is about the same student and session.'])
+  })
+
+  it.each([
+    ['present', ['Present', 'P']],
+    ['late', ['Late', 'LATE', 'l']],
+    ['absent', ['absent', 'a']],
+    ['excused', ['excused', 'E']],
+  ])('reads %s as a word and as a letter, whatever its case', (expected, words) => {
+    for (const status of words) expect(outcome([{}], status)?.after).toBe(expected)
+  })
+
+  it('refuses any other word as a status', () => {
     for (const status of ['maybe', 'constructor', '__proto__'])
       expect(outcome([{}], status)).toMatchObject({ outcome: 'refused', after: null })
   })

@@ -56,19 +56,17 @@ export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | str
   }))
 }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-const timeForm = /^\d{1,2}:\d{2}(:\d{2})?$/
+const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
 /** The instant of "2026-11-18" and "9:30" in a time zone; undefined for anything else. */
 export function startOf(
   { date, time }: Pick<ImportRow, 'date' | 'time'>,
   timeZone: string,
 ): Date | undefined {
-  if (!dayForm.test(date) || !timeForm.test(time)) return undefined
+  const moment = `${date}T${time.replace(/^\d:/, '0$&')}`
+  if (!momentForm.test(moment)) return undefined
   try {
-    const local = Temporal.PlainDateTime.from(
-      `${date}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`,
-    )
+    const local = Temporal.PlainDateTime.from(moment)
     return new Date(local.toZonedDateTime(timeZone).epochMilliseconds)
   } catch {
     return undefined
@@ -145,7 +143,7 @@ export function planImport(
 ): PlannedLine[] {
   const earlier = new Map<string, number>()
   return rows.map((row, place) => {
-    const known = matches[place] ?? []
+    const known = matches[place]!
     const found = judge(row, known, now)
     const after = statusOf(row.status)
     const shown = typeof found === 'string' ? known[0] : found

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { type CheckInFacts, refusalAt, statusAt } from './attendance.rules.ts'
+import { type CheckInFacts, factsOf, refusalAt, statusAt } from './attendance.rules.ts'
 
 const startsAt = new Date('2026-11-16T10:00:00Z')
 const endsAt = minutesAfter(startsAt, 90)
@@ -22,6 +22,7 @@ describe('refusalAt', () => {
     ['an open window', facts(), during, null],
     ['a window opened before the start', facts(), minutesAfter(startsAt, -5), null],
     ['a future session', facts({ window: null }), minutesAfter(startsAt, -1), 'session-not-started'],
+    ['a session that starts now', facts({ window: null }), startsAt, 'check-in-not-open'],
     ['a session nobody opened', facts({ window: null }), during, 'check-in-not-open'],
     ['a session that is over unopened', facts({ window: null }), endsAt, 'check-in-closed'],
     ['the very second of closing', facts(), window.closesAt, 'check-in-closed'],
@@ -31,6 +32,30 @@ describe('refusalAt', () => {
     ['somebody else’s class', facts({ enrolled: false, marked: true }), during, 'not-enrolled'],
   ])('says of %s what it is', (_, given, now, expected) => {
     expect(refusalAt(given, now)).toBe(expected)
+  })
+})
+
+describe('factsOf', () => {
+  const row = {
+    enrolled: true,
+    sessionStatus: 'scheduled' as const,
+    startsAt,
+    endsAt,
+    closesAt: null,
+    closedAt: null,
+    markStatus: null,
+  }
+
+  it('takes a session without a closing time as never opened, and one without a status as unmarked', () => {
+    expect(factsOf(row)).toEqual(facts({ window: null }))
+  })
+
+  it('tells an open window from a closed one, and knows who is marked', () => {
+    const { closesAt } = window
+    expect(factsOf({ ...row, closesAt })).toEqual(facts())
+    expect(factsOf({ ...row, closesAt, closedAt: endsAt, markStatus: 'absent' })).toEqual(
+      facts({ window: { closesAt, closedAt: endsAt }, marked: true }),
+    )
   })
 })
 

@@ -26,17 +26,23 @@ describe('taking an excuse back', () => {
     expect(markAfterExcuse(null, at, { ...untouched, open: true, completedAt: later })).toBe(null)
     expect(markAfterExcuse(null, at, { ...untouched, completedAt: earlier })).toBe(null)
     expect(markAfterExcuse(null, at, { ...untouched, completedAt: later, enrolled: false })).toBe(null)
-    expect(markAfterExcuse(null, at, { ...untouched, completedAt: later })).toEqual({
-      status: 'absent',
-      source: 'manual',
-      markedAt: later,
-      markedBy: null,
-    })
+    for (const completedAt of [at, later])
+      expect(markAfterExcuse(null, at, { ...untouched, completedAt })).toEqual({
+        status: 'absent',
+        source: 'manual',
+        markedAt: completedAt,
+        markedBy: null,
+      })
   })
 
   it('gives an absence of the closing back, unless check-in is open again', () => {
     expect(markAfterExcuse(closingAbsence, at, untouched)).toEqual(closingAbsence)
     expect(markAfterExcuse(closingAbsence, at, { ...untouched, open: true })).toBe(null)
+  })
+
+  it('gives a check-in of the student back, also while check-in is open again', () => {
+    const checkIn: Mark = { ...closingAbsence, status: 'late', source: 'code' }
+    expect(markAfterExcuse(checkIn, at, { ...untouched, open: true })).toEqual(checkIn)
   })
 
   it('gives every mark back that a person made, whatever became of the register', () => {

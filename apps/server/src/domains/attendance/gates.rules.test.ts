@@ -42,6 +42,8 @@ describe('a network', () => {
   it('of one family never holds an address of the other', () => {
     expect(isInNetworks('10.0.0.1', ['::/0'])).toBe(false)
     expect(isInNetworks('2001:db8::1', ['0.0.0.0/0'])).toBe(false)
+    // More than the IPv4 addresses written the IPv6 way: a network of IPv6.
+    expect(isInNetworks('10.0.0.1', ['::ffff:10.0.0.1/64'])).toBe(false)
   })
 
   it.each(['', 'server', '10.0.0', '300.1.1.1'])('does not hold %j', (address) => {
@@ -65,6 +67,13 @@ describe('the distance', () => {
       { latitude: 51.5074, longitude: -0.1278 },
       { latitude: 48.8566, longitude: 2.3522 },
       343_600,
+    ],
+    [
+      'London',
+      'New York',
+      { latitude: 51.5074, longitude: -0.1278 },
+      { latitude: 40.7128, longitude: -74.006 },
+      5_570_000,
     ],
     ['a pole', 'the other', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015_115],
     [
@@ -139,6 +148,9 @@ describe('the gates', () => {
           const unknown = { ...open, requireNetwork: true, maxDistance: 50 }
           expect(passGates(unknown, address, place ?? undefined)).toEqual(nothing)
           expect(needsPlace(unknown)).toBe(false)
+          const unlimited = { ...open, room }
+          expect(passGates(unlimited, address, place ?? undefined)).toEqual(nothing)
+          expect(needsPlace(unlimited)).toBe(false)
         },
       ),
     )
@@ -161,6 +173,11 @@ describe('the gates', () => {
     expect(passGates(gates, '', away(90))).toEqual({ refusal: null, distance: 90 })
     expect(passGates(gates, '', away(240, 150))).toEqual({ refusal: null, distance: 240 })
     expect(passGates(gates, '', away(240, 100))).toEqual({ refusal: 'too-far', distance: 240 })
+  })
+
+  it('let somebody in at the very edge', () => {
+    const gates = { ...open, maxDistance: 0, room }
+    expect(passGates(gates, '', { ...room, accuracy: 0 })).toEqual({ refusal: null, distance: 0 })
   })
 
   it('never refuse somebody who may stand as near as that, nor keep more than whole metres', () => {

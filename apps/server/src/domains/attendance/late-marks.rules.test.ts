@@ -21,6 +21,11 @@ it('marks everybody without a mark, except who is named; earlier marks stay', ()
   ])
 })
 
+it('leaves a mark alone that is named as it is', () => {
+  const ana = { studentId: 'ana', status: 'late' as const }
+  expect(lateMarks([ana], 'absent', [ana])).toEqual([])
+})
+
 it('knows nobody who is not on the register', () => {
   expect(
     lateMarks([{ studentId: 'ana', status: null }], 'present', [{ studentId: 'eve', status: 'absent' }]),

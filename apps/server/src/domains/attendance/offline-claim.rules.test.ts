@@ -90,6 +90,10 @@ describe('an offline scan', () => {
     )
   })
 
+  it('is taken at the last moment', () => {
+    expect(refusalOfClaim(facts, minutesAfter(closesAt, facts.minutes))).toBeNull()
+  })
+
   it.each([
     [{ enrolled: false, attended: true }, 'not-enrolled'],
     [{ sessionStatus: 'cancelled' as const, attended: true }, 'session-cancelled'],

@@ -28,9 +28,19 @@ describe('forecast', () => {
       mustAttend: 7,
     })
     expect(forecast({ held: 12, attended: 4, excused: 0 }, 8, 75)).toMatchObject({ kind: 'out-of-reach' })
+    expect(forecast({ held: 4, attended: 2, excused: 0 }, 4, 75)).toMatchObject({
+      kind: 'below',
+      canMiss: 0,
+      mustAttend: 4,
+    })
     expect(forecast({ held: 0, attended: 0, excused: 0 }, 0, 75)).toMatchObject({ kind: 'none' })
     expect(forecast({ held: 3, attended: 0, excused: 3 }, 4, 75)).toMatchObject({ kind: 'safe', canMiss: 1 })
-    expect(forecast({ held: 10, attended: 3, excused: 0 }, 5, 0)).toMatchObject({ kind: 'none' })
+    expect(forecast({ held: 10, attended: 3, excused: 0 }, 5, 0)).toEqual({
+      kind: 'none',
+      remaining: 5,
+      canMiss: 5,
+      mustAttend: 0,
+    })
   })
 
   it('what may be missed reaches the target, and one more does not', () => {

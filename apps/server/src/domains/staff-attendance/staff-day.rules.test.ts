@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#platform/calendar.ts'
 import {
-  type DatedShift,
   type DayFacts,
-  dayOffOn,
   isForgotten,
   type LeaveTime,
   mergedTimes,
@@ -13,7 +11,6 @@ import {
   type Shift,
   shiftBeside,
   shiftInstants,
-  shiftOn,
   staffDayStatus,
   workedMinutes,
 } from './staff-day.rules.ts'
@@ -97,6 +94,19 @@ const anyShift: fc.Arbitrary<Shift> = fc
     }
   })
 
+describe('a shift of which nothing may be missed', () => {
+  const strict = { ...shift, graceMinutes: 0, halfDayAfterMinutes: 0 }
+
+  it.each([
+    [0, '09:00', 'present'],
+    [0, '09:01', 'absent'],
+    [300, '09:00', 'present'],
+    [300, '09:01', 'half-day'],
+  ])('absent after %i minutes, here at %s: %s', (absentAfterMinutes, time, status) => {
+    expect(staffDayStatus(day({ shift: { ...strict, absentAfterMinutes }, inAt: at(time) }))).toBe(status)
+  })
+})
+
 describe('whatever the rule and the times', () => {
   it('coming later never makes a day better', () => {
     fc.assert(
@@ -150,6 +160,33 @@ describe('leave for a part of the day', () => {
     expect(shiftBeside(shift, [afternoon])).toMatchObject({ startsAt: '09:00', endsAt: '13:00' })
     expect(shiftBeside(shift, [{ from: 11 * 60, to: 12 * 60 }])).toBe(shift)
     expect(shiftBeside(shift, [morning, afternoon])).toBeNull()
+  })
+
+  it('counts from the first and to the last minute of the shift', () => {
+    const [start, end] = [9 * 60, 17 * 60]
+    expect(shiftBeside(shift, [{ from: start, to: start + 65 }])).toMatchObject({ startsAt: '10:05' })
+    expect(shiftBeside(shift, [{ from: end - 65, to: end }])).toMatchObject({ endsAt: '15:55' })
+  })
+
+  it('changes nothing outside the shift', () => {
+    const outside = [
+      { from: 6 * 60, to: 8 * 60 },
+      { from: 18 * 60, to: 20 * 60 },
+    ]
+    expect(shiftBeside(shift, outside)).toBe(shift)
+  })
+
+  it('turns from morning to afternoon at noon for who has no shift', () => {
+    expect(middleOf(null)).toBe(12 * 60)
+  })
+
+  it('is one stretch where one part begins when another ends', () => {
+    expect(
+      mergedTimes([
+        { from: 60, to: 120 },
+        { from: 0, to: 60 },
+      ]),
+    ).toEqual([{ from: 0, to: 120 }])
   })
 
   it.each([
@@ -234,36 +271,6 @@ describe('summer time', () => {
     const { start } = shiftInstants(early, '2026-03-29', timeZone)
     expect(start.toISOString()).toBe('2026-03-29T01:30:00.000Z')
     expect(staffDayStatus(day({ date: '2026-03-29', shift: early, inAt: start }))).toBe('present')
-  })
-})
-
-describe('the shift that holds', () => {
-  const institution: DatedShift = { ...shift, personId: null, firstDay: '1900-01-01', lastDay: null }
-  const person = { id: 'p', employmentType: 'full-time' as const }
-  const own = { ...institution, personId: 'p', firstDay: '2026-11-01', lastDay: '2026-11-30' }
-
-  it('is one’s own before the institution’s, and the later before the earlier', () => {
-    const changed = { ...institution, firstDay: '2026-11-10' }
-    const shifts = [institution, changed, own]
-    expect(shiftOn(shifts, person, '2026-11-16')).toBe(own)
-    expect(shiftOn(shifts, person, '2026-12-01')).toBe(changed)
-    expect(shiftOn(shifts, person, '2026-10-01')).toBe(institution)
-    expect(shiftOn(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
-  })
-
-  it('is nobody’s for visiting people, unless they have their own', () => {
-    const visiting = { id: 'v', employmentType: 'visiting' as const }
-    expect(shiftOn([institution], visiting, monday)).toBeNull()
-    const theirs = { ...own, personId: 'v' }
-    expect(shiftOn([institution, theirs], visiting, monday)).toBe(theirs)
-  })
-
-  it('says why a day is free', () => {
-    expect(dayOffOn(shift, monday, null)).toBeNull()
-    expect(dayOffOn(shift, saturday, null)).toBe('Weekend')
-    expect(dayOffOn({ ...shift, weekdays: [2] }, monday, null)).toBe('Day off')
-    expect(dayOffOn(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
-    expect(dayOffOn(null, monday, null)).toBe('No fixed hours')
   })
 })
 

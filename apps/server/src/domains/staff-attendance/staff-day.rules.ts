@@ -103,8 +103,8 @@ export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {
 export function shiftBeside<T extends Shift>(shift: T, leaveTimes: readonly LeaveTime[]): T | null {
   const [start, end] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt)]
   const times = mergedTimes(leaveTimes)
-  const from = times.find((it) => it.from <= start && it.to > start)?.to ?? start
-  const to = times.find((it) => it.from < end && it.to >= end)?.from ?? end
+  const from = Math.max(start, times.findLast((it) => it.from <= start)?.to ?? start)
+  const to = Math.min(end, times.find((it) => it.to >= end)?.from ?? end)
   if (from >= to) return null
   return from === start && to === end ? shift : { ...shift, startsAt: timeOf(from), endsAt: timeOf(to) }
 }
@@ -143,11 +143,11 @@ export function missedMinutes({
 export function staffDayStatus(facts: DayFacts): StaffDayStatus | null {
   const { date, timeZone, holiday, onLeave, leaveTimes, inAt, over } = facts
   if (onLeave) return 'on-leave'
-  const free = dayOffOn(facts.shift, date, holiday) !== null
-  const shift = free || !facts.shift ? facts.shift : shiftBeside(facts.shift, leaveTimes)
-  if (!free && !shift) return 'on-leave'
-  if (!inAt) return over && !free ? 'absent' : null
-  if (free || !shift) return 'present'
+  if (dayOffOn(facts.shift, date, holiday) !== null) return inAt ? 'present' : null
+  // Days without a shift are days off.
+  const shift = shiftBeside(facts.shift!, leaveTimes)
+  if (!shift) return 'on-leave'
+  if (!inAt) return over ? 'absent' : null
   const missed = missedMinutes({ ...facts, shift, inAt })
   if (missed > 0 && missed >= shift.absentAfterMinutes) return 'absent'
   if (missed > 0 && missed >= shift.halfDayAfterMinutes) return 'half-day'

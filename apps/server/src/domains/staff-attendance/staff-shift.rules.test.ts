@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { clockText, type DatedShift, dayOffOn, holidayOn, type Shift, shiftOn } from './staff-day.rules.ts'
+
+const shift: Shift = {
+  startsAt: '09:00',
+  endsAt: '17:00',
+  graceMinutes: 10,
+  halfDayAfterMinutes: 120,
+  absentAfterMinutes: 300,
+  weekdays: [1, 2, 3, 4, 5],
+}
+const monday = '2026-11-16'
+const saturday = '2026-11-21'
+
+describe('the shift that holds', () => {
+  const institution: DatedShift = { ...shift, personId: null, firstDay: '1900-01-01', lastDay: null }
+  const person = { id: 'p', employmentType: 'full-time' as const }
+  const own = { ...institution, personId: 'p', firstDay: '2026-11-01', lastDay: '2026-11-30' }
+
+  it('is one’s own before the institution’s, and the later before the earlier', () => {
+    const changed = { ...institution, firstDay: '2026-11-10' }
+    const shifts = [institution, changed, own]
+    expect(shiftOn(shifts, person, '2026-11-16')).toBe(own)
+    expect(shiftOn(shifts, person, '2026-12-01')).toBe(changed)
+    expect(shiftOn(shifts, person, '2026-10-01')).toBe(institution)
+    expect(shiftOn(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
+  })
+
+  it('holds on its first and its last day, and on no day beside them', () => {
+    const shifts = [institution, own]
+    for (const date of [own.firstDay, own.lastDay]) expect(shiftOn(shifts, person, date)).toBe(own)
+    for (const date of ['2026-10-31', '2026-12-01']) expect(shiftOn(shifts, person, date)).toBe(institution)
+  })
+
+  it('is never somebody else’s, however late it begins', () => {
+    expect(shiftOn([institution, own], { ...person, id: 'q' }, monday)).toBe(institution)
+    expect(shiftOn([own], { ...person, id: 'q' }, monday)).toBeNull()
+  })
+
+  it('is nobody’s for visiting people, unless they have their own', () => {
+    const visiting = { id: 'v', employmentType: 'visiting' as const }
+    expect(shiftOn([institution], visiting, monday)).toBeNull()
+    const theirs = { ...own, personId: 'v' }
+    expect(shiftOn([institution, theirs], visiting, monday)).toBe(theirs)
+  })
+
+  it('says why a day is free', () => {
+    expect(dayOffOn(shift, monday, null)).toBeNull()
+    expect(dayOffOn(shift, saturday, null)).toBe('Weekend')
+    for (const date of [monday, '2026-11-20'])
+      expect(dayOffOn({ ...shift, weekdays: [2] }, date, null)).toBe('Day off')
+    expect(dayOffOn(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
+    expect(dayOffOn(null, monday, null)).toBe('No fixed hours')
+  })
+})
+
+it('a holiday is on its first and its last day, and on no day beside them', () => {
+  const holidays = [
+    { name: 'Founders’ Day', firstDay: '2026-11-16', lastDay: '2026-11-16' },
+    { name: 'Winter break', firstDay: '2026-12-21', lastDay: '2026-12-31' },
+  ]
+  for (const date of ['2026-12-21', '2026-12-25', '2026-12-31'])
+    expect(holidayOn(holidays, date)).toBe('Winter break')
+  for (const date of ['2026-11-15', '2026-11-17', '2026-12-20', '2027-01-01'])
+    expect(holidayOn(holidays, date)).toBeNull()
+})
+
+it('times of the database and of a form are the same once cut to the minute', () => {
+  expect(clockText('09:00:00')).toBe(clockText('09:00'))
+  expect(clockText('09:00:00')).toBe('09:00')
+})
