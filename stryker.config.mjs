@@ -8,6 +8,8 @@ export default {
   mutate: ['apps/server/src/**/*.rules.ts', 'apps/server/src/**/*.policy.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Long, so that a busy machine is not taken for an endless loop; Stryker counts those that its own code is in.
+  timeoutMS: 60_000,
   // Not copied for the runs: no rule reads them.
   ignorePatterns: ['/apps/web', '/bench', '/e2e', '/apps/server/migrations'],
   tempDirName: '.cache/mutants/sandboxes',

@@ -13,7 +13,11 @@ export default defineConfig({
           name: 'unit',
           // As below: what these import is loaded once per worker.
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/server/**/*.rules.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/server/**/*.{rules,policy}.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           // A property with many runs, on a machine that is busy with other things.
           testTimeout: 30_000,
@@ -28,7 +32,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
-            '**/*.rules.test.ts',
+            '**/*.{rules,policy}.test.ts',
             '**/*.spy.test.ts',
             '**/*.long.test.ts',
             '**/db/embedded/**',
@@ -56,7 +60,7 @@ export default defineConfig({
           name: 'embedded',
           // These bring the embedded engine along themselves, whichever the API is tested on.
           include: ['apps/server/src/db/embedded/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{rules,policy}.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -67,7 +71,7 @@ export default defineConfig({
           name: 'api-spied',
           // These listen in on a library, so that each file needs modules of its own.
           include: ['apps/server/**/*.spy.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.long.spy.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{rules,policy}.test.ts', '**/*.long.spy.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

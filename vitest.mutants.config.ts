@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    include: ['apps/server/src/**/*.rules.test.ts'],
+    include: ['apps/server/src/**/*.{rules,policy}.test.ts'],
+    setupFiles: ['scripts/mutants/properties.ts'],
     testTimeout: 30_000,
   },
 })

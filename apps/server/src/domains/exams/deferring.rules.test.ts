@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deferralObstacle, seatNote, standingWords } from './deferring.rules.ts'
+
+const at = new Date('2026-11-16T09:00:00Z')
+const shown = { publishedAt: at, cancelledAt: null, archivedAt: null }
+const sitting = { sits: true, deferred: false }
+const hall = { room: 'Hall', seat: 7 }
+
+describe('deferring a sitting', () => {
+  it.each([
+    ['of a published exam', shown, sitting, null],
+    ['a second time', { ...shown, cancelledAt: at }, { sits: false, deferred: true }, 'already'],
+    ['of a cancelled exam', { ...shown, cancelledAt: at, archivedAt: at }, sitting, 'cancelled'],
+    ['of an archived exam', { ...shown, archivedAt: at }, sitting, 'not in the timetable'],
+    ['of a draft', { ...shown, publishedAt: null }, sitting, 'not in the timetable'],
+    ['of an exam of others', shown, { ...sitting, sits: false }, 'Does not sit'],
+  ])('%s: %s', (_, target, standing, expected) => {
+    const obstacle = deferralObstacle(target, standing)
+    if (expected === null) expect(obstacle).toBeNull()
+    else expect(obstacle).toContain(expected)
+  })
+})
+
+describe('how a student stands to a sitting', () => {
+  it('is deferred before anything else, then in a seat, then in none', () => {
+    expect(standingWords(true, hall)).toContain('Deferred')
+    expect(standingWords(false, hall)).toBe('Sits it in Hall, seat 7')
+    expect(standingWords(false, null)).toBe('Sits it')
+  })
+})
+
+describe('a seat that was to be given back', () => {
+  it('needs no word when it is the same, or when there was none', () => {
+    expect(seatNote(hall, { ...hall })).toBeNull()
+    expect(seatNote(null, hall)).toBeNull()
+    expect(seatNote(null, null)).toBeNull()
+  })
+
+  it.each([
+    [{ room: 'Hall', seat: 8 }, 'Hall, seat 7 is taken; now Hall, seat 8'],
+    [{ room: 'Annexe', seat: 7 }, 'Hall, seat 7 is taken; now Annexe, seat 7'],
+    [null, 'Hall, seat 7 is taken, and no other seat is free'],
+  ])('and is now %j is said', (is, note) => expect(seatNote(hall, is)).toBe(note))
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
+
+const now = new Date('2026-11-16T09:00:00Z')
+const startsAt = new Date('2026-11-16T09:00:01Z')
+const rooms = [{ seats: 20 }, { seats: 10 }]
+
+describe('publishing an exam', () => {
+  it.each([
+    ['that has a seat for everybody', { startsAt, rooms, candidates: 30 }, []],
+    ['that starts now', { startsAt: now, rooms, candidates: 30 }, ['Its time is over']],
+    ['without a room', { startsAt, rooms: [], candidates: 30 }, ['It has no room yet']],
+    [
+      'with a seat too few',
+      { startsAt, rooms, candidates: 31 },
+      ['Its rooms hold 30, and 31 students sit it'],
+    ],
+    [
+      'with everything against it',
+      { startsAt: now, rooms: [], candidates: 1 },
+      ['Its time is over', 'It has no room yet'],
+    ],
+  ])('%s: %j', (_, draft, obstacles) => expect(obstaclesOf(draft, now)).toEqual(obstacles))
+})
+
+describe('whom an exam is hard on', () => {
+  const crowded = (name: string, atOnce: string[], sameDay: string[]) => ({ name, atOnce, sameDay })
+
+  it('is nobody who has no other exam then and at most one that day', () => {
+    expect(warningsOf({ candidates: 2 }, [crowded('Ana', [], ['Logic']), crowded('Ben', [], [])])).toEqual([])
+  })
+
+  it('is who sits another at the same time, and who sits more than two that day', () => {
+    expect(
+      warningsOf({ candidates: 2 }, [
+        crowded('Ana', ['Logic'], ['Logic']),
+        crowded('Ben', [], ['Logic', 'Sets']),
+      ]),
+    ).toEqual(['Another exam at the same time: Ana', 'More than two exams that day: Ben'])
+  })
+
+  it('names three, and counts the others', () => {
+    const warningFor = (...names: string[]) =>
+      warningsOf(
+        { candidates: 9 },
+        names.map((name) => crowded(name, ['Logic'], [])),
+      )
+    expect(warningFor('Ana', 'Ben', 'Cai')).toEqual(['Another exam at the same time: Ana, Ben and Cai'])
+    expect(warningFor('Ana', 'Ben', 'Cai', 'Dee', 'Eve')).toEqual([
+      'Another exam at the same time: Ana, Ben, Cai and 2 more',
+    ])
+  })
+
+  it('says when nobody sits it', () => {
+    expect(warningsOf({ candidates: 0 }, [])).toEqual(['Nobody sits it yet'])
+  })
+})
