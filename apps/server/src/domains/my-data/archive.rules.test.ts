@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filePath, jsonOf, readMe } from './archive.rules.ts'
+
+async function* each<T>(values: readonly T[]) {
+  yield* values
+}
+
+async function textOf(rows: readonly object[]): Promise<string> {
+  let text = ''
+  for await (const piece of jsonOf(each(rows))) text += piece
+  return text
+}
+
+describe('records', () => {
+  it('are the JSON that holds them all, whatever they say', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          expect(JSON.parse(await textOf(rows))).toEqual(JSON.parse(JSON.stringify(rows)))
+        },
+      ),
+    )
+  })
+
+  it('are set out as people read them', async () => {
+    expect(await textOf([{ a: 1 }, { b: 2 }])).toBe(`${JSON.stringify([{ a: 1 }, { b: 2 }], null, 2)}\n`)
+  })
+})
+
+describe('a file', () => {
+  const source = { domain: 'leave', table: 'leave_files' }
+
+  it('stands in the folder of its records, numbered as they are, under its own name', () => {
+    expect(filePath(source, 'Note.pdf', 7)).toBe('leave/leave_files/0007 Note.pdf')
+    expect(filePath(source, 'photos/2026/ana.jpg', 12)).toBe('leave/leave_files/0012 ana.jpg')
+    expect(filePath(source, null, 0)).toBe('leave/leave_files/0000 file')
+  })
+
+  it('has a name that every system can unpack, and keeps its ending when it is long', () => {
+    expect(filePath(source, 'a\\b:c*d?"e<f>g|h\u0000.pdf', 1)).toBe(
+      'leave/leave_files/0001 a_b_c_d__e_f_g_h_.pdf',
+    )
+    const [, name = ''] = filePath(source, `${'x'.repeat(300)}.pdf`, 1).split(/ (.*)/)
+    expect(name).toHaveLength(150)
+    expect(name.endsWith('x.pdf')).toBe(true)
+  })
+})
+
+it('the archive says whose it is and as of when', () => {
+  expect(readMe('Test University', '16 Nov 2026')).toContain(
+    'Your data at Test University, as of 16 Nov 2026.',
+  )
+})
