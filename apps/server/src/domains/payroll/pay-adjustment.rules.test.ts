@@ -1,10 +1,11 @@
 import { maxMoney } from '@campanile/contract/pay-values.ts'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
 import { readyItems } from './pay-item.rules.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
+import { type LineEvent, line } from './pay-month.ts'
 import {
   amounts,
   anyFacts,
@@ -61,4 +62,69 @@ it('needs no adjustment when nothing has changed, and exactly the difference whe
       expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
     }),
   )
+})
+
+describe('an adjustment', () => {
+  const event = (on: string, days: string | null = null): LineEvent => ({
+    kind: 'staff-day',
+    on,
+    sessionId: null,
+    leaveRequestId: null,
+    minutes: null,
+    status: 'absent',
+    days,
+    checkInAt: null,
+  })
+  const of = (amount: number, ...events: LineEvent[]) =>
+    line({ kind: 'deduction', key: 'item a', label: 'Fund', amount, payItemId: 'a', events })
+  const now = [of(-100, event('2026-11-03'), event('2026-11-02'), event('2026-11-05', '1'))]
+  const paid = [of(-60, event('2026-11-02')), of(-10, event('2026-11-05', '0.5'))]
+
+  it('says what it is of, of which month, and which events are on one side alone', () => {
+    expect(adjustmentLines('2026-11', now, paid)).toEqual([
+      {
+        kind: 'adjustment',
+        key: 'item a',
+        label: 'Fund, November 2026',
+        detail: null,
+        amount: -30,
+        payItemId: 'a',
+        ofMonth: '2026-11',
+        adjusts: 'deduction',
+        events: [event('2026-11-03'), event('2026-11-05', '0.5'), event('2026-11-05', '1')],
+      },
+    ])
+  })
+
+  it('gives back what was paid and is due no more', () => {
+    expect(adjustmentLines('2026-11', [], paid)).toMatchObject([{ amount: 70, label: 'Fund, November 2026' }])
+  })
+
+  it('leaves alone what cannot be worked out', () => {
+    expect(adjustmentLines('2026-11', now, paid, new Set(['item a']))).toEqual([])
+    expect(adjustmentLines('2026-11', now, paid, new Set(['item b']))).toHaveLength(1)
+    expect(adjustmentLines('2026-11', now, paid, 'all')).toEqual([])
+  })
+})
+
+describe('a finding about an earlier month', () => {
+  const finding = {
+    kind: 'not-recorded' as const,
+    subject: 'one',
+    sessionId: 'one',
+    on: '2026-11-02',
+    about: 'It was.',
+  }
+
+  it('is listed when it is about a session, under its month', () => {
+    expect(findingOfEarlier('2026-11', finding)).toEqual({
+      ...finding,
+      subject: '2026-11 one',
+      about: 'November 2026: It was.',
+    })
+  })
+
+  it('is not listed when it is about the employment', () => {
+    expect(findingOfEarlier('2026-11', { ...finding, kind: 'joined', sessionId: null })).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import { maxMoney } from '@campanile/contract/pay-values.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readyItems } from './pay-item.rules.ts'
@@ -5,7 +6,7 @@ import { sumOf } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import type { MonthFacts, ProfileRule } from './pay-month.ts'
 import { slipLines, sumsOf } from './payslip.rules.ts'
-import { amounts, anyFacts, date, items, monthly, pay, transport } from './testing/month-factories.ts'
+import { amounts, anyFacts, date, item, items, monthly, pay, transport } from './testing/month-factories.ts'
 
 it('pays the month, and works items out one after the other', () => {
   expect(pay().lines.map((it) => [it.label, it.amount])).toEqual([
@@ -111,4 +112,72 @@ it('pays a prorated item the same, however many profiles the month is cut into',
       expect(of(parts)).toBe(of([whole]))
     }),
   )
+})
+
+it('has nothing to pay, and nothing to say, without a profile that holds in the month', () => {
+  for (const profiles of [[], [{ ...monthly, firstDay: '2026-12-01' }]])
+    expect(pay({ profiles })).toEqual({ lines: [], findings: [], profile: null, unknown: new Set() })
+})
+
+it('names the profile that holds last', () => {
+  const first = { ...monthly, lastDay: date(13) }
+  const second = { ...monthly, id: 'second', firstDay: date(16) }
+  expect(pay({ profiles: [second, first] }).profile).toEqual(second)
+})
+
+it('says for how many working days somebody is paid who joins or leaves', () => {
+  const aboutOf = (change: Partial<MonthFacts>) => pay(change, readyItems([])).findings.map((it) => it.about)
+  expect(aboutOf({ profiles: [{ ...monthly, firstDay: date(16) }] })).toEqual([
+    'Paid from 16 November: 11 of 21 working days',
+  ])
+  expect(aboutOf({ profiles: [{ ...monthly, lastDay: date(13) }] })).toEqual([
+    'Paid until 13 November: 10 of 21 working days',
+  ])
+  expect(aboutOf({ leftOn: date(30) })).toEqual([])
+})
+
+it('counts every day of a month without working days', () => {
+  const half = { ...monthly, firstDay: date(16) }
+  expect(pay({ workingDays: [], profiles: [half] }, readyItems([])).lines).toMatchObject([
+    { amount: 210_000, detail: '15 of 30 working days of 4,200.00' },
+  ])
+})
+
+it('says of one day between two profiles which one it is', () => {
+  const first = { ...monthly, lastDay: date(6) }
+  const second = { ...monthly, id: 'second', firstDay: date(10) }
+  expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+    { kind: 'gap', about: 'No pay profile on 1 working day, from 9 November to 9 November' },
+  ])
+})
+
+it('says which pay cannot be worked out, and trusts no other line of the month', () => {
+  const { findings, unknown, lines } = pay(
+    { profiles: [{ ...monthly, amount: maxMoney + 1 }] },
+    readyItems([]),
+  )
+  expect(findings).toMatchObject([{ about: 'Basic pay: The amount is too large', sessionId: null, on: null }])
+  expect([unknown, lines]).toEqual(['all', []])
+})
+
+it('trusts every other line where one item cannot be worked out, and names the item', () => {
+  const broken = item({ code: 'a', name: 'Bonus', how: { method: 'formula', formula: '1 / hours' } })
+  const { findings, unknown } = pay({}, readyItems([broken]))
+  expect(findings).toMatchObject([{ about: 'Bonus: This divides by zero', sessionId: null, on: null }])
+  expect(unknown).toEqual(new Set(['item a']))
+})
+
+it('taxes nothing where deductions are more than the pay', () => {
+  const fixed = item({
+    code: 'a',
+    kind: 'deduction',
+    taxable: true,
+    how: { method: 'fixed', amount: 500_000 },
+  })
+  const flat = item({ code: 'b', kind: 'tax', how: { method: 'percent', percent: '10', of: 'taxable' } })
+  const named = item({ code: 'c', kind: 'tax', how: { method: 'formula', formula: 'taxable + 1' } })
+  expect(amounts({}, readyItems([fixed, flat, named])).slice(1)).toEqual([
+    ['item a', -500_000],
+    ['item c', -100],
+  ])
 })

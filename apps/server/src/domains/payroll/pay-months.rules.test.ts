@@ -9,3 +9,17 @@ it('a new run is of the month after the latest, or of the latest that is free, n
   const all = Array.from({ length: 25 }, (_, count) => monthsBefore('2026-11', count))
   expect(nextMonthToPay(all, '2026-11')).toBe('2026-11')
 })
+
+it.each([
+  ['2026-11', 0, '2026-11'],
+  ['2026-11', 10, '2026-01'],
+  ['2026-11', 11, '2025-12'],
+  ['2026-01', 13, '2024-12'],
+  ['2026-12', -1, '2027-01'],
+])('from %s, %i months before is %s', (month, count, expected) => {
+  expect(monthsBefore(month, count)).toBe(expected)
+})
+
+it('a run of a month to come does not lead to a later one', () => {
+  expect(nextMonthToPay(['2026-12', '2026-11'], '2026-11')).toBe('2026-10')
+})

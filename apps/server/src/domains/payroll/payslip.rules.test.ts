@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { line } from './pay-month.ts'
+import { slipLines, sumsOf } from './payslip.rules.ts'
+
+const of = (kind: Parameters<typeof line>[0]['kind'], amount: number) =>
+  line({ kind, key: kind, label: kind, amount })
+
+it('a payslip sums each kind where people look for it, what is taken off as a positive amount', () => {
+  const lines = [
+    of('basic', 1_000),
+    of('no-pay', -100),
+    of('teaching', 200),
+    of('leave', 0),
+    of('earning', 30),
+    of('allowance', 4),
+    of('deduction', -50),
+    of('tax', -7),
+    of('adjustment', -3),
+    of('carried', -2),
+  ]
+  expect(sumsOf(lines)).toEqual({
+    earnings: 1_134,
+    deductions: 50,
+    taxes: 7,
+    adjustments: -3,
+    carried: -2,
+    net: 1_072,
+  })
+  // toBe tells 0 from -0, which JSON does not know.
+  for (const sum of Object.values(sumsOf([]))) expect(sum).toBe(0)
+})
+
+describe('what is carried', () => {
+  const own = [of('basic', 1_000)]
+
+  it('is no line where there is nothing to carry', () => {
+    expect(slipLines(own, [], 0)).toEqual({ lines: own, below: 0 })
+  })
+
+  it('is taken off when too much was paid before, together with adjustments of other months', () => {
+    const { lines, below } = slipLines(own, [of('adjustment', -100)], 300)
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['basic', 1_000],
+      ['adjustment', -100],
+      ['carried', -300],
+    ])
+    expect(lines.at(-1)?.label).toBe('Paid too much before')
+    expect(below).toBe(0)
+  })
+
+  it('is given where too little was paid before', () => {
+    expect(slipLines(own, [], -300)).toMatchObject({ lines: [{}, { amount: 300 }], below: 0 })
+  })
+
+  it('goes into the next month where this one would be below zero', () => {
+    const { lines, below } = slipLines(own, [of('adjustment', -1_250)], 0)
+    expect(lines.at(-1)).toMatchObject({ key: 'carried', label: 'Carried into the next month', amount: 250 })
+    expect(below).toBe(250)
+    expect(sumsOf(lines).net).toBe(0)
+  })
+})
