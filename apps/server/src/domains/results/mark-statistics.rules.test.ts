@@ -48,6 +48,10 @@ it('counts who was absent with 0, and who is incomplete or missing apart', () =>
   expect(statisticsOf([missing], '10', bands)).toMatchObject({ count: 0, mean: null, deviation: null })
 })
 
+it('passes nobody below the lowest band of a scheme', () => {
+  expect(statisticsOf([marked('1'), marked('9')], '10', bands.slice(0, 1))).toMatchObject({ passRate: '50' })
+})
+
 it('keeps its figures in order and every mark in one bin', () => {
   const marks = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 80 })
   fc.assert(
@@ -79,6 +83,11 @@ it('flags a mark more than three median absolute deviations from the median', ()
   expect(sheet('60', '62', '64', '66', '68', '72').cells.flat()).toEqual([])
 })
 
+it('flags marks on either side from five marks on, and counts them', () => {
+  expect(sheet('60', '61', '62', '63', '99').cells[4]).toEqual(['Far above the others: their median is 62.'])
+  expect(sheet('60', '61', '62', '63', '64', '99', '5').sheet).toEqual(['2 marks are unusual.'])
+})
+
 it('says nothing of few marks, nor where there is no spread to measure by', () => {
   expect(sheet('60', '61', '62', '5').cells.flat()).toEqual([])
   expect(sheet('60', '60', '70', '60', '60', '80', '60').cells.flat()).toEqual([])
@@ -89,6 +98,7 @@ it('flags the same mark five times in a row, an empty cell between them or not',
   expect(cells[1]).toContain('One of 5 times 70 in a row.')
   expect(words[0]).toBe('The same mark stands 5 times in a row.')
   expect(sheet('50', '70', '70', null, '70', '70', '70', '81').sheet).toEqual([])
+  expect(sheet('50', null, '70', '70', '70', '70', '70').sheet[0]).toContain('5 times in a row')
 })
 
 it('flags a sheet on which all marks are the same, and no single one of them', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { planMarks } from './marks-import.rules.ts'
+import { describe, expect, it } from 'vitest'
+import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
 
 const ada = {
   studentId: 'ada',
@@ -9,11 +9,12 @@ const ada = {
   number: null,
   state: null,
   mark: null,
-  version: null,
-  comment: null,
+  version: 0,
+  isExpected: true,
+  isReleased: false,
 }
 const planned = (mark: string, state: string) =>
-  planMarks([{ line: 2, student: ada.email, mark, state }], [ada] as never, '100')[0]!
+  planMarks([{ line: 2, student: ada.email, mark, state }], [ada], '100')[0]!
 
 it.each(['constructor', 'toString', '__proto__'])('knows no state %s', (word) => {
   expect(planned('', word)).toMatchObject({
@@ -21,4 +22,89 @@ it.each(['constructor', 'toString', '__proto__'])('knows no state %s', (word) =>
     reason: `“${word}” is none of marked, absent, incomplete.`,
   })
   expect(planned(word, '')).toMatchObject({ outcome: 'refused', after: word })
+})
+
+describe('the words for a state', () => {
+  it.each([
+    ['absent', ['absent', 'Abs', 'A']],
+    ['incomplete', ['Incomplete', 'INC', 'i']],
+  ])('%s stands in a column of its own or in place of the mark', (state, words) => {
+    for (const word of words) {
+      expect(planned('', word)).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
+      expect(planned(word, '')).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
+    }
+  })
+
+  it('marked stands beside the mark, or is left out', () => {
+    for (const word of ['marked', 'M', ''])
+      expect(planned('70', word)).toMatchObject({ value: { state: 'marked', mark: '70' } })
+    expect(planned('', 'marked').outcome).toBe('refused')
+  })
+})
+
+describe('what a line shows', () => {
+  it('is the student who was found, with the mark before and after', () => {
+    const stored = { ...ada, number: 'AB17', state: 'marked' as const, mark: '50', version: 3 }
+    const line = { line: 2, student: 'ab17', mark: '70', state: '' }
+    expect(planMarks([line], [stored], '100')[0]).toMatchObject({
+      studentId: 'ada',
+      student: 'Ada Lovelace',
+      before: '50',
+      after: '70',
+      version: 3,
+    })
+  })
+
+  it('is what the file says where nobody was found', () => {
+    const shown = (student: string, state: string) =>
+      planMarks([{ line: 2, student, mark: '', state }], [], '100')[0]
+    expect(shown('S9', 'a')).toMatchObject({
+      studentId: null,
+      student: 'S9',
+      before: null,
+      after: 'absent',
+      version: null,
+    })
+    expect(shown('', 'excellent')).toMatchObject({ student: null, after: null })
+  })
+})
+
+const raw = (...rows: string[][]) => rows.map((cells, place) => ({ line: place + 1, cells }))
+
+describe('a table', () => {
+  it.each([
+    ['student', ['Number', 'Student number', 'Student ID', 'Student', 'E-mail', 'Student email', 'ID']],
+    ['mark', ['Mark', 'Marks', 'Score', 'Points', 'Result']],
+    ['state', ['State', 'Status']],
+  ] as const)('names its column %s in any of these ways', (column, names) => {
+    const others = ['student', 'mark', 'state'].filter((it) => it !== column)
+    for (const name of names)
+      expect(readLines(raw([...others, name], ['a', 'b', 'this one']))).toMatchObject([
+        { [column]: 'this one' },
+      ])
+  })
+
+  it('has no heads in a line that names the student alone, or the mark alone', () => {
+    for (const line of [
+      ['Number', 'Group'],
+      ['Group', 'Mark'],
+    ])
+      expect(readLines(raw(line, ['17', '70']))).toHaveLength(2)
+  })
+
+  it('has its heads among the first ten lines', () => {
+    const titles = (count: number) => Array.from({ length: count }, () => ['Group', 'A'])
+    const read = (count: number) => readLines(raw(...titles(count), ['Mark', 'Number'], ['70', '17']))
+    expect(read(9)).toMatchObject([{ student: '17' }])
+    expect(read(10)).toHaveLength(12)
+  })
+
+  it('is read without blanks around its cells, and without lines of blanks alone', () => {
+    expect(readLines(raw([' 17 ', ' 70'], [' ', '']))).toMatchObject([{ student: '17', mark: '70' }])
+  })
+
+  it('is parted by what stands in most of its lines that are not blank', () => {
+    expect(delimiterOf('17;12\n  \n \n')).toBe(';')
+    expect(delimiterOf('17;12\n18,13')).toBe(',')
+  })
 })

@@ -1,6 +1,6 @@
 import type { ClassResults } from '@campanile/contract/results.ts'
 import { expect, it } from 'vitest'
-import { markInWords, publishedItem } from './paper-facts.rules.ts'
+import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
 
 type Item = ClassResults['items'][number]
 type Mark = NonNullable<Item['marks'][number]>
@@ -45,5 +45,16 @@ it.each([
   [mark({ state: 'absent', finalMark: '0' }), 'Absent'],
   [mark({ state: 'incomplete', finalMark: null }), 'Incomplete'],
   [mark({ withheld: true, isReleased: false }), '72.5'],
+  [mark({ state: null, finalMark: null }), ''],
   [null, ''],
 ])('writes a cell as %o', (cell, words) => expect(markInWords(cell)).toBe(words))
+
+it('says that a line is withheld when one of its marks is, and which of them', () => {
+  const shown = publishedItem(item(mark(), mark({ isReleased: false, withheld: true, finalMark: '99' })))
+  expect(shown.status).toBe('withheld')
+  expect(shown.marks[1]).toMatchObject({ state: 'incomplete', finalMark: null, withheld: true })
+})
+
+it('prints figures with both places', () => {
+  expect(['72.5', '3', '0.125', null].map(twoPlaces)).toEqual(['72.50', '3.00', '0.13', null])
+})

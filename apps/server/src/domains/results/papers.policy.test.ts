@@ -12,6 +12,7 @@ it.each([
   ['a student, a result sheet', { id: 'ana', role: 'student' }, { ...sheet, studentId: 'ana' }, false, false],
   ['a lecturer of the class, its result sheet', { id: 'dee', role: 'lecturer' }, sheet, true, true],
   ['a lecturer of another class, a result sheet', { id: 'dee', role: 'lecturer' }, sheet, false, false],
+  ['staff, a result sheet', { id: 'dee', role: 'staff' }, sheet, true, false],
   ['a lecturer, a transcript', { id: 'dee', role: 'lecturer' }, transcript, true, false],
 ] as const)('is seen by %s: %s', (_, who, paper, runs, expected) => {
   expect(maySeePaper(who, paper, runs)).toBe(expected)

@@ -63,6 +63,9 @@ describe('the mark that counts', () => {
     expect(markThatCounts({ state: 'absent', mark: null }, lost)).toBe('0')
     expect(markThatCounts({ state: 'incomplete', mark: null })).toBeNull()
     expect(markThatCounts({ state: null, mark: null })).toBeNull()
+    // A mark that was there before does not count any more, and one that is still to come not yet.
+    expect(markThatCounts({ state: 'incomplete', mark: '72.5' })).toBeNull()
+    expect(markThatCounts({ state: 'marked', mark: null })).toBeNull()
     expect(markThatCounts({ state: 'marked', mark: '72.50' })).toBe('72.5')
   })
 
@@ -71,6 +74,8 @@ describe('the mark that counts', () => {
     expect(markThatCounts({ state: 'marked', mark: '72.5' }, late)).toBe('50')
     expect(takenOff('72.5', '50', late)).toBe('22.5')
     expect(takenOff('72.5', '72.5')).toBeNull()
+    expect(takenOff(null, '0', late)).toBeNull()
+    expect(takenOff('72.5', null, late)).toBeNull()
   })
 })
 
@@ -156,6 +161,16 @@ describe('a grade', () => {
     expect(
       ['100', '85', '84.99', '70', '69.99', '40', '39.99', '0'].map((it) => gradeOf(it, bands)?.letter),
     ).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'F', 'F'])
+  })
+
+  it('is the highest that is reached, in whatever order the bands are', () => {
+    for (const inAnyOrder of [bands.toReversed(), [bands[2]!, bands[0]!, bands[3]!, bands[1]!]])
+      expect(['90', '75', '50', '10'].map((it) => gradeOf(it, inAnyOrder)?.letter)).toEqual([
+        'A',
+        'B',
+        'C',
+        'F',
+      ])
   })
 
   it('is there for every percentage of every valid scheme, and better for a better one', () => {

@@ -26,6 +26,7 @@ it.each([
   ['1,000,5', 'This is not a number.'],
   ['Infinity', 'This is not a number.'],
   ['.', 'This is not a number.'],
+  ['5-3', 'This is not a number.'],
 ])('refuses %j', (typed, reason) => {
   expect(readMark(typed, '100')).toBe(reason)
 })
@@ -59,6 +60,34 @@ it('judges a cell by what is there', () => {
     expect(judgeCell(typed, wrong, '100').outcome).toBe('refused')
   for (const value of [{ state: 'absent' as const }, { mark: null }, { state: null }, { mark: '' }])
     expect(judgeCell({ ...typed, ...value }, stored(), '100').outcome).toBe('refused')
+})
+
+it('takes a cell for the same only when state and mark are', () => {
+  const outcome = (state: 'marked' | 'absent' | null, mark: string | null, there: Partial<StoredCell>) =>
+    judgeCell({ ...typed, state, mark }, stored(there), '100').outcome
+  expect(outcome('absent', null, { state: 'absent' })).toBe('same')
+  expect(outcome(null, '', {})).toBe('same')
+  expect(outcome('absent', null, { state: 'marked', mark: '70' })).toBe('save')
+  expect(outcome('marked', '0', { state: 'absent' })).toBe('save')
+  // Marked, and yet without a mark: what an import of another system may have left.
+  expect(outcome('marked', '70', { state: 'marked', mark: null })).toBe('save')
+})
+
+it('says what is wrong with a cell', () => {
+  const reason = (value: Partial<typeof typed> | { state: null } | { state: 'absent' } | { mark: null }) =>
+    judgeCell({ ...typed, ...value }, stored(), '100')
+  expect(reason({ mark: 'abc' })).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
+  for (const mark of [null, ''])
+    expect(reason({ mark })).toMatchObject({ reason: 'Type a mark, or choose absent or incomplete.' })
+  expect(reason({ state: 'absent' })).toMatchObject({ reason: 'Only who is marked has a mark.' })
+})
+
+it('saves what was typed, a state without a mark too', () => {
+  const saved = (state: 'marked' | 'absent', mark: string | null) =>
+    judgeCell({ ...typed, state, mark }, stored(), '100')
+  expect(saved('marked', '70,50')).toEqual({ outcome: 'save', value: { state: 'marked', mark: '70.5' } })
+  for (const mark of [null, ''])
+    expect(saved('absent', mark)).toEqual({ outcome: 'save', value: { state: 'absent', mark: null } })
 })
 
 const raw = (...rows: string[][]) => rows.map((cells, place) => ({ line: place + 1, cells }))

@@ -46,7 +46,7 @@ function runLengths(marks: readonly (Big | null)[]): number[] {
   for (let place = 1; place <= marks.length; place += 1) {
     const [first, next] = [marks[start], marks[place]]
     if (first && next && first.eq(next)) continue
-    if (first) lengths.fill(place - start, start, place)
+    lengths.fill(place - start, start, place)
     start = place
   }
   return lengths
