@@ -10,7 +10,7 @@ const standing = {
   opensAt,
   ownDueAt,
   ownLateUntil,
-  lateKind: 'per-day' as const,
+  lateKind: 'stepwise' as const,
   archivedAt: null,
   releasedAt: null,
   submittedAt: null,

@@ -5,24 +5,24 @@ import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
 const who = (id: string, role: Actor['role']): Actor => ({ id, role, sessionId: 'one', confirmedAt: null })
 const ana = who('ana', 'lecturer')
 const admin = who('zoe', 'admin')
-const slip = (runStatus: 'draft' | 'calculated' | 'approved', personId = 'ana') => ({ personId, runStatus })
+const slip = (runStatus: 'draft' | 'computed' | 'approved', personId = 'ana') => ({ personId, runStatus })
 
 it('a run is approved, and stays so once paid and locked', () => {
-  const statuses = ['draft', 'calculated', 'approved', 'paid', 'locked'] as const
+  const statuses = ['draft', 'computed', 'approved', 'paid', 'locked'] as const
   expect(statuses.filter(isApprovedStatus)).toEqual(['approved', 'paid', 'locked'])
 })
 
 describe('a payslip', () => {
   it.each([
     ['its person, once approved', ana, slip('approved'), true],
-    ['its person, before', ana, slip('calculated'), false],
+    ['its person, before', ana, slip('computed'), false],
     ['an admin, at any time', admin, slip('draft'), true],
     ['somebody else', who('ben', 'lecturer'), slip('approved'), false],
   ])('is read by %s: %s', (_, actor, given, expected) => expect(mayRead(actor, given)).toBe(expected))
 
   it.each([
     ['its person, once approved', ana, slip('approved'), true],
-    ['its person, before', ana, slip('calculated'), false],
+    ['its person, before', ana, slip('computed'), false],
     ['an admin, of their own', admin, slip('approved', 'zoe'), false],
     ['somebody else', who('ben', 'lecturer'), slip('approved'), false],
   ])('is asked about by %s: %s', (_, actor, given, expected) => expect(mayAsk(actor, given)).toBe(expected))

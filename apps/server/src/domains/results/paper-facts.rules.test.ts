@@ -45,7 +45,7 @@ it.each([
   [mark({ state: 'absent', finalMark: '0' }), 'Absent'],
   [mark({ state: 'incomplete', finalMark: null }), 'Incomplete'],
   [mark({ withheld: true, isReleased: false }), '72.5'],
-  [mark({ state: null, finalMark: null }), ''],
+  [mark({ finalMark: null }), ''],
   [null, ''],
 ])('writes a cell as %o', (cell, words) => expect(markInWords(cell)).toBe(words))
 

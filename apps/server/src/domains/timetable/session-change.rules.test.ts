@@ -42,11 +42,11 @@ const session = {
   substituteId: 'sub' as string | null,
 }
 const slot = { startsAt: at(24), endsAt: at(25) }
-const moved = {
+const moved: typeof session = {
   ...session,
   ...slot,
   roomId: 'a1',
-  status: 'moved' as const,
+  status: 'moved',
   plannedStartsAt: session.startsAt,
   plannedEndsAt: session.endsAt,
   plannedRoomId: 'b2',
