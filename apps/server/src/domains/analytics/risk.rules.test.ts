@@ -136,3 +136,96 @@ it('puts every mark into its week', () => {
   expect(weeksOf(marks, 0)).toEqual([50, 100, 0])
   expect(weeksOf([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
 })
+
+const absentAndPresent = (absent: number, present: number) => 'A'.repeat(absent) + 'P'.repeat(present)
+
+it.each([
+  // 62.5 is 12.5 below 75: 20 and half of that.
+  ['below', facts('PAPAPPAP'), 26, 'medium'],
+  ['below by no more than 10 points', facts(absentAndPresent(7, 13)), 25, 'medium'],
+  ['far below', facts('AAAAP', { remaining: 100 }), 40, 'medium'],
+  ['out of reach', facts('PAPAPPAP', { remaining: 0 }), 46, 'medium'],
+  ['out of reach by 20 points', facts(absentAndPresent(9, 11), { remaining: 0 }), 50, 'high'],
+  // 24 for three in a row, and 20 for the fall, divided by the root of two.
+  ['gone since three sessions', facts('PPPPPPPPPPPPAAA'), 38, 'medium'],
+  // 60 for out of reach, 40 for six in a row, divided by the root of two.
+  ['never there', facts('AAAAAA', { remaining: 0 }), 88, 'high'],
+  [
+    'half of the work missing',
+    facts('PPPPPPPP', { workDue: 2, workSubmitted: 1, workInTime: 1 }),
+    20,
+    'watch',
+  ],
+  ['all work late', facts('PPPPPPPP', { workDue: 2, workSubmitted: 2 }), 15, 'watch'],
+  ['40 per cent on average', facts('PPPPPPPP', { markSum: 80, markCount: 2 }), 17, 'watch'],
+])('weighs %s', (_, it, score, level) => expect(riskOf([it], asked)).toMatchObject({ score, level }))
+
+it('is never more than 100', () => {
+  const all = facts('AAAAAA', { remaining: 0, workDue: 4, markCount: 1 })
+  expect(riskOf([all, all, all, all], asked)?.score).toBe(100)
+})
+
+it.each([
+  ['two sessions held', facts('AA'), []],
+  ['three sessions held', facts('AAP'), ['below']],
+  ['exactly the required share', facts('PPPA'), []],
+  ['two absences in a row', facts('PPPPPPPPAA', { starts: Array(10).fill(0) }), []],
+  ['one piece of work late', facts('PPPP', { workDue: 2, workSubmitted: 2, workInTime: 1 }), []],
+  ['half of the marks on average', facts('PPPP', { markSum: 100, markCount: 2 }), []],
+  ['just below half on average', facts('PPPP', { markSum: 99.8, markCount: 2 }), ['low-marks']],
+])('has these reasons with %s', (_, it, reasons) => expect(kinds(it)).toEqual(reasons))
+
+it('says of which class and by how much, what was missed at last, and how each week was', () => {
+  const risk = riskOf([facts('PAPAA'), facts('PP', { classId: 'd', course: 'CS2 Sets' })], asked)
+  expect(risk).toMatchObject({
+    percentage: 57.1,
+    missedInARow: 2,
+    weeks: [100, 50, 100, 0, 0],
+    reasons: [{ kind: 'below', classId: 'c', course: 'CS1 Logic', percentage: 40, required: 75 }],
+  })
+})
+
+it('takes the sessions of all classes in the order in which they were', () => {
+  const [around, between] = [
+    facts('PP', { starts: [0, 3 * week] }),
+    facts('AA', { classId: 'd', starts: [week, 2 * week], workDue: 1 }),
+  ]
+  expect(riskOf([around, between], asked)).toMatchObject({ missedInARow: 0, weeks: [100, 0, 0, 100] })
+})
+
+it('adds up work and marks of all classes', () => {
+  const one = facts('PPPP', { workDue: 2, workSubmitted: 2, workInTime: 1, markSum: 30, markCount: 1 })
+  const other = { ...one, workSubmitted: 1, workInTime: 0, markSum: 50, markCount: 2 }
+  expect(riskOf([one, other], asked)?.reasons).toEqual([
+    { kind: 'low-marks', average: 26.7, marks: 3 },
+    { kind: 'work-missing', count: 1, due: 4 },
+    { kind: 'work-late', count: 2, due: 4 },
+  ])
+})
+
+it('sees a fall of fifteen points, and none of less', () => {
+  expect(fallOf([80, 80, 80, 65, 65, 65])).toEqual({ from: 80, to: 65 })
+  expect(fallOf([80, 80, 80, 65, 65, 66])).toBeNull()
+  expect(fallOf([100, 100, 100, 100, 80, 50, 51])).toEqual({ from: 100, to: 60.3 })
+})
+
+it('puts what was before the first week into it', () => {
+  expect(
+    weeksOf(
+      [
+        { letter: 'A', start: -1 },
+        { letter: 'P', start: week - 1 },
+      ],
+      0,
+    ),
+  ).toEqual([50])
+})
+
+it('counts no absences that were followed by attendance', () => {
+  expect([
+    missedAtTheEnd('PA'),
+    missedAtTheEnd('APA'),
+    missedAtTheEnd('AAA'),
+    missedAtTheEnd('AEAE'),
+  ]).toEqual([1, 1, 3, 2])
+})

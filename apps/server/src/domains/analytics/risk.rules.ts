@@ -123,10 +123,7 @@ function ofWork(classes: readonly ClassFacts[]): Weighed[] {
 
 /** The weightiest counts whole, each further one half as much as the one before it. */
 const scoreOf = (weights: readonly number[]) =>
-  Math.max(
-    1,
-    Math.min(100, Math.round(weights.reduce((sum, weight, place) => sum + weight / 2 ** (place / 2), 0))),
-  )
+  Math.min(100, Math.round(weights.reduce((sum, weight, place) => sum + weight / 2 ** (place / 2), 0)))
 
 const levelOf = (score: number): RiskLevel =>
   score >= riskBounds.high ? 'high' : score >= riskBounds.medium ? 'medium' : 'watch'

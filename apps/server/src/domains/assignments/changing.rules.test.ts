@@ -1,6 +1,6 @@
 import { noLatePolicy } from '@campanile/contract/assignments.ts'
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeObstacles, type Terms } from './changing.rules.ts'
 
 const instant = integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString())
@@ -39,4 +39,94 @@ it('once a mark is shown, whatever may change leaves weight, due date and latene
 
 it('what stays as it is stands against nothing', () => {
   assert(property(terms, standing, (it, known) => void expect(changeObstacles(it, it, known)).toEqual({})))
+})
+
+const before: Terms = {
+  title: 'Essay',
+  text: null,
+  weight: '20',
+  maxMark: '100',
+  opensAt: '2026-11-02T09:00:00.000Z',
+  dueAt: '2026-11-09T09:00:00.000Z',
+  maxFiles: 2,
+  maxFileBytes: 1024,
+  accepts: ['pdf', 'docx'],
+  late: {
+    kind: 'stepwise',
+    amount: '10',
+    unit: 'percent',
+    every: 'day',
+    floor: '40',
+    until: '2026-11-16T09:00:00.000Z',
+  },
+}
+const fields = (change: Partial<Terms>, known: Partial<Parameters<typeof changeObstacles>[2]>) =>
+  Object.keys(
+    changeObstacles(
+      before,
+      { ...before, ...change },
+      { submitted: 0, isMarked: false, isShown: false, ...known },
+    ),
+  )
+const late = (change: Partial<Terms['late']>) => ({ late: { ...before.late, ...change } })
+const [earlier, later] = ['2026-11-01T09:00:00.000Z', '2026-11-20T09:00:00.000Z']
+
+describe('once work was handed in', () => {
+  it.each([
+    ['opening later', { opensAt: later }, ['opensAt']],
+    ['opening earlier', { opensAt: earlier }, []],
+    ['an earlier due date', { dueAt: earlier }, ['dueAt']],
+    ['a later due date', { dueAt: later }, []],
+    ['an earlier final cut-off', late({ until: earlier }), ['late.until']],
+    ['a later final cut-off', late({ until: later }), []],
+    ['no final cut-off', late({ until: null }), []],
+    ['fewer files', { maxFiles: 1 }, ['maxFiles']],
+    ['more files', { maxFiles: 3 }, []],
+    ['smaller files', { maxFileBytes: 1023 }, ['maxFileBytes']],
+    ['larger files', { maxFileBytes: 1025 }, []],
+    ['a kind of file less', { accepts: ['pdf'] }, ['accepts']],
+    ['a kind of file more', { accepts: ['docx', 'pdf', 'odt'] }, []],
+    ['another deduction', late({ amount: '5' }), ['late.kind']],
+    ['the same deduction written otherwise', late({ amount: '10.00', floor: '40.0' }), []],
+    ['another unit', late({ unit: 'marks' }), ['late.kind']],
+    ['another step', late({ every: 'hour' }), ['late.kind']],
+    ['another floor', late({ floor: '30' }), ['late.kind']],
+    ['another kind of deduction', late({ kind: 'fixed' }), ['late.kind']],
+  ] as const)('%s: %j', (_, change, expected) => {
+    expect(fields(change as Partial<Terms>, { submitted: 1 })).toEqual(expected)
+    expect(fields(change as Partial<Terms>, {})).toEqual([])
+  })
+
+  it('a final cut-off is not set where there was none', () => {
+    const open = { ...before, ...late({ until: null }) }
+    const known = { submitted: 1, isMarked: false, isShown: false }
+    expect(Object.keys(changeObstacles(open, before, known))).toEqual(['late.until'])
+  })
+
+  it('the step of a deduction that has none, and the amount of one that takes nothing, may be anything', () => {
+    const known = { submitted: 1, isMarked: false, isShown: false }
+    const of = (kind: 'fixed' | 'none', change: Partial<Terms['late']>) => {
+      const late = { ...before.late, kind }
+      return changeObstacles({ ...before, late }, { ...before, late: { ...late, ...change } }, known)
+    }
+    expect(of('fixed', { every: 'hour' })).toEqual({})
+    expect(of('fixed', { amount: '5' })).not.toEqual({})
+    expect(of('none', { amount: '5', floor: '0' })).toEqual({})
+  })
+})
+
+it('once a mark is shown, what a result is reckoned from says so rather than that work was handed in', () => {
+  const wrong = changeObstacles(
+    before,
+    { ...before, ...late({ amount: '5' }), dueAt: earlier, weight: '30', maxMark: '50' },
+    { submitted: 1, isMarked: true, isShown: true },
+  )
+  const shown = 'Students have been shown their marks'
+  expect(wrong).toEqual({
+    maxMark: 'Work has been marked already',
+    weight: shown,
+    dueAt: shown,
+    'late.kind': shown,
+  })
+  expect(fields({ dueAt: later }, { isShown: true })).toEqual(['dueAt'])
 })

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   finalMark,
   lateSeconds,
@@ -137,4 +137,53 @@ it('tells the steps ahead until nothing is taken or nothing more is lost', () =>
     due,
   )
   expect(none.map(({ penalty }) => penalty)).toEqual(['0'])
+})
+
+it('says what is in force and from which mark on it stops', () => {
+  const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'percent', every: 'day', floor: '5' }
+  const of = (decision: 'waived' | 'rejected' | 'accepted' | null, late = hour) =>
+    reductionOf({ policy: terms, maxMark: '40.00', dueAt: due, submittedAt: after(late), decision })
+  expect(of(null)).toEqual({ penalty: '4', floor: '5' })
+  expect(of('accepted')).toEqual({ penalty: '4', floor: '5' })
+  expect(of('rejected')).toEqual({ penalty: '40', floor: '0' })
+  expect(of('waived')).toEqual({ penalty: '0', floor: '0' })
+  expect(of('rejected', 0)).toEqual({ penalty: '0', floor: '0' })
+})
+
+it('takes whole marks where the policy counts in marks', () => {
+  const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
+  expect(penaltyOf(terms, due, after(1), '40').toFixed()).toBe('10')
+  expect(penaltyOf({ ...terms, amount: '50' }, due, after(1), '40').toFixed()).toBe('40')
+})
+
+describe('the steps ahead', () => {
+  const daily: PenaltyPolicy = { kind: 'stepwise', amount: '1', unit: 'percent', every: 'day', floor: '0' }
+  const penalties = (change: Partial<PenaltyPolicy>, lateUntil: Date | null, now: Date) =>
+    penaltySteps({ policy: { ...daily, ...change }, maxMark: '100', dueAt: due, lateUntil }, now).map(
+      ({ penalty }) => penalty,
+    )
+
+  it('are fifteen at most', () => {
+    expect(penalties({}, null, due)).toEqual(Array.from({ length: 15 }, (_, step) => String(step)))
+  })
+
+  it('include one that begins at the final cut-off, and the moment of the cut-off itself', () => {
+    expect(penalties({}, after(1), due)).toEqual(['0', '1'])
+    expect(penalties({}, after(hour), after(hour))).toEqual(['1'])
+    expect(penalties({}, after(hour), after(hour + 1))).toEqual([])
+  })
+
+  it('are one for a single deduction once it is due', () => {
+    expect(penalties({ kind: 'fixed' }, null, due)).toEqual(['0', '1'])
+    expect(penalties({ kind: 'fixed' }, null, after(1))).toEqual(['1'])
+  })
+
+  it('end where nothing late is accepted, whatever the cut-off says', () => {
+    expect(penalties({ kind: 'none' }, after(hour), due)).toEqual(['0'])
+    expect(penalties({ kind: 'none' }, after(hour), after(1))).toEqual([])
+  })
+
+  it('end once the whole mark is gone', () => {
+    expect(penalties({ amount: '60' }, null, due)).toEqual(['0', '60', '100'])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeTitle, plannedAfter } from './exam-change.rules.ts'
+import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { clockTimesOf, examSlot, minutesOf } from './exam-time.rules.ts'
 
 const at = (text: string) => new Date(`2030-12-02T${text}:00Z`)
@@ -25,7 +25,10 @@ it('keeps when people first thought it would be, until it is there again', () =>
 it('tells of a new time before new rooms, and of neither nothing', () => {
   expect(changeTitle(planned, { ...planned, ...slot('10:00', '12:00'), rooms: [] })).toBe('Exam moved')
   expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })).toBe('Exam in other rooms')
+  expect(changeTitle(planned, { ...planned, endsAt: at('12:00') })).toBe('Exam moved')
   expect(changeTitle(planned, planned)).toBeNull()
+  const two = { ...planned, rooms: [{ roomId: 'a' }, { roomId: 'b' }] }
+  expect(changeTitle(two, { ...planned, rooms: [{ roomId: 'ab' }] })).toBe('Exam in other rooms')
 })
 
 it('lasts as long as it says, also through the night in which the clocks change', () => {
@@ -42,4 +45,16 @@ it('knows the times of its day, unless it runs into the next', () => {
     endsAt: '11:00',
   })
   expect(clockTimesOf({ startsAt: '23:00', durationMinutes: 60 })).toBeNull()
+})
+
+it('keeps the maximum once students have marks, and the weight once these are published', () => {
+  const before = { maxMark: '100', weight: '60' }
+  const after = { maxMark: '80', weight: '50' }
+  const fields = (marked: boolean, released: boolean, change = after) =>
+    Object.keys(markObstacles({ ...before, marked, released }, change))
+  expect(fields(false, false)).toEqual([])
+  expect(fields(true, false)).toEqual(['maxMark'])
+  expect(fields(false, true)).toEqual(['weight'])
+  expect(fields(true, true)).toEqual(['maxMark', 'weight'])
+  expect(fields(true, true, { maxMark: '100.00', weight: '60.0' })).toEqual([])
 })

@@ -88,3 +88,9 @@ it('is settled by its input alone', () => {
     }),
   )
 })
+
+it('shuffles as it did when seats were printed last year', () => {
+  const ids = [...'abcdefgh']
+  expect(shuffled(ids, 1).join('')).toBe('cbghedaf')
+  expect(shuffled(ids, -20_261_116).join('')).toBe('caegbfdh')
+})

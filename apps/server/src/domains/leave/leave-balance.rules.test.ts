@@ -51,3 +51,14 @@ it.each([
   [580, '1 day 1 h 40 min'],
   [-480, 'minus 1 day'],
 ])('%i minutes are %s', (amount, words) => expect(leaveWords(amount, 480)).toBe(words))
+
+it.each([
+  [0, '0 days'],
+  [20, '20 min'],
+  [60, '1 h'],
+  [480 + 60, '1 day 1 h'],
+  [2 * 480 + 5, '2 days 5 min'],
+  [-90, 'minus 1 h 30 min'],
+])('%i minutes, in a day of eight hours, are %s', (amount, words) =>
+  expect(leaveWords(amount, 480)).toBe(words),
+)

@@ -113,3 +113,36 @@ it('morning and afternoon of a day lie side by side at the middle of the shift',
   expect(stretch('morning')).toEqual({ start: '2026-11-16T00:00:00', end: '2026-11-16T13:00:00' })
   expect(stretch('afternoon')).toEqual({ start: '2026-11-16T13:00:00', end: '2026-11-17T00:00:00' })
 })
+
+it('the morning of an odd day is the longer half', () => {
+  expect(minutesOfDay(period({ part: 'morning' }), 431)).toBe(216)
+  expect(minutesOfDay(period({ part: 'afternoon' }), 431)).toBe(215)
+})
+
+it('hours that are not both known, or end before they start, take nothing', () => {
+  for (const it of [
+    hours('11:00', '09:00'),
+    period({ part: 'hours', startsAt: '09:00' }),
+    period({ part: 'hours', endsAt: '09:00' }),
+  ])
+    expect(minutesOfDay(it, 480)).toBe(0)
+  expect(timeOfLeave(period({ part: 'hours' }), 780)).toEqual({ from: 0, to: 0 })
+})
+
+it('days off take nothing, and say why; working days take what is asked for', () => {
+  expect(countLeave(period({ part: 'morning' }), calendar('2026-12-24', holiday), 480)).toEqual([
+    { date: '2026-12-24', dayOff: null, minutes: 240 },
+    { date: holiday, dayOff: 'Christmas', minutes: 0 },
+  ])
+})
+
+it('a leave lasts from the first moment of its first day to the last of its last', () => {
+  expect(stretchOfLeave(period({ to: '2026-11-20' }), 780)).toEqual({
+    start: '2026-11-16T00:00:00',
+    end: '2026-11-21T00:00:00',
+  })
+  expect(stretchOfLeave(hours('09:05', '11:30'), 780)).toEqual({
+    start: '2026-11-16T09:05:00',
+    end: '2026-11-16T11:30:00',
+  })
+})

@@ -31,3 +31,10 @@ it('years follow one another without a gap, and each holds its own days', () => 
     }),
   )
 })
+
+it('a leave year begins on its first day, and a leave touches each year from its first day to its last', () => {
+  expect(leaveYearOf('2026-09-01', '09-01').year).toBe(2026)
+  const years = (from: string, to: string) => leaveYearsOf({ from, to }, '09-01').map(({ year }) => year)
+  expect(years('2026-08-31', '2026-08-31')).toEqual([2025])
+  expect(years('2026-08-31', '2028-09-01')).toEqual([2025, 2026, 2027, 2028])
+})
