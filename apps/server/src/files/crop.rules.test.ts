@@ -28,3 +28,12 @@ it('without a zoom it is the largest there is, in the middle', () => {
     height: 300,
   })
 })
+
+it.each([
+  ['at the left edge', { x: 0, y: 0.5, zoom: 2 }, { left: 0, top: 75, width: 150, height: 150 }],
+  ['at the right edge', { x: 1, y: 0.5, zoom: 2 }, { left: 250, top: 75, width: 150, height: 150 }],
+  ['off the middle', { x: 0.4, y: 0.6, zoom: 2 }, { left: 85, top: 105, width: 150, height: 150 }],
+  ['smaller than a pixel', { x: 0.5, y: 0.5, zoom: 1_000 }, { left: 200, top: 150, width: 1, height: 1 }],
+])('a square %s of 400 by 300 pixels', (_, crop, square) => {
+  expect(squareOf({ width: 400, height: 300 }, crop)).toEqual(square)
+})

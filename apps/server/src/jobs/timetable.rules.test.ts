@@ -34,3 +34,25 @@ it('adds each once, however far the clock jumps, and never less than the present
     }),
   )
 })
+
+it.each([
+  ['in its month', '0 0 1 3 *', '2026-03-01T00:00'],
+  ['on its day of the month', '0 0 31 * *', '2026-01-31T00:00'],
+  ['on its day of the week', '0 0 * * 0', '2026-11-22T00:00'],
+])('runs a job %s', (_, rule, at) => {
+  const [job] = parseCrontab(`${rule} job`)
+  const times = (shift: number) => dueBetween([job!], minute(at) + shift - 60_000, minute(at) + shift).length
+  expect(times(0)).toBe(1)
+  expect(times(86_400_000)).toBe(0)
+})
+
+it('makes up for a day, and for nothing before it', () => {
+  const [yearly] = parseCrontab('0 0 1 1 * job')
+  const found = (now: string) => dueBetween([yearly!], minute('2026-12-31T00:00'), minute(now)).length
+  expect(found('2027-01-01T23:59')).toBe(1)
+  expect(found('2027-01-02T00:00')).toBe(0)
+})
+
+it('adds nothing within a minute', () => {
+  expect(dueBetween(items, minute('2026-11-22T09:00'), minute('2026-11-22T09:00'))).toEqual([])
+})

@@ -64,3 +64,31 @@ describe('after content was handed over', () => {
     expect(judgeFailure({ ...refused, responseCode: 451 }, true).outcome).toBe('retry')
   })
 })
+
+it.each([530, 534, 535, 538])('a reply of %i speaks of the login', (responseCode) => {
+  const failure = { code: 'EENVELOPE', responseCode, command: 'RCPT TO' }
+  expect(judgeFailure(failure, false)).toEqual({
+    outcome: 'retry',
+    problem: 'login-refused',
+    reply: responseCode,
+  })
+})
+
+it.each([
+  ['a reply of 500 to the sender', { code: 'EENVELOPE', responseCode: 500, command: 'MAIL FROM' }, 'refused'],
+  ['a reply of 500 to the content', { code: 'EMESSAGE', responseCode: 500, command: 'DATA' }, 'refused'],
+  ['a reply of 499', { code: 'EENVELOPE', responseCode: 499, command: 'RCPT TO' }, 'retry'],
+  ['content that the library would not send', { code: 'EMESSAGE', command: 'API' }, 'refused'],
+  ['a broken connection', { code: 'ESOCKET', command: 'RCPT TO' }, 'retry'],
+  ['an address that is none, of whatever command', { code: 'EENVELOPE' }, 'retry'],
+])('%s', (_, failure, outcome) => {
+  expect(judgeFailure(failure, false)).toMatchObject({ outcome, reply: failure.responseCode ?? null })
+})
+
+it('says that the connection broke off where content was handed over and nothing was answered', () => {
+  expect(judgeFailure({ code: 'ETLS' }, true)).toEqual({
+    outcome: 'unclear',
+    problem: 'broken-off',
+    reply: null,
+  })
+})

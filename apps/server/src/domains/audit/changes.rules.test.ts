@@ -88,3 +88,68 @@ it('mentions every id that an event names, once, wherever it stands', () => {
     }),
   )
 })
+
+describe('a value', () => {
+  const shown = (value: unknown) => changesOf(null, { it: value }, words).map(({ after }) => after)
+
+  it.each([
+    ['a list', ['a', 2, null, true], ['a, 2, none, yes']],
+    ['an empty list', [], ['none']],
+    ['somebody unknown', '0198f000-0000-7000-8000-00000000000f', ['id 0198f000']],
+    ['an id within words', `by ${ada}`, [`by ${ada}`]],
+    ['an id with more behind it', `${ada}0`, [`${ada}0`]],
+    ['an instant without seconds', '2026-11-16T09:30Z', ['at 2026-11-16T09:30:00.000Z']],
+    ['an instant with parts of a second', '2026-11-16T09:30:01.25Z', ['at 2026-11-16T09:30:01.250Z']],
+    ['an instant that there is not', '2026-11-16T29:30:00Z', ['2026-11-16T29:30:00Z']],
+    ['an instant within words', 'on 2026-11-16T09:30:00Z', ['on 2026-11-16T09:30:00Z']],
+    ['an instant with more behind it', '2026-11-16T09:30:00Z!', ['2026-11-16T09:30:00Z!']],
+    ['a thousand letters', 'x'.repeat(1_000), ['x'.repeat(1_000)]],
+    ['more than a thousand letters', 'x'.repeat(1_001), [`${'x'.repeat(1_000)}…`]],
+    ['nothing', null, []],
+  ])('%s', (_, value, expected) => expect(shown(value)).toEqual(expected))
+
+  it('stands under its own name as deep as four names, and as JSON below them', () => {
+    expect(changesOf(null, { a: { b: { c: { d: 1 } } } }, words)).toMatchObject([
+      { label: 'A b c d', after: '1' },
+    ])
+    expect(changesOf(null, { a: { b: { c: { d: { e: 1 } } } } }, words)).toMatchObject([
+      { label: 'A b c d', after: '{"e":1}' },
+    ])
+  })
+
+  it('of a list of rows stands under the number of its row', () => {
+    expect(changesOf(null, { rows: [{ mark: 1 }, { mark: 2 }] }, words)).toMatchObject([
+      { label: 'Rows 1 mark', after: '1' },
+      { label: 'Rows 2 mark', after: '2' },
+    ])
+  })
+
+  it('that is gone is shown beside nothing', () => {
+    expect(changesOf({ a: 1 }, {}, words)).toEqual([{ label: 'A', before: '1', after: null }])
+  })
+
+  it('that is secret is said not to be shown', () => {
+    expect(changesOf(null, { passwordHash: 'x' }, words)).toMatchObject([{ after: 'not shown' }])
+  })
+
+  it('is one of two hundred at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`a${index}`, index]))
+    expect(changesOf(null, many, words)).toHaveLength(200)
+  })
+})
+
+it.each([
+  ['late-work', 'Late work'],
+  ['max_files', 'Max files'],
+  ['room2Name', 'Room2 name'],
+  ['marks.9', 'Marks 10'],
+  ['marks.a9', 'Marks a9'],
+])('%j is called %j in plain words', (path, label) => expect(labelOf(path)).toBe(label))
+
+it('mentions two thousand at most', () => {
+  const ids = Array.from(
+    { length: 2_001 },
+    (_, index) => `0198f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  )
+  expect(mentionsOf(ids)).toEqual(ids.slice(0, 2_000))
+})

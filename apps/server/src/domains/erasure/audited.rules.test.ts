@@ -62,3 +62,26 @@ it('an event that is about others keeps its words, without the person’s name',
   const { after } = erasedEvent(shared, { own: false, done: false, rename })
   expect(after).toEqual({ reason: 'stood in for Erased person 1 (Erased person 1)' })
 })
+
+it.each([
+  ['an id with more behind it', 'by', `${id}0`, false],
+  ['an id with more before it', 'by', `0${id}`, false],
+  ['a month', 'month', '2026-11', true],
+  ['an instant of another zone', 'at', '2026-11-16T10:00:00+01:00', true],
+  ['a day with words behind it', 'note', '2026-11-16 ill', false],
+  ['a day with words before it', 'note', 'on 2026-11-16', false],
+  ['a negative figure', 'change', '-3.5', true],
+  ['a figure with words', 'note', '3 days', false],
+  ['a figure with words before it', 'note', 'day 3', false],
+  ['a phone number', 'phone', '5551234', false],
+  ['the number of an account', 'bankAccount', '5551234', false],
+  ['a code of more words', 'status', 'in-review', true],
+  ['a code in a list that ends with its name', 'sessionStatus', 'held', true],
+  ['words where a code should be', 'status', 'ill, sorry', false],
+  ['words that begin like a code', 'status', 'ill Sorry', false],
+  ['a name that only begins like one of ours', 'kindness', 'ill', false],
+  ['a name that only ends like one of ours', 'mankind', 'ill', false],
+])('of an event about the person alone: %s', (_, name, value, kept) => {
+  const { before } = erasedEvent({ ...event, before: { [name]: value } }, { own: true, done: false, rename })
+  expect(before).toEqual({ [name]: kept ? value : 'Erased' })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patternOf, renaming } from './naming.rules.ts'
+import { deeply, patternOf, renaming } from './naming.rules.ts'
 
 const names = {
   full: ['Ada Lovelace', 'Ada (née Byron) O"Neill'],
@@ -39,5 +39,44 @@ describe('names in words', () => {
     const nobody = { full: [], emails: [], numbers: [] }
     expect(patternOf(nobody)).toBeNull()
     expect(renaming(nobody, 'x')('Ada Lovelace')).toBe('Ada Lovelace')
+  })
+})
+
+it('keeps the keys of values, and what they hold that is no text', () => {
+  const value = { 'Ada Lovelace': { count: 1, none: null, flag: false, at: [undefined] } }
+  expect(rename(value)).toEqual(value)
+})
+
+it('tells who changes a text under which name it stands, also within lists', () => {
+  const change = deeply((text, name) => `${name}=${text}`)
+  expect(change({ a: 'x', b: ['y', { c: 'z' }] })).toEqual({ a: 'a=x', b: ['b=y', { c: 'c=z' }] })
+  expect(change('x')).toBe('=x')
+})
+
+it('renames whole values without the blanks around them, also where no name stands in words', () => {
+  const numbered = renaming({ full: [' '], emails: [], numbers: [' 12 '] }, 'Erased person 1')
+  expect(numbered(' 12')).toBe('Erased person 1')
+  expect(numbered('room 12')).toBe('room 12')
+  expect(numbered(' ')).toBe(' ')
+})
+
+describe('what the database looks for', () => {
+  const found = (text: string) => new RegExp(patternOf(names)!, 'i').test(text)
+
+  it.each([
+    'Ada  Lovelace',
+    'ADA@campus.test',
+    's-1815',
+    'room 12',
+    'Ada (née Byron) O\\"Neill',
+    'Ada (née Byron) O"Neill',
+  ])('finds %s', (text) => expect(found(text)).toBe(true))
+
+  it.each(['Ada', 'adaXcampusYtest', 'Ada née Byron O"Neill'])('does not find %s', (text) => {
+    expect(found(text)).toBe(false)
+  })
+
+  it('is a short number alone, where that is all', () => {
+    expect(patternOf({ full: [], emails: ['  '], numbers: ['12'] })).toBe('12')
   })
 })

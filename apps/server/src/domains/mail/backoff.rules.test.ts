@@ -36,3 +36,8 @@ describe('the wait after a failed attempt', () => {
     expect(nextAttempt(40, now, 0)).toBeNull()
   })
 })
+
+it('is shifted one way or the other by chance', () => {
+  expect([0, 1].map((random) => waitAfter(3, random))).toEqual([3, 5])
+  expect(waitAfter(mostAttempts - 1)).toBe(360)
+})

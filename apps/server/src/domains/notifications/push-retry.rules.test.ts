@@ -37,3 +37,8 @@ it('a message lives for a day', () => {
     }),
   )
 })
+
+it('pauses grow no more after the sixth', () => {
+  const pause = (tries: number) => secondsUntil(nextTry(tries, { is: 'later', at: undefined }, now))
+  expect([5, 6, 7, 100].map(pause)).toEqual([61_440, 245_760, 245_760, 245_760])
+})

@@ -58,6 +58,24 @@ it.each([
   expect(concernsOf({ ...well, ...change })).toEqual([concern])
 })
 
+it('takes no notice of a few forged addresses, however large their share', () => {
+  const server = (untrusted: number) => ({
+    server: { ...well.server, forwardedHeaders: { requests: 20, untrusted, lastFrom: '10.0.0.3' } },
+  })
+  expect(concernsOf({ ...well, ...server(20) })).toEqual([])
+  expect(concernsOf({ ...well, ...server(21) })).toEqual(['proxy-untrusted'])
+})
+
+it('takes what there is no figure of for no concern', () => {
+  const silent = {
+    storage: { kind: 's3' as const, works: true, freeBytes: null },
+    jobs: { ...well.jobs, lateSeconds: null },
+    mail: { ...well.mail, lateSeconds: null },
+    replica: null,
+  }
+  expect(concernsOf({ ...well, ...silent })).toEqual([])
+})
+
 it('asks for no backup of ours where the database is the operator’s own, unless there were some', () => {
   const own = { ...well, database: { ...well.database, embedded: false } }
   expect(concernsOf({ ...own, backup: { lastAt: null } })).toEqual([])
