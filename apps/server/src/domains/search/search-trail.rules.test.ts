@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Places, trailOf, trailsOf } from './search-trail.rules.ts'
+import { isAnyCut, type Places, studyTrailsOf, type Trail, trailOf, trailsOf } from './search-trail.rules.ts'
 
 /** Words that a thing, its owner and what it stands beside are made of. */
 const letters = fc.constantFrom('a', 'b', 'c', 'd')
@@ -104,4 +104,70 @@ describe('trailsOf', () => {
       further: null,
     })
   })
+})
+
+describe('how many owners lead somewhere', () => {
+  const place = (it: Partial<Places>): Places => ({
+    students: [],
+    employees: [],
+    courses: [],
+    mitigation: [],
+    assignments: [],
+    exams: [],
+    isTerm: false,
+    isLeaveType: false,
+    ...it,
+  })
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
+  const isKnown = (trail: Trail) => trail !== 'nowhere' && trail.further === null
+
+  it('is thirty courses of classes, and all that are known of courses', () => {
+    const classes = (count: number) =>
+      studyTrailsOf([{ courses: ids(count), isTerm: false }], [], 100).classes
+    expect([isKnown(classes(30)), isKnown(classes(31))]).toEqual([true, false])
+    const courses = (count: number) =>
+      studyTrailsOf([{ courses: ids(count), isTerm: false }], [], 100).courses
+    expect(courses(100)).toEqual({ ids: ids(100), owners: [], further: null })
+    expect(isKnown(courses(101))).toBe(false)
+  })
+
+  it.each(['assignments', 'exams'] as const)('is ten courses of %s', (kind) => {
+    const work = (count: number) => trailsOf([place({ [kind]: ['w'], courses: ids(count) })], [], 100)[kind]
+    expect(work(10)).toEqual({ ids: ['w'], owners: ids(10), further: null })
+    expect(isKnown(work(11))).toBe(false)
+  })
+
+  it('is fifty namesakes of requests', () => {
+    const mitigation = (count: number) => trailsOf([place({ students: ids(count) })], [], 100).mitigation
+    expect(mitigation(50)).toEqual({ ids: [], owners: ids(50), further: null })
+    expect(isKnown(mitigation(51))).toBe(false)
+    const leave = (count: number) => trailsOf([place({ employees: ids(count) })], [], 100).leave
+    expect(leave(50)).toEqual({ ids: [], owners: ids(50), further: null })
+    expect(leave(51)).toEqual({ ids: [], owners: [], further: { ids: [], owners: ids(50) } })
+  })
+
+  it('is all people that are known, students and employees together', () => {
+    const people = (students: number, employees: number) =>
+      trailsOf([place({ students: ids(students), employees: ids(employees).map((it) => `e${it}`) })], [], 10)
+        .people
+    expect(people(6, 4)).toEqual({
+      ids: [...ids(6), ...ids(4).map((it) => `e${it}`)],
+      owners: [],
+      further: null,
+    })
+    expect(isKnown(people(6, 5))).toBe(false)
+  })
+
+  it('says whether any leads to more', () => {
+    expect(isAnyCut(trailsOf([place({ courses: ids(3) })], [], 10))).toBe(false)
+    expect(isAnyCut(trailsOf([place({ courses: ids(11) })], [], 10))).toBe(true)
+  })
+})
+
+it('a word alone that is common leads to all of its places that are known, one of several to a hundred', () => {
+  const many = Array.from({ length: 150 }, (_, index) => `${index}`)
+  const of = (...words: string[]) =>
+    trailOf(words, [], () => ({ own: { ids: many, isCut: true } })) as Exclude<Trail, 'nowhere'>
+  expect(of('a').further?.ids).toEqual(many)
+  expect(of('a', 'b').further?.ids).toEqual(many.slice(0, 100))
 })

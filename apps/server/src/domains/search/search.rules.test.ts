@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   best,
   bestGroupFirst,
+  isFoundIn,
+  mostTypos,
   partsOf,
   rankOf,
   ranks,
@@ -15,8 +17,45 @@ const named = (title: string, keys: string[] = []) => ({ title, text: ` ${title}
 const word = fc.stringMatching(/^[a-z]{2,9}$/)
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
 
+describe('letters that may be wrong', () => {
+  it.each([
+    ['abc', 0],
+    ['abcd', 1],
+    ['abcdefg', 1],
+    ['abcdefgh', 2],
+    ['é'.repeat(20), 2],
+    ['a'.repeat(21), 0],
+    ['abc1', 0],
+    ['1abc', 0],
+    ['ab-cd', 0],
+  ])('in %s are %i', (typed, typos) => expect(typosAllowed(typed)).toBe(typos))
+
+  it('are as many as the longest word allows', () => {
+    expect([[], ['al'], ['noor', 'al'], ['rahmanov', 'noor'], ['noor', 'rahmanov']].map(mostTypos)).toEqual([
+      0, 0, 1, 2, 2,
+    ])
+  })
+
+  it('are no more than are asked for, in each word for itself', () => {
+    expect(isFoundIn(['neor'], ' noor rahmanov', 0)).toBe(false)
+    expect(isFoundIn(['neor'], ' noor rahmanov', 1)).toBe(true)
+    expect(isFoundIn(['neor', 'rahnamov'], ' noor rahmanov', 2)).toBe(true)
+    expect(isFoundIn(['neer', 'rahmanov'], ' noor rahmanov', 2)).toBe(false)
+    expect(isFoundIn(['rahxxxov'], ' noor rahmanov', 2)).toBe(false)
+    expect(isFoundIn(['rahxxanov'], ' noor rahmanov', 1)).toBe(false)
+  })
+})
+
 describe('typosToPrefix', () => {
   it.each([
+    ['okonkow', 'okonkwo', 1],
+    ['onkokwo', 'okonkwo', 2],
+    ['abcd', 'badc', 2],
+    ['xnoor', 'noor', 1],
+    ['noor', 'xnoor', 1],
+    ['ab', 'xyz', 2],
+    ['', 'noor', 0],
+    ['noor', '', 4],
     ['noor', 'noor', 0],
     ['noo', 'noor', 0],
     ['noro', 'noor', 1],
@@ -101,6 +140,11 @@ describe('rankOf', () => {
     ['say no', ranks.prefixes],
     ['noor sayde', ranks.typos + 1],
     ['neor', ranks.typos + 1],
+    ['neor sayde', ranks.typos + 2],
+    ['al noor', ranks.words],
+    ['noor al sayed s-104', ranks.words],
+    ['oor', null],
+    ['nooralsayed', null],
     ['nr', null],
     ['noor khan', null],
   ])('%s', (typed, rank) => expect(rankOf(typed.split(' '), noor)).toBe(rank))
@@ -112,6 +156,12 @@ describe('rankOf', () => {
         expect(rankOf(typed, named(all.join(' ')))).toBeLessThan(ranks.typos)
       }),
     )
+  })
+
+  it('takes a name that is one word for the name, typed whole, and for its beginning, typed in part', () => {
+    const one = named('noor')
+    expect(rankOf(['noor'], one)).toBe(ranks.title)
+    expect(rankOf(['noo'], one)).toBe(ranks.beginning)
   })
 
   it('finds nothing by no words, and nothing without words', () => {

@@ -113,6 +113,32 @@ describe('one session', () => {
   })
 })
 
+describe('the description of a session', () => {
+  const moved = {
+    status: 'moved' as const,
+    plannedStartsAt: startsAt,
+    plannedEndsAt: minutesAfter(startsAt, 60),
+  }
+  const plain = { lecturers: [], batches: [] }
+
+  it.each([
+    [
+      'one of several lecturers and batches',
+      { lecturers: ['A', 'B'], batches: ['X', 'Y'] },
+      'With A, B\nFor X, Y',
+    ],
+    ['a substitute of nobody', { ...plain, substitute: 'S' }, 'With S'],
+    ['a move without a room', { ...plain, ...moved }, 'Moved from Monday 16 November 2026, 10:00 to 11:00'],
+    ['half a time it was moved from', { ...plain, ...moved, plannedEndsAt: null }, ''],
+    ['the other half of it', { ...plain, ...moved, plannedStartsAt: null }, ''],
+    ['a plan of one that was not moved', { ...plain, ...moved, status: 'scheduled' as const }, ''],
+    ['a reason of one that was not changed', { ...plain, changeReason: 'Flood' }, ''],
+    ['a cancellation without a reason', { ...plain, status: 'cancelled' as const }, 'Cancelled'],
+  ])('says of %s', (_, change, expected) => {
+    expect(calendarEvents([{ ...session, ...change }], london, '')[0]!.description).toBe(expected)
+  })
+})
+
 it('keeps its hour by the clocks of the institution over their change', () => {
   // Nine in the morning in London: before, on and after the last Sunday of October and of March.
   const mornings = ['2026-10-23T08:00Z', '2026-10-24T08:00Z', '2026-10-25T09:00Z', '2026-10-26T09:00Z']
@@ -165,6 +191,17 @@ describe('any text', () => {
         expect(unescaped(calendar.getFirstPropertyValue('x-wr-calname'))).toBe(shown(`${name} schedule`))
       }),
     )
+  })
+
+  it('is broken only where a line is longer than 75 bytes', () => {
+    // SUMMARY:CS304 and a blank are fourteen.
+    const linesFor = (length: number) =>
+      textOf([{ courseTitle: 'x'.repeat(length) }])
+        .split('\r\n')
+        .filter((it) => /^(SUMMARY| x)/.test(it))
+    expect(linesFor(61).map((it) => it.length)).toEqual([75])
+    expect(linesFor(62).map((it) => it.length)).toEqual([75, 2])
+    expect(linesFor(61 + 74 + 1).map((it) => it.length)).toEqual([75, 75, 2])
   })
 
   it('never makes a line longer than 75 bytes, nor breaks a character', () => {

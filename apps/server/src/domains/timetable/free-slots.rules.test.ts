@@ -13,6 +13,8 @@ describe('freeCandidates', () => {
     ]
     expect(freeCandidates([early, clashing, late], [hours(9, 12)], 5)).toEqual([early, late])
     expect(freeCandidates([early, late], [], 1)).toEqual([early])
+    expect(freeCandidates([early, clashing, late], [hours(20, 21)], 2)).toEqual([early, clashing])
+    expect(freeCandidates([early], [hours(7, 10)], 1)).toEqual([])
   })
 })
 
@@ -25,6 +27,28 @@ describe('timesLike', () => {
       { startsAt: '10:30', endsAt: '12:00' },
     ])
     expect(times.every((it) => it.startsAt >= '08:00' && it.endsAt <= '20:00')).toBe(true)
+  })
+
+  it('fills the teaching day from its first to its last minute, in half hours', () => {
+    const starts = timesLike({ startsAt: '13:45', endsAt: '14:50' }).map((it) => it.startsAt)
+    expect(starts.toSorted()).toEqual([
+      ...Array.from(
+        { length: 22 },
+        (_, step) => `${String(8 + Math.floor(step / 2)).padStart(2, '0')}:${step % 2 ? '30' : '00'}`,
+      ),
+    ])
+    expect(timesLike({ startsAt: '08:00', endsAt: '20:00' })).toEqual([
+      { startsAt: '08:00', endsAt: '20:00' },
+    ])
+    expect(timesLike({ startsAt: '13:45', endsAt: '14:50' })[0]).toEqual({
+      startsAt: '13:30',
+      endsAt: '14:35',
+    })
+  })
+
+  it('offers the earlier of two times that are as near', () => {
+    const starts = timesLike({ startsAt: '13:45', endsAt: '14:45' }).map((it) => it.startsAt)
+    expect(starts.slice(0, 4)).toEqual(['13:30', '14:00', '13:00', '14:30'])
   })
 
   it('offers none for what is longer than the day', () => {

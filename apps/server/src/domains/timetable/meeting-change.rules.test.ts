@@ -48,3 +48,10 @@ describe('planMeetingChange', () => {
     )
   })
 })
+
+it('leaves what begins at this very moment, and gives its week no other', () => {
+  const begins = { id: 'a', startsAt: now, endsAt: minutesAfter(now, 90), fixed: false }
+  expect(planMeetingChange([begins], [slot(0, 4)], now, 'UTC')).toEqual({ change: [], drop: [], add: [] })
+  const atNow = { startsAt: now, endsAt: minutesAfter(now, 90) }
+  expect(planMeetingChange([], [atNow], now, 'UTC')).toEqual({ change: [], drop: [], add: [] })
+})

@@ -87,3 +87,31 @@ describe('days in a time zone', () => {
     )
   })
 })
+
+describe('who may do what', () => {
+  const may = (change: Partial<typeof slot>, role: string, minutes: number) =>
+    Object.entries(checkInOf({ ...slot, ...change } as typeof slot, asked(role, minutes)).can).flatMap(
+      ([name, is]) => (is ? [name] : []),
+    )
+  const { windowOpenedAt, closesAt } = opened
+
+  it.each([
+    ['a lecturer, at the start', {}, 'lecturer', 0, ['openCheckIn', 'openRegister']],
+    ['a lecturer, while it is open', { windowOpenedAt, closesAt }, 'lecturer', 1, ['openRegister']],
+    ['a lecturer, once it is over', {}, 'lecturer', 91, ['openRegister']],
+    [
+      'a lecturer, where it was opened before the start',
+      { windowOpenedAt, closesAt },
+      'lecturer',
+      -5,
+      ['openRegister'],
+    ],
+    ['a student, while it is open', { windowOpenedAt, closesAt }, 'student', 1, ['checkIn']],
+    ['a student who is marked', { windowOpenedAt, closesAt, markStatus: 'late' }, 'student', 1, []],
+    ['a student, once it is closed', { windowOpenedAt, closesAt }, 'student', 20, []],
+    ['a student, before it is opened', {}, 'student', 1, []],
+    ['an admin', { windowOpenedAt, closesAt }, 'admin', 1, []],
+  ])('%s', (_, change, role, minutes, expected) => {
+    expect(may(change as Partial<typeof slot>, role, minutes)).toEqual(expected)
+  })
+})

@@ -33,3 +33,9 @@ describe('checkInStateAt', () => {
     expect(checkInStateAt({ ...window, closedAt: startsAt }, startsAt)).toBe('closed')
   })
 })
+
+it('counts a window of which only one half is known as never opened', () => {
+  const window = { windowOpenedAt: startsAt, closesAt: minutesAfter(startsAt, 20), closedAt: null }
+  for (const missing of [{ windowOpenedAt: null }, { closesAt: null }])
+    expect(checkInStateAt({ ...window, ...missing }, startsAt)).toBe('none')
+})

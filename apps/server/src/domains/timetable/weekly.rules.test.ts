@@ -112,3 +112,31 @@ describe('weekOf', () => {
     expect(weekOf(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-16')
   })
 })
+
+it('meets on the first day of term itself, and in a week of a holiday that ends the day before', () => {
+  const short = { firstDay: '2026-11-02', lastDay: '2026-11-08' }
+  const on = (weekday: number, holidays: { firstDay: string; lastDay: string }[] = []) =>
+    expandMeeting({ ...monday, weekday }, short, holidays, 'UTC').map(
+      (it) => wallTime(it.startsAt, 'UTC').day,
+    )
+  expect([1, 2, 7].map((weekday) => on(weekday))).toEqual([['2026-11-02'], ['2026-11-03'], ['2026-11-08']])
+  const beside = [
+    { firstDay: '2026-11-03', lastDay: '2026-11-03' },
+    { firstDay: '2026-11-05', lastDay: '2026-11-06' },
+  ]
+  expect(on(3, beside)).toEqual(['2026-11-04'])
+  expect(on(2, beside)).toEqual([])
+})
+
+it('tells day and minute of an instant on the clock of the institution', () => {
+  expect(wallTime(new Date('2026-11-16T23:30:59Z'), 'Europe/Berlin')).toEqual({
+    day: '2026-11-17',
+    time: '00:30',
+  })
+})
+
+it('of the times that a night without an hour turns round, keeps the length', () => {
+  const slot = slotOn('2027-03-28', { startsAt: '01:30', endsAt: '02:00' }, 'Europe/London')
+  expect(slot.startsAt.toISOString()).toBe('2027-03-28T01:30:00.000Z')
+  expect(slot.endsAt.toISOString()).toBe('2027-03-28T02:00:00.000Z')
+})
