@@ -16,18 +16,19 @@ export function spanOf(
   return from <= to ? { from, to } : null
 }
 
-const within = (span: { from: string; to: string } | null, date: string) =>
-  span !== null && span.from <= date && date <= span.to
+/** Whether a profile holds on a day of the month. */
+export const holdsOn = (facts: MonthFacts, profile: ProfileRule, date: string): boolean => {
+  const span = spanOf(facts, profile)
+  return span !== null && span.from <= date && date <= span.to
+}
 
 /** Working days of the month that a profile covers. */
-export const coveredDays = (facts: MonthFacts, profile: ProfileRule): string[] => {
-  const span = spanOf(facts, profile)
-  return facts.workingDays.filter((date) => within(span, date))
-}
+export const coveredDays = (facts: MonthFacts, profile: ProfileRule): string[] =>
+  facts.workingDays.filter((date) => holdsOn(facts, profile, date))
 
 /** The profile that holds on a day of the month. */
 export const profileOn = (facts: MonthFacts, date: string): ProfileRule | undefined =>
-  facts.profiles.find((it) => within(spanOf(facts, it), date))
+  facts.profiles.find((it) => holdsOn(facts, it, date))
 
 /** A part of a day, 0 to 1. */
 const partOf = (leave: MonthFacts['leave'], paid: boolean) =>
@@ -75,7 +76,7 @@ export const unpaidDays = (facts: MonthFacts, days: readonly string[]): Big =>
 export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
   const days = coveredDays(facts, profile)
   const total = facts.workingDays.length
-  if (total === 0 || days.length === 0) return []
+  if (days.length === 0) return []
   const share = (count: Big) => wholeMinor(new Big(profile.amount).times(count).div(total))
   const month = amountText(profile.amount, digits)
   const basic = line({

@@ -40,7 +40,8 @@ it('stands in the order of kinds, then of positions, then of codes', () => {
     of('d', 'tax', 0),
   ]
   expect(inOrder.toReversed().toSorted(itemOrder)).toEqual(inOrder)
-  expect(itemOrder(inOrder[0]!, { ...inOrder[0]! })).toBe(0)
+  const [, a, b] = inOrder
+  expect([itemOrder(a!, b!), itemOrder(b!, a!), itemOrder(a!, { ...a! })]).toEqual([-1, 1, 0])
 })
 
 it('may use every name of formulas and the items before it, not itself or those after', () => {
@@ -143,6 +144,15 @@ describe('the values of a formula', () => {
     expect(valuesIn(month, [...names, 'hours', 'sessions'])).toEqual([
       0, 4_200, 8_400, 2_100, 2_100, 0, 0, 200, 200,
     ])
+  })
+
+  it('count leave under any of the profiles of the month', () => {
+    const parts = [
+      { ...monthly, lastDay: date(8) },
+      { ...monthly, id: 'second', firstDay: date(9) },
+    ]
+    const days = [date(3), date(10)].map((on) => ({ ...leave, date: on, minutes: 480, paid: true }))
+    expect(valuesIn({ profiles: parts, leave: days }, ['leaveDays'])).toEqual([200])
   })
 
   it('are what earnings and deductions before it come to', () => {

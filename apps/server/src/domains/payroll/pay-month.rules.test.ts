@@ -9,6 +9,7 @@ import { slipLines, sumsOf } from './payslip.rules.ts'
 import { amounts, anyFacts, date, item, items, monthly, pay, transport } from './testing/month-factories.ts'
 
 it('pays the month, and works items out one after the other', () => {
+  expect(pay().unknown).toEqual(new Set())
   expect(pay().lines.map((it) => [it.label, it.amount])).toEqual([
     ['Basic pay', 420_000],
     ['transport', 10_000],
@@ -126,7 +127,12 @@ it('names the profile that holds last', () => {
 })
 
 it('says for how many working days somebody is paid who joins or leaves', () => {
-  const aboutOf = (change: Partial<MonthFacts>) => pay(change, readyItems([])).findings.map((it) => it.about)
+  const aboutOf = (change: Partial<MonthFacts>) => {
+    const { findings } = pay(change, readyItems([]))
+    // About the person: nothing else tells two findings of a kind apart.
+    expect(findings.every(({ subject }) => subject === '')).toBe(true)
+    return findings.map((it) => it.about)
+  }
   expect(aboutOf({ profiles: [{ ...monthly, firstDay: date(16) }] })).toEqual([
     'Paid from 16 November: 11 of 21 working days',
   ])
@@ -147,7 +153,7 @@ it('says of one day between two profiles which one it is', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(10) }
   expect(pay({ profiles: [first, second] }).findings).toMatchObject([
-    { kind: 'gap', about: 'No pay profile on 1 working day, from 9 November to 9 November' },
+    { kind: 'gap', subject: '', about: 'No pay profile on 1 working day, from 9 November to 9 November' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
 import { dayText } from './month-words.ts'
-import { basicLines, coveredDays, spanOf, unpaidDays } from './pay-basic.rules.ts'
+import { basicLines, coveredDays, holdsOn, spanOf, unpaidDays } from './pay-basic.rules.ts'
 import { type ItemBase, type ItemPart, isUsedIn, itemAmount, type ReadyItem } from './pay-item.rules.ts'
 import { sumOf, unitsOf } from './pay-money.rules.ts'
 import {
@@ -44,7 +44,7 @@ function daysUnder(facts: MonthFacts, profiles: readonly ProfileRule[]) {
 /** Counts that formulas use. */
 function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const leave = facts.leave
-    .filter((it) => profiles.some((profile) => isWithin(facts, profile, it.date)))
+    .filter((it) => profiles.some((profile) => holdsOn(facts, profile, it.date)))
     .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
   return {
     ...daysUnder(facts, profiles),
@@ -62,11 +62,6 @@ function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileR
     const { employed, unpaid } = daysUnder(facts, [profile])
     return [{ amount: named?.amount ?? null, paidDays: new Big(employed).minus(unpaid), total }]
   })
-}
-
-function isWithin(facts: MonthFacts, profile: ProfileRule, date: string): boolean {
-  const span = spanOf(facts, profile)
-  return span !== null && span.from <= date && date <= span.to
 }
 
 /** Lines of the items that the profiles of the month give, in their order, each worked out from those before it. */
@@ -147,8 +142,7 @@ function itemLines(
 /** Who joins or leaves in the month or is without a profile in between, looked at by an admin because a day decides the pay. */
 function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
   const spans = profiles.map((it) => spanOf(facts, it)!)
-  const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) return []
+  const [first, last] = [spans[0]!, spans.at(-1)!]
   const found: Finding[] = []
   const days = profiles.flatMap((it) => coveredDays(facts, it)).length
   const part = `${days} of ${facts.workingDays.length} working days`
@@ -169,7 +163,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       about: `Paid until ${dayText(last.to)}: ${part}`,
     })
   const between = facts.workingDays.filter(
-    (date) => first.from < date && date < last.to && !profiles.some((it) => isWithin(facts, it, date)),
+    (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),
   )
   if (between.length > 0)
     found.push({

@@ -12,8 +12,7 @@ export function monthsBefore(month: string, count: number): string {
  * @param taken months with a run, the latest first
  */
 export function nextMonthToPay(taken: readonly string[], thisMonth: string): string {
-  const latest = taken[0]
-  if (latest === undefined) return thisMonth
+  const latest = taken[0] ?? thisMonth
   if (latest < thisMonth) return monthsBefore(latest, -1)
   const back = Array.from({ length: startMonths }, (_, count) => monthsBefore(thisMonth, count))
   return back.find((month) => !taken.includes(month)) ?? thisMonth

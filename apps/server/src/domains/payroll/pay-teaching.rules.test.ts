@@ -110,7 +110,10 @@ it('says of a session what is to be looked at', () => {
 it('counts nothing taught on days that are paid by the month', () => {
   const until = { ...monthly, lastDay: date(8) }
   const from = { ...hourly, firstDay: date(9) }
-  const sessions = [session(), session({ sessionId: 'two', date: date(9), recorded: false })]
+  const sessions = [
+    session({ recorded: false }),
+    session({ sessionId: 'two', date: date(9), recorded: false }),
+  ]
   const { lines, findings } = pay({ profiles: [until, from], sessions }, readyItems([]))
   expect(lines.map((it) => it.kind)).toEqual(['basic'])
   expect(findings.map((it) => it.subject)).toEqual(['two'])
@@ -151,4 +154,10 @@ it('says on a line of no amount why hours are missing, for each request of leave
     },
   ])
   expect(pay({ leave }, readyItems([])).lines.map((it) => it.kind)).toEqual(['basic'])
+})
+
+it('takes no notice of a profile that ended before the month', () => {
+  const past = { ...monthly, id: 'past', lastDay: '2026-10-31' }
+  const { lines, profile } = pay({ profiles: [past, hourly], sessions: [session()] }, readyItems([]))
+  expect([lines.map((it) => it.kind), profile?.id]).toEqual([['teaching'], 'hourly'])
 })

@@ -73,7 +73,7 @@ export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
 
 /** One line for each class: its taught hours or sessions times the rate of the profile. */
 export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
-  const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)?.id === profile.id)
+  const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)!.id === profile.id)
   const byClass = groupedBy(
     own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
     (it) => it.classId,
