@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 
@@ -21,9 +21,10 @@ const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'a
 })
 const files = stdout
   .split('\n')
-  .filter((path) => /\.(rules|policy)\.ts$/.test(path) && words.every((word) => path.includes(word)))
+  .filter((path) => /\.(rules|policy)\.ts$/.test(path))
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
 if (files.length === 0) {
-  process.stderr.write(`No rules or policy has ${words.join(' and ')} in its path.\n`)
+  process.stderr.write(`No rules or policy has ${words.join(' or ')} in its path.\n`)
   process.exit(1)
 }
 
@@ -34,6 +35,9 @@ const ended = spawnSync(stryker, ['run', '--mutate', files.join(','), ...options
   cwd: root,
   stdio: 'inherit',
 })
+
+// It died before it wrote one, and has said why.
+if (!existsSync(report)) process.exit(1)
 
 const measured = Object.entries(JSON.parse(readFileSync(report, 'utf8')).files)
   .filter(([path]) => files.includes(path))

@@ -1,7 +1,7 @@
 import { findingWords } from '@campanile/contract/analytics-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { added, figuresOf, weekNumber } from './figures.rules.ts'
+import { added, fallsBelow, figuresOf, weekNumber } from './figures.rules.ts'
 import { findingsOf } from './findings.rules.ts'
 
 it('numbers the weeks of a term from that of its first day', () => {
@@ -55,4 +55,10 @@ it('adds without losing a mark', () => {
         expect(sum[name]).toBe(rows.reduce((total, it) => total + it[name], 0))
     }),
   )
+})
+
+it('falls below what is required only by less, and not before anything counts', () => {
+  const counts = { present: 2, late: 1, absent: 1, excused: 5 }
+  expect([74, 75, 76].map((required) => fallsBelow(counts, required))).toEqual([false, false, true])
+  expect(fallsBelow({ present: 0, late: 0, absent: 0, excused: 5 }, 75)).toBe(false)
 })

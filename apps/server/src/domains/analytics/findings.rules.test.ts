@@ -60,6 +60,11 @@ describe('the programme that slipped', () => {
     ])
   })
 
+  it('is compared by its first three and its last three weeks, however many lie between', () => {
+    const long = programme('a', good, good, bad, bad, bad, good, good, counts(30, 70))
+    expect(findingsOf([], [long])).toMatchObject([{ from: 80, to: 70 }])
+  })
+
   it.each([
     ['five weeks', [good, good, good, bad, bad], 0],
     ['six weeks', [good, good, good, bad, bad, bad], 1],
@@ -83,9 +88,9 @@ describe('the late hour', () => {
   it('has the largest share of late ones among those who came, on all days together', () => {
     const found = findingsOf(
       [
+        cell(1, 11, counts(95, 0, 5)),
         cell(1, 9, counts(70, 0, 30)),
         cell(2, 9, counts(90, 0, 10)),
-        cell(1, 11, counts(95, 0, 5)),
         cell(1, 14, counts(98, 0, 2)),
       ],
       [],

@@ -40,8 +40,8 @@ function slipped(programmes: readonly Programme[]): AnalyticsFinding[] {
     .flatMap(({ id, name, weeks }) => {
       if (weeks.length < 6) return []
       const [first, last] = [added(weeks.slice(0, 3)), added(weeks.slice(-3))]
-      const [from, to] = [percentageOf(first), percentageOf(last)]
-      if (from === null || to === null || marksOf(first) < fewMarks || marksOf(last) < fewMarks) return []
+      if (marksOf(first) < fewMarks || marksOf(last) < fewMarks) return []
+      const [from, to] = [percentageOf(first)!, percentageOf(last)!]
       return [{ programmeId: id, name, from, to, sinceWeek: weeks[2]!.number }]
     })
     .sort((one, other) => other.from - other.to - (one.from - one.to))[0]

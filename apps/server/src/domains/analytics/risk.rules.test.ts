@@ -156,6 +156,21 @@ it.each([
     20,
     'watch',
   ],
+  [
+    'two of four pieces of work missing',
+    facts('PPPPPPPP', { workDue: 4, workSubmitted: 2, workInTime: 2 }),
+    20,
+    'watch',
+  ],
+  // 5 and a third of the 20 points lost.
+  [
+    'a fall to 80 per cent',
+    facts('P'.repeat(15) + 'APPPP'.repeat(3), {
+      starts: Array.from({ length: 30 }, (_, at) => Math.floor(at / 5) * week),
+    }),
+    12,
+    'watch',
+  ],
   ['all work late', facts('PPPPPPPP', { workDue: 2, workSubmitted: 2 }), 15, 'watch'],
   ['40 per cent on average', facts('PPPPPPPP', { markSum: 80, markCount: 2 }), 17, 'watch'],
 ])('weighs %s', (_, it, score, level) => expect(riskOf([it], asked)).toMatchObject({ score, level }))
@@ -206,7 +221,12 @@ it('adds up work and marks of all classes', () => {
 it('sees a fall of fifteen points, and none of less', () => {
   expect(fallOf([80, 80, 80, 65, 65, 65])).toEqual({ from: 80, to: 65 })
   expect(fallOf([80, 80, 80, 65, 65, 66])).toBeNull()
+  expect(fallOf([100, 100, 100, 60, 50, 50, 50])).toEqual({ from: 90, to: 50 })
   expect(fallOf([100, 100, 100, 100, 80, 50, 51])).toEqual({ from: 100, to: 60.3 })
+})
+
+it('counts weeks from the first of the term', () => {
+  expect(weeksOf([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
 })
 
 it('puts what was before the first week into it', () => {
