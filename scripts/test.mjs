@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
+import { ensureOtherRuntimes, runtimeTests } from './runtimes.mjs'
 
 // npm test            for every commit: everything except long tests, and only the journeys among the stories
 // npm run test:all    everything
@@ -22,6 +23,7 @@ const files = []
 
 ensureInstalled()
 const browsers = ensureChromium()
+const runtimes = isAll && filters.length === 0 ? ensureOtherRuntimes() : []
 ensureBuilt()
 const env = { ...process.env, ...browsers }
 
@@ -43,6 +45,7 @@ if (isWhole && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql
   const projects = ['api', 'api-long', 'api-spied-long'].flatMap((name) => ['--project', name])
   await vitest('API on the installed PostgreSQL', projects, { TEST_ENGINE: 'installed' })
 }
+for (const { version, env } of runtimes) await vitest(`core of the API on Node ${version}`, runtimeTests, env)
 await stories()
 
 rmSync(reports, { recursive: true })

@@ -87,6 +87,22 @@ it('the image is made of files that are there, of pinned bases, and runs as nobo
   expect(containerfile).toMatch(/^USER node$/m)
 })
 
+it('image, documentation and tests name the same releases of Node.js, the oldest being the floor', () => {
+  const pinned = (name: string) => {
+    const { optionalDependencies } = JSON.parse(read('scripts/runtimes', name, 'package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    return Object.values(optionalDependencies)
+  }
+  for (const version of pinned('node-24')) {
+    expect(containerfile).toContain(`FROM node:${version}-`)
+    for (const document of ['README.md', 'docs/deployment.md'])
+      expect(read(document)).toContain(`Node.js ${Number.parseInt(version, 10)} (LTS)`)
+  }
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  for (const version of pinned('node-20')) expect(`>=${version}`).toBe(`${engines.node}.0`)
+})
+
 it('the image brings every room whose package is installed', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   for (const room of ['apps/server', 'apps/web', 'packages/contract', 'packages/face', 'e2e', 'bench'])
