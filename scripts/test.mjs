@@ -3,15 +3,18 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testsOfChanges } from './changed.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from './prepare.mjs'
 import { ensureOtherRuntimes, runtimeTests } from './runtimes.mjs'
 
 // npm test            for every commit: everything except long tests, and only the journeys among the stories
 // npm run test:all    everything
 // npm test -- faces   whatever has 'faces' in its path: rules, API, engine and stories
+// npm test -- --changed [main]  whatever the changes since the last commit, or since main, can break
 const args = process.argv.slice(2)
 const isAll = args.includes('--all')
-const filters = args.filter((arg) => arg !== '--all')
+const selection = args[0] === '--changed' ? testsOfChanges(args[1]) : undefined
+const filters = selection?.tests ?? args.filter((arg) => arg !== '--all')
 const isWhole = isAll || filters.length > 0
 const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
@@ -26,8 +29,9 @@ const browsers = ensureChromium()
 const runtimes = isAll && filters.length === 0 ? ensureOtherRuntimes() : []
 ensureBuilt()
 const env = { ...process.env, ...browsers }
+if (selection) process.stdout.write(`${selection.summary}\n`)
 
-if (filters.length === 0) await step('check', 'npm', ['run', '--silent', 'check'])
+if (!selection && filters.length === 0) await step('check', 'npm', ['run', '--silent', 'check'])
 await vitest('rules, pages and API', [
   '--project',
   'unit',
@@ -41,7 +45,7 @@ await vitest('rules, pages and API', [
   'face-browser',
   ...(isWhole ? ['--project', 'api-long', '--project', 'api-spied-long'] : []),
 ])
-if (isWhole && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
+if (isWhole && !selection && (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql'))) {
   const projects = ['api', 'api-long', 'api-spied-long'].flatMap((name) => ['--project', name])
   await vitest('API on the installed PostgreSQL', projects, { TEST_ENGINE: 'installed' })
 }
@@ -61,6 +65,7 @@ async function step(title, command, args, extra = {}) {
 }
 
 async function vitest(title, args, extra = {}) {
+  if (selection?.tests.length === 0) return
   const report = join(reports, `${title}.json`)
   const reporting = ['--reporter=default', '--reporter=./scripts/test-report.mjs', '--passWithNoTests']
   const command = ['run', ...args, ...reporting, ...filters]
@@ -71,12 +76,14 @@ async function vitest(title, args, extra = {}) {
 }
 
 async function stories() {
+  if (selection?.stories.length === 0) return
   const report = join(reports, 'stories.json')
-  const chosen = isWhole ? filters : ['--grep', '@journey']
+  const patterns = selection?.stories ?? (isWhole ? [] : ['@journey'])
+  const chosen = patterns.length > 0 ? ['--grep', patterns.join('|')] : filters
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...chosen]
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ended = await spawnTitled(
-    isWhole ? 'stories in the browser' : 'journeys in the browser',
+    patterns.join() === '@journey' ? 'journeys in the browser' : 'stories in the browser',
     binary('playwright'),
     args,
     extra,

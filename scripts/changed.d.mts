@@ -1,0 +1,4 @@
+export function affectedTests(
+  changed: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): { tests: string[]; stories: string[] }

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { importersOf } from './import-graph.mjs'
+import { root } from './prepare.mjs'
+
+/**
+ * Files that put the parts of the product together. A change in a part reaches them, and through them would reach
+ * every test: of what imports them, only tests about the whole are affected.
+ */
+const compositions = [
+  /^apps\/server\/src\/(app|start-server|operation-routes|job-handlers|drawing-worker|main)\.ts$/,
+  /^apps\/server\/src\/testing\//,
+  /^apps\/web\/src\/(shell\/|AppRoutes|OtherRoutes|routes|main)/,
+  /^packages\/contract\/src\/operations\.ts$/,
+]
+/** These serve every domain, so that a change in them affects whatever is put together. */
+const platforms = [
+  /^apps\/server\/src\/(http|db|auth|documents|files|mail|metrics|push|events|jobs|platform)\//,
+  /^apps\/web\/src\/(ui|charts|lib|camera|styles)/,
+]
+/** Everything depends on these without importing them. */
+const foundations = [
+  /^(package|package-lock)\.json$/,
+  /^(vitest\.config\.ts|tsconfig\.base\.json)$/,
+  /^apps\/server\/migrations\//,
+  /^scripts\/(prepare|test|test-report)\.mjs$/,
+]
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+const isStory = (file) => file.endsWith('.e2e.ts')
+const isLong = (file) => file.endsWith('.long.test.ts')
+const isTestTool = (file) => file.includes('/testing/')
+const matches = (patterns, file) => patterns.some((pattern) => pattern.test(file))
+
+/** The folder whose API tests cover a file of the server: its domain, or a folder of the platform. */
+const serverFolder = (file) => /^apps\/server\/src\/(?:domains\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
+/** The domain of a file, by its folder in the server, the pages or the stories. */
+const domainOf = (file) => /^(?:apps\/(?:server|web)\/src\/domains|e2e)\/([^/]+)\//.exec(file)?.[1]
+
+/**
+ * The tests that a change to the files in `changed` can break. `sources` holds the text of every source file by its
+ * path; the stories are patterns for Playwright's `--grep`.
+ */
+export function affectedTests(changed, sources) {
+  if (changed.some((file) => matches(foundations, file)))
+    return { tests: [...sources.keys()].filter((it) => isTest(it) && !isLong(it)), stories: ['@journey'] }
+  const importers = importersOf(sources)
+  const reached = reachedFrom(changed, importers)
+  const changedFolders = foldersOf(changed)
+  const reachedFolders = foldersOf(reached.filter((file) => !isTest(file) && !isTestTool(file)))
+  const tests = [...sources.keys()].filter(isTest).filter((test) => {
+    if (changed.includes(test)) return true
+    if (isLong(test)) return changedFolders.has(serverFolder(test))
+    return (
+      reached.includes(test) ||
+      (reachedFolders.has(serverFolder(test)) && !test.endsWith('.rules.test.ts')) ||
+      changed.some((file) => !sources.has(file) && isNamedIn(sources.get(test), file))
+    )
+  })
+  return { tests, stories: affectedStories(changed, importers) }
+}
+
+const foldersOf = (files) => new Set(files.map(serverFolder).filter(Boolean))
+
+/** Documents and deployment files are not imported: tests read them by their path, or all of their folder. */
+const isNamedIn = (text, file) =>
+  text.includes(file) || (file.includes('/') && text.includes(`'${dirname(file)}', `))
+
+/** What a change can reach by imports, without the detour of a part through the files that put all parts together. */
+function reachedFrom(changed, importers) {
+  /** By file: whether it was reached only for putting a changed part together with others. */
+  const reached = new Map()
+  const visit = (file, isAroundPart) => {
+    if (reached.has(file) && (isAroundPart || !reached.get(file))) return
+    reached.set(file, isAroundPart)
+    for (const importer of importers.get(file) ?? []) {
+      const isComposition = matches(compositions, importer)
+      const isAboutWhole = isTest(importer) || (isTestTool(importer) && !isComposition)
+      if (isAroundPart && !isAboutWhole) continue
+      visit(importer, isComposition && !matches(platforms, file) && !matches(compositions, file))
+    }
+  }
+  for (const file of changed) visit(file, false)
+  return [...reached.keys()]
+}
+
+/** The stories of the domains that changed, and the journeys for what belongs to no domain with stories. */
+function affectedStories(changed, importers) {
+  const storyFolders = new Set([...importers.keys()].filter(isStory).map(domainOf))
+  const patterns = changed.filter(isSeenInBrowser).flatMap((file) => {
+    if (isStory(file)) return importers.has(file) ? [literal(file.slice('e2e/'.length))] : []
+    const domains = domainsOf(file, importers).filter((domain) => storyFolders.has(domain))
+    return domains.length > 0 ? domains.map((domain) => `(^| )${literal(domain)}/`) : ['@journey']
+  })
+  return [...new Set(patterns)]
+}
+
+const isSeenInBrowser = (file) =>
+  /^(apps\/(server|web)|packages\/[^/]+)\/src\/|^e2e\//.test(file) && !isTest(file) && !isTestTool(file)
+
+/** A file of the contract belongs to the domains whose routes use it. */
+const domainsOf = (file, importers) =>
+  file.startsWith('packages/contract/')
+    ? (importers
+        .get(file)
+        ?.filter((importer) => importer.endsWith('.routes.ts'))
+        .map(domainOf) ?? [])
+    : [domainOf(file)]
+
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The tests that changes since `base` can break, with uncommitted and new files. */
+export function testsOfChanges(base = 'HEAD') {
+  const listed = ['ls-files', '--others', '--exclude-standard']
+  const [since] = git('merge-base', base, 'HEAD')
+  const changed = [...git('diff', '--name-only', '--no-renames', since), ...git(...listed)]
+  const sources = git(...listed, '--cached')
+    .filter((file) => /^(apps|packages|e2e|bench|scripts)\/.*\.(tsx?|mjs|css|json)$/.test(file))
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+  const { tests, stories } = affectedTests(changed, new Map(sources))
+  const summary = `${changed.length} files have changed. They can break ${tests.length} test files and ${
+    stories.length > 0 ? `the stories that match ${stories.join('|')}` : 'no story'
+  }.`
+  return { tests, stories, summary }
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+}

@@ -1,0 +1,34 @@
+import { posix } from 'node:path'
+
+/** Folders behind the names that imports begin with. `#` names belong to the server or the pages. */
+const packages = {
+  '@campanile/contract/': 'packages/contract/src/',
+  '@campanile/face/': 'packages/face/src/',
+  '@campanile/server/': 'apps/server/src/',
+}
+const apps = ['apps/server/', 'apps/web/']
+
+/** Any text in quotes that could be a path: imports, mocks, and programs that a test starts by their path. */
+const quotedPath = /['"`]((?:\.{1,2}\/|#|@campanile\/)[^'"`\s$]+)['"`]/g
+
+/** Who imports each file: `sources` holds the text of every file by its path from the root. */
+export function importersOf(sources) {
+  const importers = new Map([...sources.keys()].map((file) => [file, []]))
+  for (const [file, text] of sources)
+    for (const target of importsIn(file, text)) importers.get(target)?.push(file)
+  return importers
+}
+
+function importsIn(file, text) {
+  return new Set([...text.matchAll(quotedPath)].map(([, path]) => resolve(file, path)))
+}
+
+function resolve(file, path) {
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
+  if (path.startsWith('#')) {
+    const app = apps.find((name) => file.startsWith(name))
+    return `${app}src/${path.slice(1)}`
+  }
+  const [name, folder] = Object.entries(packages).find(([prefix]) => path.startsWith(prefix)) ?? ['', '']
+  return folder + path.slice(name.length)
+}
