@@ -82,7 +82,7 @@ it.each([
   ['a broken connection', { code: 'ESOCKET', command: 'RCPT TO' }, 'retry'],
   ['an address that is none, of whatever command', { code: 'EENVELOPE' }, 'retry'],
 ])('%s', (_, failure, outcome) => {
-  expect(judgeFailure(failure, false)).toMatchObject({ outcome, reply: failure.responseCode ?? null })
+  expect(judgeFailure(failure, false)).toMatchObject({ outcome })
 })
 
 it('says that the connection broke off where content was handed over and nothing was answered', () => {
