@@ -19,7 +19,7 @@ export default {
         orphan: true,
         pathNot: [
           '\\.(config|test|e2e)\\.tsx?$',
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           '^e2e/',
           '^bench/',
           '(^|/)scripts/',

@@ -7,7 +7,7 @@ import { root, run } from './prepare.mjs'
 // folder below scripts/runtimes whose lock file pins the release and its checksums. npm carries the program itself in
 // a package per platform, so that no install script has to fetch it.
 
-const folder = join(import.meta.dirname, 'runtimes')
+const folder = join(root, 'scripts/runtimes')
 const presentMajor = Number.parseInt(process.versions.node, 10)
 
 /** Tests of what depends on the runtime: native modules, worker threads, streams, sockets, processes and shutdown. */

@@ -13,6 +13,7 @@ export default defineConfig({
       'verify-backup',
       'move-database',
       'after-recovery',
+      'doctor',
     ].map((name) => [name, `src/${name}.ts`]),
   ),
   platform: 'node',

@@ -192,7 +192,7 @@ function s3Of(it: z.infer<typeof environment>) {
 /** Listening on these is listening everywhere: no address to call the server by. */
 const everyAddress = ['0.0.0.0', '::']
 
-const isLoopback = (host: string) =>
+export const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 
 function combinationErrors(it: z.infer<typeof environment>): string[] {

@@ -17,7 +17,7 @@ import { createMailer } from '#mail/mailer.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import { deriveSecrets, loadMasterKey, type Secrets } from '#platform/secrets.ts'
+import { deriveSecrets, fingerprintName, loadMasterKey, type Secrets } from '#platform/secrets.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createPlatform } from './create-platform.ts'
@@ -129,7 +129,7 @@ async function startOn(
 
 /** Data sealed with other secrets could not be opened: say so at the start instead of at nine o'clock. */
 async function refuseForeignSecrets({ db, secrets }: Platform): Promise<void> {
-  const kept = await keepInstallationValue(db, 'secrets-fingerprint', secrets.fingerprint)
+  const kept = await keepInstallationValue(db, fingerprintName, secrets.fingerprint)
   if (kept === secrets.fingerprint) return
   throw new StartError(
     'This database was set up with another SECRET_KEY (or secret.key in the data directory). ' +

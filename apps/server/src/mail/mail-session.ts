@@ -13,6 +13,12 @@ export interface MailSession {
    * @throws MailNotTaken
    */
   send(letter: Letter, handingOver: () => Promise<void>): Promise<void>
+  /**
+   * Connects and signs in, without sending anything.
+   *
+   * @throws MailNotTaken
+   */
+  check(): Promise<void>
   close(): void
 }
 
@@ -42,6 +48,11 @@ export function openMailSession(smtpUrl: string): MailSession {
     failed.catch(() => undefined)
     return fresh
   }
+  const fail = (error: SmtpFailure, handedOver: boolean): never => {
+    drop()
+    // Without its cause: the server's own words quote the address.
+    throw new MailNotTaken(judgeFailure(error, handedOver))
+  }
   return {
     async send({ envelope, content }, handingOver) {
       let handedOver = false
@@ -54,11 +65,10 @@ export function openMailSession(smtpUrl: string): MailSession {
         const to = await connected()
         await settled((done) => to.send(envelope, Readable.from(handOver()), done))
       }
-      await within(perMessage, deliver()).catch((error: SmtpFailure) => {
-        drop()
-        // Without its cause: the server's own words quote the address.
-        throw new MailNotTaken(judgeFailure(error, handedOver))
-      })
+      await within(perMessage, deliver()).catch((error) => fail(error, handedOver))
+    },
+    async check() {
+      await within(perMessage, connected()).catch((error) => fail(error, false))
     },
     close() {
       connection?.quit()
@@ -70,7 +80,7 @@ export function openMailSession(smtpUrl: string): MailSession {
 const settled = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())))
 
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -20,6 +20,9 @@ export type Purpose =
   | 'backup'
   | 'fingerprint'
 
+/** The name under which an installation keeps the fingerprint of its secrets. */
+export const fingerprintName = 'secrets-fingerprint'
+
 /** One key for each purpose, all derived from the installation's master key. */
 export interface Secrets {
   key(purpose: Purpose): Buffer
@@ -38,7 +41,7 @@ export function deriveSecrets(master: Buffer): Secrets {
   return { key, fingerprint: derive('fingerprint').toString('hex').slice(0, 32) }
 }
 
-const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
+export const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
 
 /** The master key: SECRET_KEY when given, else the file in the data directory, made on first start. */
 export function loadMasterKey(given: string | undefined, dataDir: string): Buffer {

@@ -48,13 +48,9 @@ export const cannotRun = (reason: string, cause: unknown) =>
  * Says whether all links are there now; a directory that may not be written is no error.
  */
 export function restoreLinks(directory: string): boolean {
-  const listed = JSON.parse(readFileSync(join(directory, 'pg-symlinks.json'), 'utf8')) as Link[]
-  const inDirectory = (path: string) => join(directory, relative('native', path))
   try {
-    for (const { source, target } of listed) {
-      const link = inDirectory(target)
-      if (!existsSync(link)) symlinkUnlessThere(relative(dirname(link), inDirectory(source)), link)
-    }
+    for (const { source, link } of linksIn(directory))
+      if (!existsSync(link)) symlinkUnlessThere(relative(dirname(link), source), link)
     return true
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
@@ -62,7 +58,17 @@ export function restoreLinks(directory: string): boolean {
   }
 }
 
-interface Link {
+/** Whether all links are there; nothing is changed. */
+export const hasLinks = (directory: string): boolean =>
+  linksIn(directory).every(({ link }) => existsSync(link))
+
+function linksIn(directory: string) {
+  const listed = JSON.parse(readFileSync(join(directory, 'pg-symlinks.json'), 'utf8')) as Listed[]
+  const inDirectory = (path: string) => join(directory, relative('native', path))
+  return listed.map(({ source, target }) => ({ source: inDirectory(source), link: inDirectory(target) }))
+}
+
+interface Listed {
   source: string
   target: string
 }

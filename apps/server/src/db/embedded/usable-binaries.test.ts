@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileS
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory.ts'
-import { packagedBinaries, programOf } from './binaries.ts'
+import { hasLinks, packagedBinaries, programOf } from './binaries.ts'
 import { databaseUser, runAs } from './run-as.ts'
 import { usableBinaries } from './usable-binaries.ts'
 
@@ -39,6 +39,16 @@ it('makes the links that npm left out', async () => {
   copyPostgres(directory, (path) => !isLibraryLink(path))
   const binaries = await usableBinaries(undefined, directory, { ...packaged, directory })
   expect(binaries.directory).toBe(directory)
+  await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
+})
+
+it('copies them for whoever may not even make the links that npm left out', async () => {
+  const directory = join(temporaryDirectory(), 'native')
+  copyPostgres(directory, (path) => !isLibraryLink(path))
+  const copies = join(temporaryDirectory(), 'postgres')
+  const binaries = await usableBinaries(undefined, '/nowhere', { ...packaged, directory }, copies, hasLinks)
+  expect(binaries.directory).toBe(join(copies, packaged.version))
+  expect([hasLinks(directory), hasLinks(binaries.directory)]).toEqual([false, true])
   await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
 })
 

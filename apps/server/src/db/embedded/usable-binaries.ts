@@ -8,15 +8,17 @@ import { type DatabaseUser, exitCode, runAs } from './run-as.ts'
 
 /**
  * The packaged binaries where the database's user can run them: in place, or else a copy of them, because the
- * clone is closed to that user (under /root) or closed to us for the missing links (installed by root).
+ * clone is closed to that user (under /root) or closed to us for the missing links (installed by root). Whoever may
+ * change nothing in the package passes `hasLinks`.
  */
 export async function usableBinaries(
   user: DatabaseUser,
   ownDirectory: string,
   packaged = packagedBinaries(),
   copies = join(user ? systemDirectory : ownDirectory, 'postgres'),
+  completeLinks = restoreLinks,
 ): Promise<Binaries> {
-  if (restoreLinks(packaged.directory) && (await canRun(user, packaged))) return packaged
+  if (completeLinks(packaged.directory) && (await canRun(user, packaged))) return packaged
   const copy = { ...packaged, directory: join(copies, packaged.version) }
   mkdirSync(copies, { recursive: true, mode: 0o755 })
   // The umask may have taken what the database's user needs; both directories are ours.

@@ -35,6 +35,10 @@ export async function updateInstitutionSettings(
 /** Keeps the value unless there is one already; answers with the one that is kept. */
 export async function keepInstallationValue(db: Database, name: string, value: string): Promise<string> {
   await db.insert(installation).values({ name, value }).onConflictDoNothing()
+  return (await findInstallationValue(db, name)) ?? value
+}
+
+export async function findInstallationValue(db: Database, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name))
-  return row?.value ?? value
+  return row?.value
 }

@@ -58,6 +58,9 @@ export const createInstitution = (
 /** The value kept under this name from the first start on. */
 export const keepInstallationValue = repo.keepInstallationValue
 
+/** The same, without keeping one where there is none. */
+export const findInstallationValue = repo.findInstallationValue
+
 export const readSettings: Handler<typeof settings.readSettings> = async (ctx) => {
   const row = await repo.findInstitution(ctx.db)
   if (!row) throw new AppError('not-found')

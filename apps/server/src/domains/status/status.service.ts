@@ -25,7 +25,10 @@ function jobsOf(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
 }
 
 /** A store that does not answer is what is to be told, not a failure of telling it. */
-async function storageOf({ config, files }: Platform): Promise<SystemStatus['storage']> {
+async function storageOf({
+  config,
+  files,
+}: Pick<Platform, 'config' | 'files'>): Promise<SystemStatus['storage']> {
   const kind = config.s3 ? 's3' : 'disk'
   const size = await reached(files)
   return { kind, works: size !== null, freeBytes: size?.free ?? null }
@@ -49,8 +52,11 @@ const serverOf = (now: Date, it: ThisProcess): SystemStatus['server'] => ({
   forwardedHeaders: it.forwardedHeaders(),
 })
 
+/** As much of the platform as the status is read from. */
+export type Inspected = Pick<Platform, 'db' | 'clock' | 'config' | 'replica' | 'files'>
+
 /** How the installation is doing, by its jobs one by one as well. */
-export async function systemStatus(platform: Platform, thisProcess: ThisProcess) {
+export async function systemStatus(platform: Inspected, thisProcess: ThisProcess) {
   const { db, clock, config, replica } = platform
   const now = clock.now()
   const [{ applied, ...database }, jobs, mail, push, storage, due, backup] = await Promise.all([

@@ -1,0 +1,59 @@
+import type { Concern } from '@campanile/contract/system-status.ts'
+import { type Inspected, systemStatus, type ThisProcess } from '#domains/status/status.service.ts'
+import { type Finding, ok, warning } from './report.mjs'
+
+/** What the page System status warns about, where no check of its own has looked at it already. */
+const words: Partial<Record<Concern, readonly [text: string, advice: string]>> = {
+  'older-version': [
+    'The database has migrations of a newer version.',
+    'Finish the upgrade: install the newer version here too.',
+  ],
+  'connections-short': [
+    'The database is running out of connections.',
+    'Raise max_connections of PostgreSQL, or run fewer servers: each opens up to 20.',
+  ],
+  'replica-gone': [
+    'The replica does not answer, or is not a replica.',
+    'Check DATABASE_REPLICA_URL and the replica. Until then, everything is read from the primary.',
+  ],
+  'replica-behind': [
+    'The replica is more than five seconds behind.',
+    'Check its load and its network. Until then, everything is read from the primary.',
+  ],
+  'jobs-late': [
+    'Jobs are late: mail, notifications and imports wait.',
+    'Look for “job queue in trouble” in the log of the servers.',
+  ],
+  'jobs-failed': [
+    'Jobs have failed for good.',
+    'Look for “job failed” in the log, then let them run again under Settings, System status.',
+  ],
+  'mail-late': ['Mail is not leaving.', 'Users, Outgoing mail shows what the mail server replied.'],
+  'mail-failed': ['Some emails could not be sent.', 'Send or cancel them under Users, Outgoing mail.'],
+  'mail-unclear': [
+    'Some emails may or may not have arrived.',
+    'Decide for each under Users, Outgoing mail whether to send it again.',
+  ],
+  'backup-old': [
+    'There is no backup from the last two days.',
+    'Run npm run backup every night, and keep the file on another machine (docs/recovery.md).',
+  ],
+}
+
+/** Nobody works on these while no server runs. */
+const needServers: readonly Concern[] = ['jobs-late', 'mail-late']
+
+const thisProcess: ThisProcess = {
+  countStreams: () => 0,
+  forwardedHeaders: () => ({ requests: 0, untrusted: 0, lastFrom: null }),
+}
+
+export async function* checkStatus(inspected: Inspected, servers: number): AsyncGenerator<Finding> {
+  const { status } = await systemStatus(inspected, thisProcess)
+  const told = status.concerns.flatMap((concern) => {
+    const found = words[concern]
+    return found && (servers > 0 || !needServers.includes(concern)) ? [warning(...found)] : []
+  })
+  yield* told
+  if (told.length === 0) yield ok('System status has no further concerns.')
+}

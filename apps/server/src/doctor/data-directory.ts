@@ -1,0 +1,43 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { bounds } from '#domains/status/status.rules.ts'
+import { inWords } from '../recovery/progress.ts'
+import { broken, type Finding, ok, warning } from './report.mjs'
+
+/** Less than this, and a new database does not fit. */
+const leastBytes = 200e6
+
+/** Whether the server could write in its data directory, or make it, and whether the disk has room. */
+export function* checkDataDirectory(dataDir: string): Generator<Finding> {
+  const directory = nearestExisting(dataDir)
+  yield checkAccess(dataDir, directory)
+  const { bavail, bsize } = statfsSync(directory)
+  yield checkSpace(bavail * bsize)
+}
+
+function checkAccess(dataDir: string, directory: string): Finding {
+  const name = directory === dataDir ? dataDir : `${directory}, where ${dataDir} would be made,`
+  if (!statSync(directory).isDirectory())
+    return broken(`${name} is not a directory.`, 'Set DATA_DIR to a directory.')
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK)
+    return ok(`The data directory ${dataDir} ${directory === dataDir ? 'can be written' : 'can be made'}.`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return broken(
+      `${name} cannot be written (${code}).`,
+      'Run this as the user that runs the server. If it is, give that user the directory, or set DATA_DIR to another.',
+    )
+  }
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
+}
+
+function checkSpace(free: number): Finding {
+  const text = `The disk of the data directory has ${inWords(free)} free.`
+  const advice = 'Make room on this disk, or give the server a larger one.'
+  if (free < leastBytes) return broken(text, advice)
+  return free < bounds.freeBytes ? warning(text, advice) : ok(text)
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from '../config.ts'
+import { broken, type Finding, ok } from './report.mjs'
+
+/** `servers`: how many are at work on the database of this installation. */
+export async function checkPort(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  servers: number,
+): Promise<Finding> {
+  const place = `Port ${port} on ${host}`
+  const problem = await listenBriefly(port, host)
+  if (!problem) return ok(`${place} is free.`)
+  if (problem === 'EADDRINUSE')
+    return servers > 0
+      ? ok(`${place} is in use, and a server of this installation is running.`)
+      : broken(`${place} is in use by another program.`, 'Stop that program, or set PORT to a free port.')
+  if (problem === 'EACCES')
+    return broken(
+      `${place} is reserved for root.`,
+      'Set PORT to 1024 or more, and put a proxy in front of it.',
+    )
+  return broken(
+    `${place} cannot be used (${problem}).`,
+    'Set HOST to an address of this machine, or to 0.0.0.0.',
+  )
+}
+
+/** The code of what is in the way; undefined when the port can be had. */
+async function listenBriefly(port: number, host: string): Promise<string | undefined> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code
+  } finally {
+    server.close()
+  }
+}

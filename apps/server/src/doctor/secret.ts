@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { deriveSecrets, keyFile, readMasterKey } from '#platform/secrets.ts'
+import { broken, type Finding, note, ok, warning } from './report.mjs'
+
+const shortestKey = 32
+
+interface Installation {
+  /** SECRET_KEY, when it is set. */
+  given: string | undefined
+  dataDir: string
+  /** Of the secrets that the database was set up with; undefined where it was not, or is not known. */
+  fingerprint: string | undefined
+}
+
+/** Whether the secret is there, and the one that this installation's data is sealed with. */
+export function* checkSecret({ given, dataDir, fingerprint }: Installation): Generator<Finding> {
+  const file = keyFile(dataDir)
+  const name = given ? 'SECRET_KEY' : file
+  let key: Buffer | undefined
+  try {
+    key = readMasterKey(given, dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return yield broken(`${file} cannot be read (${code}).`, 'Run this as the user that runs the server.')
+  }
+  if (!key) {
+    yield fingerprint
+      ? broken(
+          'The secret key is missing. Without it, faces, second factors and bank details cannot be opened.',
+          `Set SECRET_KEY, or put secret.key back into ${dataDir}, from the place where you keep a copy.`,
+        )
+      : note(`There is no secret key yet. The first start makes ${file}; keep a copy in another place.`)
+    return
+  }
+  if (key.length < shortestKey)
+    return yield broken(`${name} is damaged: it is too short.`, 'Put the copy back that you keep elsewhere.')
+  if (fingerprint && deriveSecrets(key).fingerprint !== fingerprint)
+    return yield broken(
+      `${name} is not the secret that this database was set up with.`,
+      'Use the one that the installation has had from the start: every server needs the same.',
+    )
+  yield ok(fingerprint ? `${name} is the secret of this installation.` : `${name} is there.`)
+  if (!given && statSync(file).mode & 0o077)
+    yield warning(`${file} can be read by other users of this machine.`, `Run chmod 600 ${file}.`)
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { databaseOn, openPool } from '#db/database.ts'
+import { createInstitution, keepInstallationValue } from '#domains/settings/settings.service.ts'
+import { createLog } from '#platform/log.ts'
+import { deriveSecrets, fingerprintName } from '#platform/secrets.ts'
+import { testDatabase } from '#testing/database.ts'
+import { newSecretKey } from '#testing/server-process.ts'
+import { temporaryDirectory } from '#testing/temporary-directory.ts'
+import { examine } from '../examine.ts'
+import type { Finding } from '../report.mjs'
+
+const log = createLog('silent')
+
+/** Everything that npm run doctor finds with these settings. */
+export async function examined(env: Record<string, string>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for await (const finding of examine({ env, demo: false, log })) findings.push(finding)
+  return findings
+}
+
+export const textsOf = (findings: readonly Finding[], state: Finding['state']) =>
+  findings.filter((it) => it.state === state).map(({ text }) => text)
+
+/** What is broken with these settings. */
+export const brokenWith = async (env: Record<string, string>) => textsOf(await examined(env), 'broken')
+
+/** Sets an institution up in a database, as the first start and the set-up page do. */
+export async function setUp(url: string, secretKey: string) {
+  const pool = openPool(url, log, 1)
+  const db = databaseOn(pool)
+  const { fingerprint } = deriveSecrets(Buffer.from(secretKey, 'base64'))
+  await keepInstallationValue(db, fingerprintName, fingerprint)
+  await createInstitution(db, { name: 'Healthy Campus', timeZone: 'Europe/London', now: new Date() })
+  await pool.end()
+}
+
+/** The settings of a healthy installation with a database of its own, for one test file. */
+export async function healthyInstallation() {
+  const { url } = await testDatabase()
+  const secretKey = newSecretKey()
+  await setUp(url, secretKey)
+  return () => ({ DATABASE_URL: url, SECRET_KEY: secretKey, DATA_DIR: temporaryDirectory(), PORT: '0' })
+}
+
+/** Lets a test change the database; the change is undone at its end. */
+export async function changing(url: string, change: string, undo: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(change)
+  onTestFinished(async () => {
+    await client.query(undo)
+    await client.end()
+  })
+}
