@@ -1,7 +1,7 @@
 import { staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
-import { pairDisplay } from '../support/pair-display.ts'
+import { pairDisplay, pairingCode } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a tablet is paired with a place, a phone scans it, and it is disconnected', {
@@ -39,4 +39,13 @@ test('a tablet is paired with a place, a phone scans it, and it is disconnected'
   await expectAccessible(tablet)
   await tablet.goto('/app/dashboard')
   await expect(tablet.getByLabel('Email')).toBeVisible()
+})
+
+test('a display keeps its code while it waits', async ({ visit }) => {
+  const tablet = await visit()
+  await tablet.goto('/display')
+  const code = await tablet.getByText(pairingCode).innerText()
+  // It asks every few seconds whether it is paired.
+  await tablet.waitForResponse((answer) => answer.url().endsWith('/api/display'))
+  await expect(tablet.getByText(pairingCode)).toHaveText(code)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const pairingCode = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
+export const pairingCode = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
 
 /** Opens `/display` on one device, and pairs it on the page of its target, or in the settings, on another. */
 export async function pairDisplay(person: Page, display: Page, name: string) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { hasCode } from '#lib/errors.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -21,13 +20,14 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   const { data, error, refetch } = useDisplay()
   const reset = useDisplayReset()
   const [pairing, setPairing] = useState(false)
-  const timeFormat = useMemo(() => createTimeFormat(data?.timeZone ?? 'UTC'), [data?.timeZone])
-  useDocumentTitle(data ? data.shows : 'Display')
+  const shown = data?.shown
+  const timeFormat = useMemo(() => createTimeFormat(shown?.timeZone ?? 'UTC'), [shown?.timeZone])
+  useDocumentTitle(shown ? shown.shows : 'Display')
   useWakeLock()
   useFreshPages()
-  const unpaired = hasCode(error, 'unauthenticated')
-  if (unpaired && data && !pairing) return <Disconnected onPair={() => setPairing(true)} />
-  if (unpaired)
+  if (data && !data.shown && data.wasPaired && !pairing)
+    return <Disconnected onPair={() => setPairing(true)} />
+  if (data && !data.shown)
     return (
       <PairingCode
         onPaired={() => {
@@ -36,11 +36,11 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
         }}
       />
     )
-  if (data)
+  if (shown)
     return (
       <TimeFormatContext value={timeFormat}>
-        {data.linkId && place(data.linkId)}
-        {data.sessionId && kiosk(data.sessionId, data)}
+        {shown.linkId && place(shown.linkId)}
+        {shown.sessionId && kiosk(shown.sessionId, shown)}
       </TimeFormatContext>
     )
   return (

@@ -1,7 +1,14 @@
 import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
+import { hasCode } from '#lib/errors.ts'
 
 /** Milliseconds between two looks: a display that was disconnected says so within this time. */
 const lookEvery = 5_000
@@ -11,11 +18,30 @@ const collectEvery = 2_000
 export type ShownDisplay = OutputOf<Operations['readDisplay']>
 const displayKey = ['display', 'shown']
 
+interface Pairing {
+  /** Null while it is not paired. */
+  shown: ShownDisplay | null
+  wasPaired: boolean
+}
+
+/**
+ * Being unpaired is an answer and no error: a query without data forgets its error whenever it asks again, and the page
+ * would drop its code and request another.
+ */
+async function readPairing({ client, signal }: QueryFunctionContext): Promise<Pairing> {
+  try {
+    return { shown: await api.readDisplay({}, { signal }), wasPaired: true }
+  } catch (error) {
+    if (!hasCode(error, 'unauthenticated')) throw error
+    return { shown: null, wasPaired: client.getQueryData<Pairing>(displayKey)?.wasPaired ?? false }
+  }
+}
+
 /** What this display shows, read again and again. */
 export const useDisplay = () =>
   useQuery({
     queryKey: displayKey,
-    queryFn: ({ signal }) => api.readDisplay({}, { signal }),
+    queryFn: readPairing,
     refetchInterval: lookEvery,
     refetchIntervalInBackground: true,
     staleTime: 0,
@@ -24,7 +50,7 @@ export const useDisplay = () =>
 /** Forgets what this display showed, to begin anew. */
 export function useDisplayReset() {
   const client = useQueryClient()
-  return () => client.resetQueries({ queryKey: ['display'] })
+  return () => client.resetQueries({ queryKey: displayKey })
 }
 
 export const usePairing = () =>
