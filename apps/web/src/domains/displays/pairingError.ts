@@ -1,7 +1,8 @@
+import { ApiError } from '@campanile/contract/client.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 
-/** Why a display was not paired; the sentence about too many attempts elsewhere speaks of signing in. */
-export const pairingError = (error: unknown) =>
-  hasCode(error, 'too-many-requests')
-    ? 'Too many codes were wrong. Wait a few minutes, then try again.'
-    : sentenceOf(error)
+/** Why a display was not paired; the general sentence about too many attempts speaks of signing in. */
+export function pairingError(error: unknown): string {
+  if (hasCode(error, 'too-many-requests')) return 'Too many wrong codes. Wait a few minutes, then try again.'
+  return (error instanceof ApiError ? error.fields.code : undefined) ?? sentenceOf(error)
+}
