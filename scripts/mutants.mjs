@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 
@@ -28,6 +28,8 @@ if (files.length === 0) {
   process.exit(1)
 }
 
+const earlier = join(root, '.cache/mutants/incremental.json')
+if (existsSync(earlier)) forgetStaticSurvivors(earlier)
 const report = join(root, '.cache/mutants/report.json')
 rmSync(report, { force: true })
 const stryker = join(root, 'node_modules/.bin/stryker')
@@ -47,6 +49,14 @@ printTable(measured)
 const low = measured.filter((file) => scoreOf([file]) < leastOfFile)
 for (const file of low) print(`${file.path}: ${percent([file])} is below ${leastOfFile} %`)
 process.exit(ended.status || low.length > 0 ? 1 : 0)
+
+/** Stryker doesn't know which tests reach code that runs while a file is loaded, and would never try these again. */
+function forgetStaticSurvivors(path) {
+  const known = JSON.parse(readFileSync(path, 'utf8'))
+  for (const file of Object.values(known.files))
+    file.mutants = file.mutants.filter(({ static: isStatic, status }) => !isStatic || status !== 'Survived')
+  writeFileSync(path, JSON.stringify(known))
+}
 
 /** Mutants that never ran, because their code cannot be compiled or is left out, are in no figure. */
 function counted(mutants) {

@@ -26,6 +26,7 @@ it('tells of a new time before new rooms, and of neither nothing', () => {
   expect(changeTitle(planned, { ...planned, ...slot('10:00', '12:00'), rooms: [] })).toBe('Exam moved')
   expect(changeTitle(planned, { ...planned, rooms: [{ roomId: 'b' }] })).toBe('Exam in other rooms')
   expect(changeTitle(planned, { ...planned, endsAt: at('12:00') })).toBe('Exam moved')
+  expect(changeTitle(planned, { ...planned, startsAt: at('10:00') })).toBe('Exam moved')
   expect(changeTitle(planned, planned)).toBeNull()
   const two = { ...planned, rooms: [{ roomId: 'a' }, { roomId: 'b' }] }
   expect(changeTitle(two, { ...planned, rooms: [{ roomId: 'ab' }] })).toBe('Exam in other rooms')

@@ -12,6 +12,7 @@ it.each([
   ['turned off', first, { maxDays: 0, perTerm: 20 }, false],
   ['the second of one', { ...first, inTerm: 2 }, { maxDays: 3, perTerm: 1 }, false],
   ['the second of two', { ...first, inTerm: 2 }, { maxDays: 3, perTerm: 2 }, true],
+  ['before any of the term is counted', { ...first, inTerm: 0 }, { maxDays: 3, perTerm: 1 }, false],
   ['between terms', { ...first, inTerm: null }, { maxDays: 3, perTerm: 1 }, false],
   ['with a session to excuse', { ...first, sessions: 1 }, { maxDays: 3, perTerm: 1 }, false],
 ])('%s', (_, asked, setting, expected) => expect(approvesItself(asked, setting)).toBe(expected))
