@@ -85,6 +85,11 @@ it.each([
   expect(judgeFailure(failure, false)).toMatchObject({ outcome })
 })
 
+it('takes a library’s own word for a refused login', () => {
+  const failure = { code: 'EAUTH', command: 'AUTH PLAIN' }
+  expect(judgeFailure(failure, false)).toEqual({ outcome: 'retry', problem: 'login-refused', reply: null })
+})
+
 it('says that the connection broke off where content was handed over and nothing was answered', () => {
   expect(judgeFailure({ code: 'ETLS' }, true)).toEqual({
     outcome: 'unclear',

@@ -143,6 +143,8 @@ it.each([
   ['max_files', 'Max files'],
   ['room2Name', 'Room2 name'],
   ['marks.9', 'Marks 10'],
+  ['marks.10', 'Marks 11'],
+  ['marks.2b', 'Marks 2b'],
   ['marks.a9', 'Marks a9'],
 ])('%j is called %j in plain words', (path, label) => expect(labelOf(path)).toBe(label))
 

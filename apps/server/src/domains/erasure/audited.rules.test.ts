@@ -70,6 +70,7 @@ it.each([
   ['an instant of another zone', 'at', '2026-11-16T10:00:00+01:00', true],
   ['a day with words behind it', 'note', '2026-11-16 ill', false],
   ['a day with words before it', 'note', 'on 2026-11-16', false],
+  ['a whole figure', 'days', '3', true],
   ['a negative figure', 'change', '-3.5', true],
   ['a figure with words', 'note', '3 days', false],
   ['a figure with words before it', 'note', 'day 3', false],

@@ -42,6 +42,12 @@ describe('names in words', () => {
   })
 })
 
+it('finds a number of four signs in words, and names that were typed with more blanks', () => {
+  const wide = renaming({ full: ['Ada  King'], emails: [], numbers: ['1815', '181'] }, 'Erased person 1')
+  expect(wide('1815 and 181')).toBe('Erased person 1 and 181')
+  expect(wide('Ada King, Ada   King')).toBe('Erased person 1, Erased person 1')
+})
+
 it('keeps the keys of values, and what they hold that is no text', () => {
   const value = { 'Ada Lovelace': { count: 1, none: null, flag: false, at: [undefined] } }
   expect(rename(value)).toEqual(value)
