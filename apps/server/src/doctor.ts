@@ -6,7 +6,8 @@ import { describeFinding } from './doctor/report.mjs'
 const say = (text: string) => process.stdout.write(text)
 const demo = process.argv.includes('--demo')
 const cancelled = new AbortController()
-process.once('SIGINT', () => cancelled.abort())
+// On, not once: npm passes Ctrl-C on, so that it comes twice.
+process.on('SIGINT', () => cancelled.abort())
 
 say('\nInstallation\n')
 try {

@@ -74,8 +74,11 @@ async function startedCopy(dataDir: string, data: string | undefined, log: Log):
       ),
       url: data && cluster.url,
       async close() {
-        await cluster.stop()
-        await remove()
+        try {
+          await cluster.stop()
+        } finally {
+          await remove()
+        }
       },
     }
   } catch (error) {
