@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { examDeferrals } from '#domains/exams/exams.tables.ts'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import { examOf } from '#domains/results/testing/sheets.ts'
-import { enrolments } from '#domains/structure/structure.tables.ts'
+import { enrolments, terms } from '#domains/structure/structure.tables.ts'
 import { adminCookie, answerOf, type Preparation, type Preparations, personOf } from './asking.ts'
 
 /** A run of a month that no other has, with one payslip. */
@@ -22,6 +22,11 @@ const payRunAt =
     return { payRunId, version: 0 }
   }
 
+const passOrFail = [
+  { letter: 'Pass', fromPercent: '50', points: '1', passes: true },
+  { letter: 'Fail', fromPercent: '0', points: '0', passes: false },
+]
+
 /** Brings what an operation is about to the step before it. */
 export const stepPreparations: Preparations = {
   approvePayRun: payRunAt('computed'),
@@ -36,6 +41,23 @@ export const stepPreparations: Preparations = {
     if (!found) return {}
     const { payRunId, ...item } = found
     return { payRunId, items: [item], decision: 'noted', note: 'Settled by hand' }
+  },
+  updateGradeScheme: async ({ world, actors }) => {
+    const term = { id: newId(), firstDay: '2190-01-01', lastDay: '2190-01-01' }
+    const now = world.clock.now()
+    const row = { ...term, name: `Term ${term.id}`, createdAt: now, updatedAt: now }
+    await world.platform.db.insert(terms).values(row)
+    const admin = await world.as({ id: actors.of('admin')[0]! })
+    const scheme = { name: 'Pass or fail', fromTermId: term.id, bands: passOrFail }
+    const { id: schemeId, version } = await admin.createGradeScheme(scheme)
+    return { schemeId, version, name: 'Pass or fail, renamed', bands: passOrFail }
+  },
+  restoreSession: async ({ world, actors }) => {
+    const { id: classId } = await world.make.class([await world.make.lecturer()])
+    const { id: sessionId } = await world.make.session(classId, { startsInMinutes: 24 * 60 })
+    const admin = await world.as({ id: actors.of('admin')[0]! })
+    const { version } = await admin.cancelSession({ sessionId, version: 0, reason: 'Conference' })
+    return { sessionId, version }
   },
   withdrawAbsenceNotice: async (asking) => {
     const { make, platform, clock } = asking.world

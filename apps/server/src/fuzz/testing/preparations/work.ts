@@ -7,6 +7,7 @@ import {
   uploaded,
 } from '#domains/assignments/testing/assignments.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
+import { pdf } from '#files/testing/documents.ts'
 import type { Asking, Preparations } from './asking.ts'
 
 /** An assignment that takes work now, in a class of two: somebody, and whoever asks if they study. */
@@ -19,8 +20,11 @@ async function openAssignment({ world, personId }: Asking) {
   const row = { classId: taught.id, enrolledAt: world.clock.now() }
   if (asks) await world.platform.db.insert(enrolments).values({ ...row, studentId: asks })
   const { id } = await published(taught.lecturer, assignmentForm(world.clock.now(), { classId: taught.id }))
-  return { id, student: asks ? await world.as({ id: asks }) : taught.student }
+  const student = asks ? await world.as({ id: asks }) : taught.student
+  return { id, lecturer: taught.lecturer, student, studentId: asks ?? taught.studentId }
 }
+
+const mark = { markState: 'marked', mark: '60', feedback: 'Well argued.' } as const
 
 export const workPreparations: Preparations = {
   submitWork: async (asking) => {
@@ -45,5 +49,18 @@ export const workPreparations: Preparations = {
       [assignment.id],
     )
     return rows[0] ?? {}
+  },
+  readFeedbackFile: async (asking) => {
+    const { id: assignmentId, lecturer, student, studentId } = await openAssignment(asking)
+    await handedIn(student, assignmentId)
+    const of = { assignmentId, studentId }
+    const { version } = await lecturer.readSubmission(of)
+    await lecturer.markSubmission({ ...of, version, ...mark })
+    await lecturer.attachFeedbackFile(
+      { ...of, name: 'annotated.pdf' },
+      { file: new Blob([Buffer.from(pdf)]) },
+    )
+    await lecturer.returnSubmission(of)
+    return of
   },
 }
