@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { importersOf } from './import-graph.mjs'
@@ -119,12 +119,19 @@ export function testsOfChanges(base = 'HEAD') {
     .filter((file) => existsSync(join(root, file)))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')])
   const { tests, stories } = affectedTests(changed, new Map(sources))
-  const summary = `${changed.length} files have changed. They can break ${tests.length} test files and ${
-    stories.length > 0 ? `the stories that match ${stories.join('|')}` : 'no story'
-  }.`
+  const matched = stories.join('|') || 'none'
+  const summary = `Changed files: ${changed.length}. Test files they can break: ${tests.length}. Stories: ${matched}.`
   return { tests, stories, summary }
 }
 
+/** The lines that git answers; its own words are enough when it fails. */
 function git(...args) {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (status === 0) return stdout.split('\n').filter(Boolean)
+  process.stderr.write(stderr)
+  process.exit(1)
 }
