@@ -219,10 +219,10 @@ describe('grade schemes', () => {
     expect((await admin.listGradeSchemes({})).items).toHaveLength(1)
     expect((await db.select().from(gradeSchemes)).length).toBe(2)
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, schemeId))
-    expect(events.map(({ operation }) => operation)).toEqual([
+    expect(events.map(({ operation }) => operation).sort()).toEqual([
+      'archiveGradeScheme',
       'createGradeScheme',
       'updateGradeScheme',
-      'archiveGradeScheme',
     ])
   })
 
