@@ -1,15 +1,13 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '../support/accessibility.ts'
-import { screens, strangers } from '../support/screens.ts'
+import { partsOf, screens, strangers } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
 import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-/** So many screens make a test: short ones share the workers evenly. */
-const screensPerTest = 7
 
 // The workers share the tests of this file, which would keep one of them longer than all others the other one.
 test.describe.configure({ mode: 'parallel' })
@@ -47,11 +45,6 @@ async function expectFine(page: Page, paths: string[]) {
     await expectNoOverflow(page, path)
   }
 }
-
-const partsOf = (paths: string[]) =>
-  Array.from({ length: Math.ceil(paths.length / screensPerTest) }, (_, part) =>
-    paths.slice(part * screensPerTest, (part + 1) * screensPerTest),
-  )
 
 for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role]).entries()) {

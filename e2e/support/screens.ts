@@ -146,3 +146,12 @@ export const strangers = [
   '/verify',
   '/verify/AAAA',
 ]
+
+/** So many screens make a test: short ones share the workers evenly. */
+const screensPerTest = 7
+
+/** The paths of a role's screens, a test's share at a time. */
+export const partsOf = (paths: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / screensPerTest) }, (_, part) =>
+    paths.slice(part * screensPerTest, (part + 1) * screensPerTest),
+  )
