@@ -51,8 +51,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: campus.url,
         // A worker would answer requests that a story holds back; stories about it allow it.
         serviceWorkers: 'block',
-        // Every click would wait for what glides; stories about movement ask for it.
-        reducedMotion: 'reduce',
         ...options,
       })
       contexts.push(context)
