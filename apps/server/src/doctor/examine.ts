@@ -36,7 +36,7 @@ interface Shared {
   log: Log
 }
 
-/** Checks an installation by its settings, one finding after the other. Nothing is changed and no secret is told. */
+/** Checks an installation by its settings, one finding after the other. Changes nothing and reveals no secret. */
 export async function* examine({ env, demo, log }: Installation): AsyncGenerator<Finding> {
   let config: Config
   try {

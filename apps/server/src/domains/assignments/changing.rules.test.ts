@@ -115,7 +115,7 @@ describe('once work was handed in', () => {
   })
 })
 
-it('once a mark is shown, what a result is reckoned from says so rather than that work was handed in', () => {
+it('names shown marks, not submitted work, as what stops a change to results', () => {
   const wrong = changeObstacles(
     before,
     { ...before, ...late({ amount: '5' }), dueAt: earlier, weight: '30', maxMark: '50' },

@@ -130,7 +130,7 @@ describe('what becomes of a published exam', () => {
     expect(await toldOf(student)).toEqual(['New exam', 'Exam moved', 'Exam in other rooms', 'Exam cancelled'])
   })
 
-  it('is told to whoever watched over it before, too', async () => {
+  it('notifies earlier invigilators as well', async () => {
     const { exam, watching, halls } = await examOf()
     const { version } = await admin.publishExam({ examId: exam.id, version: exam.version })
     const replacement = await make.lecturer()

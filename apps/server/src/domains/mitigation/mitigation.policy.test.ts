@@ -21,10 +21,10 @@ describe('with a request', () => {
     ['an admin', 'a reversed one', admin, { ...approved, reversedAt }, ['remove']],
     ['the student', 'a pending one', ana, request, ['attach', 'detach']],
     ['the student', 'one that somebody approved', ana, approved, []],
-    ['the student', 'one that was approved by itself', ana, automatic, ['attach']],
-    ['the student', 'one that was approved by itself and reversed', ana, { ...automatic, reversedAt }, []],
+    ['the student', 'an automatically approved one', ana, automatic, ['attach']],
+    ['the student', 'an automatically approved and reversed one', ana, { ...automatic, reversedAt }, []],
     ['another student', 'a pending one', ben, request, []],
-    ['another student', 'one that was approved by itself', ben, automatic, []],
+    ['another student', 'an automatically approved one', ben, automatic, []],
     ['a lecturer', 'a pending one', { ...ana, role: 'lecturer' as const }, request, []],
   ])('%s may do this with %s: %s', (_, __, who, target, expected) => {
     const may = Object.entries(abilities(who, target)).filter(([, allowed]) => allowed)
