@@ -6,7 +6,7 @@ export default class TestReport {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const failed = tests.filter((test) => test.result().state === 'failed')
     const failures = [
-      ...failed.map((test) => `${test.module.relativeModuleId}: ${test.fullName}`),
+      ...failed.map(failureOf),
       ...modules.flatMap(failuresOfModule),
       ...unhandledErrors.map((error) => `outside every test: ${firstLines(error)}`),
     ]
@@ -14,6 +14,11 @@ export default class TestReport {
     const files = modules.map((module) => ({ file: module.relativeModuleId, ms: durationOf(module) }))
     writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed, failures, files }))
   }
+}
+
+function failureOf(test) {
+  const reasons = test.result().errors.map(({ message }) => message.slice(0, 1000))
+  return [`${test.module.relativeModuleId}: ${test.fullName}`, ...reasons].join('\n  ')
 }
 
 /** A file that could not be loaded, or whose set-up or tear-down failed, has no test that says so. */

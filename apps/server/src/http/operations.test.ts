@@ -1,14 +1,13 @@
 import { displayPurposes } from '@campanile/contract/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
-import { type Role, roles } from '@campanile/contract/roles.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '@campanile/contract/roles.ts'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
-// One person of each role sends everything, and must not be refused for it.
-const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
+const server = await startTestServer()
 type Named = [string, Operation]
 const all: Named[] = Object.entries(operations)
 /** Each calls every operation. */
@@ -42,19 +41,9 @@ const publicOperations = [
   'verifyPaper',
 ]
 
-let persons: Record<Role, { id: string }>
-beforeAll(async () => {
-  const { admin, lecturer, student, staff } = server.make
-  persons = {
-    admin: await admin(),
-    lecturer: await lecturer(),
-    student: await student(),
-    staff: await staff(),
-  }
-})
-
-const browserOf = (caller: Caller): Promise<TestBrowser> =>
-  caller === 'anonymous' ? Promise.resolve(server.browser()) : server.as(persons[caller])
+/** Someone new for each call: a call that ends all sessions of a person must not end those of calls beside it. */
+const browserOf = async (caller: Caller): Promise<TestBrowser> =>
+  caller === 'anonymous' ? server.browser() : server.as(await server.make[caller]())
 const every = (cases: readonly Named[], check: (operation: Operation) => unknown) =>
   everyCase(
     cases,
