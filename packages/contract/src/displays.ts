@@ -108,6 +108,8 @@ export const displays = {
     input: nothing,
     output: z.object({
       places: z.array(z.object({ linkId: id, place: z.string(), audience: linkAudience })),
+      /** Whether the campus allows kiosks; there are no sessions while it does not. */
+      kioskOn: z.boolean(),
       sessions: z.array(
         z.object({
           sessionId: id,

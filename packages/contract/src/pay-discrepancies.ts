@@ -134,6 +134,7 @@ export const payDiscrepancies = {
     method: 'POST',
     path: '/pay-runs/{payRunId}/discrepancies/settlement',
     roles: admins,
+    confirms: 'always',
     summary:
       'Settle discrepancies of one run with the same decision, all or none; the payslips follow at once. Until approval each can be settled anew',
     input: z.object({

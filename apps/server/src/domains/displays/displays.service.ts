@@ -30,9 +30,12 @@ export const listDisplays: Handler<typeof displays.listDisplays> = async (ctx, q
 
 export const listDisplayTargets: Handler<typeof displays.listDisplayTargets> = async (ctx) => {
   const places = ctx.actor.role === 'admin' ? await repo.listPlaces(ctx.db) : []
-  const sessions = await repo.listOpenSessions(ctx.db, ctx.actor, ctx.clock.now())
+  const { settings } = await currentInstitution(ctx)
+  const kioskOn = settings.faces.kiosk
+  const sessions = kioskOn ? await repo.listOpenSessions(ctx.db, ctx.actor, ctx.clock.now()) : []
   return {
     places,
+    kioskOn,
     sessions: sessions.map((it) => ({ ...it, startsAt: it.startsAt.toISOString() })),
   }
 }

@@ -24,10 +24,14 @@ beforeAll(async () => {
 const place = () => ({ purpose: 'staff-link', linkId }) as const
 const placeDisplay = (by = admin) => pairedDisplay(server, by, place())
 
+async function turnKiosk(kiosk: boolean) {
+  const { version, values } = await admin.readSettings({})
+  await admin.updateSettings({ version, values: { ...values, faces: { ...values.faces, kiosk } } })
+}
+
 /** A lecturer with an open session, and the kiosk they paired. */
 async function taughtKiosk() {
-  const { version, values } = await admin.readSettings({})
-  await admin.updateSettings({ version, values: { ...values, faces: { ...values.faces, kiosk: true } } })
+  await turnKiosk(true)
   const lecturer = await make.lecturer()
   const teaching = await server.as(lecturer)
   const taught = await make.class([lecturer], [await make.student()])
@@ -130,7 +134,11 @@ describe('pairing', () => {
     const kiosk = { purpose: 'kiosk', sessionId } as const
     expect(await refusal(other.pairDisplay({ code, name: 'X', target: kiosk }))).toBe('not-found')
     expect(await refusal(other.pairDisplay({ code, name: 'X', target: place() }))).toBe('not-found')
-    expect(await other.listDisplayTargets({})).toEqual({ places: [], sessions: [] })
+    expect(await other.listDisplayTargets({})).toEqual({ places: [], kioskOn: true, sessions: [] })
+    await turnKiosk(false)
+    expect(await admin.listDisplayTargets({})).toMatchObject({ kioskOn: false, sessions: [] })
+    expect(await refusal(admin.pairDisplay({ code, name: 'X', target: kiosk }))).toBe('kiosk-off')
+    await turnKiosk(true)
     await admin.closeCheckIn({ sessionId })
     expect(await refusal(admin.pairDisplay({ code, name: 'X', target: kiosk }))).toBe('check-in-closed')
   })

@@ -1,4 +1,5 @@
 import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
@@ -34,7 +35,9 @@ export function KioskDisplaysScreen() {
       targets={targets}
       target={{ purpose: 'kiosk', sessionId }}
       title={found && `Kiosk: ${found.courseTitle}`}
-      closed="Check-in is not open. Start it on the register."
+      closed={
+        targets.data?.kioskOn ? 'Check-in is not open. Start it on the register.' : errorMessage['kiosk-off']
+      }
       back={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Register' }}
     />
   )

@@ -23,7 +23,7 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
       error={apply.error ? sentenceOf(apply.error) : undefined}
       onConfirm={() => apply.mutate({ importId: it.id, invite }, { onSuccess: onClose })}
     >
-      <p>{`${countsText(it)}. Everything is written or nothing; refused lines are left out.`}</p>
+      <p>{`${countsText(it)}. All valid lines are imported together. Rejected lines are skipped.`}</p>
       {it.can.invite && (
         <div className="mt-4">
           <CheckField
