@@ -60,10 +60,10 @@ export default {
       { path: `${server}(domains|demo)/` },
     ),
     forbid(
-      'routes-only-call-services',
-      'A route maps an operation to a service.',
-      { path: `${server}domains/([^/]+)/[^/]+\\.routes\\.ts$` },
-      { path: server, pathNot: [`${server}domains/$1/[^/]+\\.service\\.ts$`, `${server}http/`] },
+      'handlers-list-services',
+      'Operations are answered in services.',
+      { path: `${server}domains/([^/]+)/handlers\\.ts$` },
+      { path: server, pathNot: `${server}domains/$1/.*\\.service\\.ts$` },
     ),
     forbid(
       'other-domains-by-service',
@@ -81,13 +81,13 @@ export default {
       'repo-is-only-sql',
       'A repository calls no service.',
       { path: `${server}domains/.*\\.repo\\.ts$` },
-      { path: '\\.(service|routes)\\.ts$' },
+      { path: '(\\.service|/handlers)\\.ts$' },
     ),
     forbid(
       'rules-are-pure',
       'Rules and policies touch nothing outside.',
       { path: '\\.(rules|policy)\\.ts$' },
-      { path: '(\\.(service|repo|tables|routes)\\.ts$|node_modules/(pg|drizzle-orm|fastify)/)' },
+      { path: '(\\.(service|repo|tables)\\.ts$|node_modules/(pg|drizzle-orm|fastify)/)' },
     ),
     forbid(
       'web-domains-apart',

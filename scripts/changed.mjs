@@ -9,7 +9,7 @@ import { root } from './prepare.mjs'
  * every test: of what imports them, only tests about the whole are affected.
  */
 const compositions = [
-  /^apps\/server\/src\/(app|start-server|operation-routes|job-handlers|drawing-worker|main)\.ts$/,
+  /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|main)\.ts$/,
   /^apps\/server\/src\/testing\//,
   /^apps\/web\/src\/(shell\/|AppRoutes|OtherRoutes|routes|main)/,
   /^packages\/contract\/src\/operations\.ts$/,
@@ -57,7 +57,7 @@ export function affectedTests(changed, sources) {
       changed.some((file) => !sources.has(file) && isNamedIn(sources.get(test), file))
     )
   })
-  return { tests, stories: affectedStories(changed, importers) }
+  return { tests, stories: affectedStories(changed, importers, sources) }
 }
 
 const foldersOf = (files) => new Set(files.map(serverFolder).filter(Boolean))
@@ -85,11 +85,11 @@ function reachedFrom(changed, importers) {
 }
 
 /** The stories of the domains that changed, and the journeys for what belongs to no domain with stories. */
-function affectedStories(changed, importers) {
+function affectedStories(changed, importers, sources) {
   const storyFolders = new Set([...importers.keys()].filter(isStory).map(domainOf))
   const patterns = changed.filter(isSeenInBrowser).flatMap((file) => {
     if (isStory(file)) return importers.has(file) ? [literal(file.slice('e2e/'.length))] : []
-    const domains = domainsOf(file, importers).filter((domain) => storyFolders.has(domain))
+    const domains = domainsOf(file, importers, sources).filter((domain) => storyFolders.has(domain))
     return domains.length > 0 ? domains.map((domain) => `(^| )${literal(domain)}/`) : ['@journey']
   })
   return [...new Set(patterns)]
@@ -98,12 +98,12 @@ function affectedStories(changed, importers) {
 const isSeenInBrowser = (file) =>
   /^(apps\/(server|web)|packages\/[^/]+)\/src\/|^e2e\//.test(file) && !isTest(file) && !isTestTool(file)
 
-/** A file of the contract belongs to the domains whose routes use it. */
-const domainsOf = (file, importers) =>
+/** A file of the contract belongs to the domains whose services answer its operations. */
+const domainsOf = (file, importers, sources) =>
   file.startsWith('packages/contract/')
     ? (importers
         .get(file)
-        ?.filter((importer) => importer.endsWith('.routes.ts'))
+        ?.filter((importer) => sources.get(importer)?.includes('handle('))
         .map(domainOf) ?? [])
     : [domainOf(file)]
 

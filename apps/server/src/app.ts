@@ -13,13 +13,11 @@ import { authenticate } from '#domains/accounts/sessions.service.ts'
 import { authenticateDisplay } from '#domains/displays/display-token.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
-import type { Hub } from '#events/hub.ts'
 import { createAdmission } from '#http/admission.ts'
 import { type BodyPace, createArrivals, usualPace } from '#http/arrivals.ts'
 import { mountCalendar } from '#http/calendar.ts'
 import { endPolitely } from '#http/end-politely.ts'
 import { handleErrors, refuseUnreadable, sendError } from '#http/error-handler.ts'
-import { countForwardedHeaders } from '#http/forwarded-headers.ts'
 import { mountHealth } from '#http/health.ts'
 import { createIdentify } from '#http/identify.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
@@ -32,12 +30,11 @@ import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers
 import { mountWeb } from '#http/web.ts'
 import { mountMetrics } from '#metrics/mount-metrics.ts'
 import type { Platform } from '#platform/platform.ts'
-import { operationRoutes } from './operation-routes.ts'
+import { operationHandlers } from './operation-handlers.ts'
 
 interface Parts {
   platform: Platform
   pool: pg.Pool
-  hub: Hub
   version: string
   /** The built pages; absent in tests of the API. */
   webRoot?: string
@@ -55,7 +52,6 @@ interface Parts {
 export async function createApp({
   platform,
   pool,
-  hub,
   version,
   webRoot,
   places,
@@ -63,7 +59,7 @@ export async function createApp({
   perPerson,
   refusalDelayMs,
 }: Parts): Promise<FastifyInstance> {
-  const { config, log } = platform
+  const { config, log, hub, forwardedHeaders } = platform
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => newId(),
@@ -83,9 +79,7 @@ export async function createApp({
   endPolitely(app, hub.closeAll)
   app.decorateRequest('actor', null)
   app.decorateRequest('display', null)
-  const forwarded = countForwardedHeaders()
-  const thisProcess = { countStreams: hub.size, forwardedHeaders: forwarded.read }
-  app.addHook('onRequest', async (request) => forwarded.note(request))
+  app.addHook('onRequest', async (request) => forwardedHeaders.note(request))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   app.addHook('onResponse', async ({ raw }) => endStalledBody(raw, bodyPace ?? usualPace))
@@ -105,13 +99,12 @@ export async function createApp({
   mountHealth(app, pool, platform.replica)
   mountMetrics(app, {
     token: config.metricsToken,
-    parts: { pool, hub, admission, log, installation: () => installationSamples(platform, thisProcess) },
+    parts: { pool, hub, admission, log, installation: () => installationSamples(platform) },
   })
   const document = openApiDocument(operations, version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  const routes = operationRoutes(hub, thisProcess)
   const identify = createIdentify(platform, admission, authenticate)
   const entrance = {
     platform,
@@ -123,8 +116,7 @@ export async function createApp({
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
     for (const name of Object.keys(operations) as OperationName[]) {
       const operation: Operation = operations[name]
-      if ((operation.streamed ?? false) === streamed)
-        mount(scope, entrance, { name, operation, handler: routes[name] })
+      if ((operation.streamed ?? false) === streamed) mount(scope, entrance, name, operationHandlers[name])
     }
   }
   mountAll(app, false)

@@ -1,8 +1,10 @@
 import { databaseOn, type openPool } from '#db/database.ts'
 import type { Replica } from '#db/replica.ts'
 import { createAnnouncer } from '#events/announcer.ts'
+import { createHub } from '#events/hub.ts'
 import { configuredFileStore } from '#files/configured-file-store.ts'
 import { removeOldUploads } from '#files/spool.ts'
+import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -34,6 +36,8 @@ export async function createPlatform(pool: ReturnType<typeof openPool>, parts: P
     reading: replica?.reading ?? db,
     replica,
     events: createAnnouncer(pool, log),
+    hub: createHub(),
+    forwardedHeaders: createForwardedHeaderCounter(),
     jobs,
     files: await configuredFileStore(config, dataDir),
     push: createPushSender({ config, secrets, clock, log }),

@@ -8,7 +8,6 @@ import { openReplica } from '#db/replica.ts'
 import { closeDrawing } from '#documents/drawing.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
-import { createHub } from '#events/hub.ts'
 import { startListener } from '#events/listener.ts'
 import { openJobPool } from '#jobs/job-pool.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
@@ -87,10 +86,9 @@ async function startOn(
   const { databaseReplicaUrl: replicaUrl } = config
   const replica = replicaUrl ? await openReplica(replicaUrl, pool, log) : null
   const platform = await createPlatform(pool, { ...options, replica })
-  const { db, events } = platform
+  const { db, events, hub } = platform
   await refuseForeignSecrets(platform)
 
-  const hub = createHub()
   const listener = startListener(url, log, { announcement: hub.deliver, reconnected: hub.closeAll })
   await listener.started
   const mailer = createMailer(config)
@@ -101,7 +99,7 @@ async function startOn(
   const keeper = startFigureKeeper(platform)
   // What an earlier process left in the outbox need not wait for the minute.
   await jobs.add(db, 'sendMails', {})
-  const app = await createApp({ platform, pool, hub, version: options.version, webRoot: options.webRoot })
+  const app = await createApp({ platform, pool, version: options.version, webRoot: options.webRoot })
   const address = await app.listen({ port: config.port, host: config.host, backlog }).catch((cause) => {
     throw new StartError(
       `Port ${config.port} on ${config.host} cannot be used: ${(cause as Error).message}`,

@@ -1,5 +1,7 @@
 import type { Concern } from '@campanile/contract/system-status.ts'
-import { type Inspected, systemStatus, type ThisProcess } from '#domains/status/status.service.ts'
+import { type Inspected, systemStatus } from '#domains/status/status.service.ts'
+import { createHub } from '#events/hub.ts'
+import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import { type Finding, ok, warning } from './report.mjs'
 
 /** What the page System status warns about, where no check of its own has looked at it already. */
@@ -43,13 +45,12 @@ const words: Partial<Record<Concern, readonly [text: string, advice: string]>> =
 /** Nobody works on these while no server runs. */
 const needServers: readonly Concern[] = ['jobs-late', 'mail-late']
 
-const thisProcess: ThisProcess = {
-  countStreams: () => 0,
-  forwardedHeaders: () => ({ requests: 0, untrusted: 0, lastFrom: null }),
-}
-
-export async function* checkStatus(inspected: Inspected, servers: number): AsyncGenerator<Finding> {
-  const { status } = await systemStatus(inspected, thisProcess)
+export async function* checkStatus(
+  inspected: Omit<Inspected, 'hub' | 'forwardedHeaders'>,
+  servers: number,
+): AsyncGenerator<Finding> {
+  const own = { hub: createHub(), forwardedHeaders: createForwardedHeaderCounter() }
+  const { status } = await systemStatus({ ...inspected, ...own })
   const told = status.concerns.flatMap((concern) => {
     const found = words[concern]
     return found && (servers > 0 || !needServers.includes(concern)) ? [warning(...found)] : []

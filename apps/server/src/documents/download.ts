@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
-import type { FileAnswer } from '#http/routes.ts'
+import type { FileAnswer } from '#http/handle.ts'
 import { csvOf } from './csv.ts'
 import { drawnTable } from './drawing.ts'
 import type { Table } from './table.ts'

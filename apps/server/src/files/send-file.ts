@@ -1,7 +1,7 @@
 import { shownFileTypes } from '@campanile/contract/attachments.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/app-error.ts'
-import type { FileAnswer } from '#http/routes.ts'
+import type { FileAnswer } from '#http/handle.ts'
 
 interface Sent {
   key: string

@@ -9,7 +9,7 @@ export interface ForwardedHeaders {
 }
 
 /** Counts since the process started; a proxy marks every request, a client that forges a header only its own. */
-export function countForwardedHeaders() {
+export function createForwardedHeaderCounter() {
   const counts: ForwardedHeaders = { requests: 0, untrusted: 0, lastFrom: null }
   return {
     note({ headers, ip, socket }: Pick<FastifyRequest, 'headers' | 'ip' | 'socket'>): void {
@@ -23,3 +23,5 @@ export function countForwardedHeaders() {
     read: (): ForwardedHeaders => ({ ...counts }),
   }
 }
+
+export type ForwardedHeaderCounter = ReturnType<typeof createForwardedHeaderCounter>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { holdsVersion } from './etag.ts'
-import type { KeptFile } from './routes.ts'
+import type { KeptFile } from './handle.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
 /** Long enough for somebody who pages through a list, short enough for a computer that others use next. */

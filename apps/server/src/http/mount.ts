@@ -22,12 +22,9 @@ import { respond } from './respond.ts'
 
 const defaultBodyLimit = 64 * 1024
 
-type AnyHandler = (ctx: never, input: never) => Promise<unknown>
-
 interface Mounted {
-  name: OperationName
   operation: Operation
-  handler: AnyHandler
+  (ctx: never, input: never): Promise<unknown>
 }
 
 /** What all operations of a server share. */
@@ -51,7 +48,8 @@ declare module 'fastify' {
 }
 
 /** Mounts one operation: who may call is decided before a byte of the body is read. */
-export function mount(app: FastifyInstance, entrance: Entrance, { name, operation, handler }: Mounted) {
+export function mount(app: FastifyInstance, entrance: Entrance, name: OperationName, answer: Mounted) {
+  const operation: Operation = answer.operation
   const { platform, admission, arrivals, identify, authenticateDisplay } = entrance
   const refuseTooMany = app.rateLimit()
   const bodyLimit = operation.bodyLimit ?? defaultBodyLimit
@@ -92,13 +90,13 @@ export function mount(app: FastifyInstance, entrance: Entrance, { name, operatio
       const work = (incoming: Context['incoming']) =>
         admission.run({ client, priority, hasLeft }, () =>
           onBehalfOf(servedClientOf(client, hasLeft), () =>
-            handler({ ...ctx, incoming } as never, input as never),
+            answer({ ...ctx, incoming } as never, input as never),
           ),
         )
-      const answer = operation.streamed
+      const answered = operation.streamed
         ? await withBody(request, { limit: bodyLimit, arrivals }, work)
         : await work(noFile)
-      return respond(reply, operation, answer)
+      return respond(reply, operation, answered)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { EventSink } from './routes.ts'
+import type { EventSink } from './handle.ts'
 
 /** Proxies close silent connections after about a minute. */
 const heartbeatMs = 25_000

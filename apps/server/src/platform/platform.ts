@@ -1,7 +1,9 @@
 import type { Database } from '#db/database.ts'
 import type { Replica } from '#db/replica.ts'
 import type { Announcer } from '#events/announcer.ts'
+import type { Hub } from '#events/hub.ts'
 import type { FileStore } from '#files/file-store.ts'
+import type { ForwardedHeaderCounter } from '#http/forwarded-headers.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { PushSender } from '#push/push-sender.ts'
 import type { Config } from '../config.ts'
@@ -21,6 +23,10 @@ export interface Platform {
   /** Null where none is configured. */
   replica: Replica | null
   events: Announcer
+  /** Open streams of events, of this process alone. */
+  hub: Hub
+  /** Counted by this process. */
+  forwardedHeaders: ForwardedHeaderCounter
   jobs: Jobs
   files: FileStore
   push: PushSender

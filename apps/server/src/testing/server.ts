@@ -10,22 +10,18 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
-import { type Database, databaseOn, openPool } from '#db/database.ts'
+import { type Database, openPool } from '#db/database.ts'
 import { openReplica } from '#db/replica.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
-import { createAnnouncer } from '#events/announcer.ts'
-import { createHub } from '#events/hub.ts'
-import { configuredFileStore } from '#files/configured-file-store.ts'
 import type { BodyPace } from '#http/arrivals.ts'
-import { jobs } from '#jobs/jobs.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deriveSecrets } from '#platform/secrets.ts'
-import { createPushSender } from '#push/push-sender.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createPlatform } from '../create-platform.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { testDatabase } from './database.ts'
 import { factories, type TestPerson } from './factories.ts'
@@ -80,28 +76,14 @@ export async function openTestServer(
   const pool = openPool(url, log, 10)
   const clock = beside?.clock ?? testClock()
   const secrets = beside?.platform.secrets ?? deriveSecrets(randomBytes(32))
-  const db = databaseOn(pool)
   const { databaseReplicaUrl: replicaUrl } = config
   const replica = replicaUrl ? await openReplica(replicaUrl, pool, log) : null
-  const platform: Platform = {
-    config,
-    secrets,
-    clock,
-    log,
-    db,
-    reading: replica?.reading ?? db,
-    replica,
-    events: createAnnouncer(pool, log),
-    jobs,
-    files: await configuredFileStore(config, dataDir),
-    push: createPushSender({ config, secrets, clock, log }),
-  }
-  const hub = createHub()
+  const platform = await createPlatform(pool, { config, log, dataDir, secrets, clock, replica })
+  const { hub } = platform
   const { webRoot, places, bodyPace, perPerson, refusalDelayMs = 0 } = setting
   const app = await createApp({
     platform,
     pool,
-    hub,
     version: 'test',
     ...(webRoot && { webRoot }),
     places,

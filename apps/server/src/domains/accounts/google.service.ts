@@ -1,4 +1,4 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { email } from '@campanile/contract/values.ts'
 import * as oidc from 'openid-client'
@@ -8,7 +8,8 @@ import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler, Redirect } from '#http/routes.ts'
+import type { Redirect } from '#http/handle.ts'
+import { handle } from '#http/handle.ts'
 import { findPasswordHash } from './accounts.repo.ts'
 import { countRequest, uncountRequest } from './attempt-limits.service.ts'
 import { callbackUrl } from './callback-url.ts'
@@ -62,14 +63,14 @@ function refusalOf(ctx: Context, error: unknown, { returnTo, linking }: Way): Re
   return linking && ctx.actor ? linkingEnded(returnTo, { error: code }) : toSignInPage(code, returnTo)
 }
 
-export const startGoogleSignIn: Handler<typeof accounts.startGoogleSignIn> = async (ctx, input) => {
+export const startGoogleSignIn = handle(accounts.startGoogleSignIn, async (ctx, input) => {
   const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
   try {
     return await toIssuer(ctx, way, input.remember === 'yes')
   } catch (error) {
     return refusalOf(ctx, error, way)
   }
-}
+})
 
 async function toIssuer(ctx: Context, { returnTo, linking }: Way, remember: boolean): Promise<Redirect> {
   if (linking) requireMayLink(ctx)
@@ -95,7 +96,7 @@ async function toIssuer(ctx: Context, { returnTo, linking }: Way, remember: bool
   return { location: location.href }
 }
 
-export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = async (ctx, query) => {
+export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, async (ctx, query) => {
   const underWay = readSigned<UnderWay>(ctx.secrets, 'google', ctx.cookies.read('google'))
   ctx.cookies.clear('google')
   try {
@@ -124,7 +125,7 @@ export const finishGoogleSignIn: Handler<typeof accounts.finishGoogleSignIn> = a
     const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
     return refusalOf(ctx, error, way)
   }
-}
+})
 
 async function profileFrom(
   ctx: Context,

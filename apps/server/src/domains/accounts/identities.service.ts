@@ -1,10 +1,10 @@
-import type { mySignIn } from '@campanile/contract/my-sign-in.ts'
+import { mySignIn } from '@campanile/contract/my-sign-in.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { identityLinked, identityUnlinked } from './account-messages.ts'
 import * as repo from './identities.repo.ts'
 import { lockOwner } from './passkeys.repo.ts'
@@ -35,7 +35,7 @@ async function view(ctx: SignedIn, db: Database) {
   return { items, provider: issuer === undefined ? null : providerOf(issuer) }
 }
 
-export const listMyIdentities: Handler<typeof mySignIn.listMyIdentities> = (ctx) => view(ctx, ctx.db)
+export const listMyIdentities = handle(mySignIn.listMyIdentities, (ctx) => view(ctx, ctx.db))
 
 /** @throws AppError only-way-in when what was just taken away was the last thing that let the person in */
 export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void> {
@@ -43,7 +43,7 @@ export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void
   if (ways === 0) throw new AppError('only-way-in')
 }
 
-export const unlinkMyIdentity: Handler<typeof mySignIn.unlinkMyIdentity> = (ctx, { identityId }) => {
+export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identityId }) => {
   return inTransaction(ctx, async (tx) => {
     const { id } = ctx.actor
     // Two ways in that are taken away at once: the second one finds that it is the last.
@@ -59,7 +59,7 @@ export const unlinkMyIdentity: Handler<typeof mySignIn.unlinkMyIdentity> = (ctx,
     announceIdentities(tx, id)
     return view(ctx, tx.db)
   })
-}
+})
 
 /** Tells the person, on whatever page and by mail, that something new lets in as them. */
 export async function tellOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {

@@ -1,4 +1,4 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { hashPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
@@ -8,7 +8,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
@@ -109,8 +109,10 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
   return {}
 }
 
-export const readInvitation: Handler<typeof accounts.readInvitation> = (ctx, { token }) =>
-  readLink(ctx, 'invitation', token)
+export const readInvitation = handle(accounts.readInvitation, (ctx, { token }) =>
+  readLink(ctx, 'invitation', token),
+)
 
-export const acceptInvitation: Handler<typeof accounts.acceptInvitation> = (ctx, { token, password }) =>
-  setPasswordByLink(ctx, 'invitation', token, password)
+export const acceptInvitation = handle(accounts.acceptInvitation, (ctx, { token, password }) =>
+  setPasswordByLink(ctx, 'invitation', token, password),
+)

@@ -1,11 +1,11 @@
-import type { mySignIn } from '@campanile/contract/my-sign-in.ts'
+import { mySignIn } from '@campanile/contract/my-sign-in.ts'
 import { hashPassword, verifyPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { passwordChanged } from './account-messages.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
@@ -19,9 +19,9 @@ async function passwordView(ctx: SignedIn) {
   return { setAt: setAt?.toISOString() ?? null, mailConfigured: ctx.config.smtpUrl !== undefined }
 }
 
-export const readMyPassword: Handler<typeof mySignIn.readMyPassword> = passwordView
+export const readMyPassword = handle(mySignIn.readMyPassword, passwordView)
 
-export const changePassword: Handler<typeof mySignIn.changePassword> = async (ctx, { current, password }) => {
+export const changePassword = handle(mySignIn.changePassword, async (ctx, { current, password }) => {
   const { id } = ctx.actor
   const subject = { purpose: 'confirm', account: id }
   await countAttempt(ctx, subject)
@@ -45,9 +45,9 @@ export const changePassword: Handler<typeof mySignIn.changePassword> = async (ct
     await forgetAttempts(ctx, tx.db, subject)
   })
   return passwordView(ctx)
-}
+})
 
-export const sendPasswordLink: Handler<typeof mySignIn.sendPasswordLink> = async (ctx) => {
+export const sendPasswordLink = handle(mySignIn.sendPasswordLink, async (ctx) => {
   const { id } = ctx.actor
   await countAttempt(ctx, { purpose: 'password-link', account: id })
   const me = await repo.findMe(ctx.db, id)
@@ -60,4 +60,4 @@ export const sendPasswordLink: Handler<typeof mySignIn.sendPasswordLink> = async
     await recordAudit(ctx, tx, { entity: 'password-reset', entityId: id })
   })
   return view
-}
+})

@@ -2,7 +2,7 @@ import {
   maxPasskeys,
   type PasskeyAttestation,
   passkeyMinutes,
-  type passkeys,
+  passkeys,
 } from '@campanile/contract/passkeys.ts'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { newId } from '#db/columns.ts'
@@ -12,7 +12,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { findMe } from './accounts.repo.ts'
 import { makePasskeyChallenge, readPasskeyChallenge } from './passkey-challenge.ts'
 import { announcePasskeys, descriptorOf, relyingParty } from './passkey-check.service.ts'
@@ -24,7 +24,7 @@ const purpose = 'registration'
 /** EdDSA, ES256, RS256: what devices have. */
 const algorithms = [-8, -7, -257]
 
-export const startPasskeyRegistration: Handler<typeof passkeys.startPasskeyRegistration> = async (ctx) => {
+export const startPasskeyRegistration = handle(passkeys.startPasskeyRegistration, async (ctx) => {
   const [person, known, institution] = await Promise.all([
     findMe(ctx.db, ctx.actor.id),
     repo.listPasskeysOf(ctx.db, ctx.actor.id),
@@ -40,18 +40,15 @@ export const startPasskeyRegistration: Handler<typeof passkeys.startPasskeyRegis
       displayName: `${person.firstName} ${person.lastName}`,
     },
     challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: passkeyMinutes * 60_000,
     excludeCredentials: known.map(descriptorOf),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    attestation: 'none',
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' } as const,
+    attestation: 'none' as const,
   }
-}
+})
 
-export const registerPasskey: Handler<typeof passkeys.registerPasskey> = async (
-  ctx,
-  { name, attestation },
-) => {
+export const registerPasskey = handle(passkeys.registerPasskey, async (ctx, { name, attestation }) => {
   const challenge = readPasskeyChallenge(ctx, ctx.actor.id, purpose, attestation.response.clientDataJSON)
   const made = await credentialOf(ctx, attestation, challenge.text)
   return inTransaction(ctx, async (tx) => {
@@ -68,7 +65,7 @@ export const registerPasskey: Handler<typeof passkeys.registerPasskey> = async (
     announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
   })
-}
+})
 
 /** The key that the device made, once it proved that it holds its private half. */
 async function credentialOf(

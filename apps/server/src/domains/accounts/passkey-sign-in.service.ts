@@ -1,8 +1,8 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { passkeyMinutes } from '@campanile/contract/passkeys.ts'
 import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { stillMayEnter } from './accounts.repo.ts'
 import { countRequest, uncountRequest } from './attempt-limits.service.ts'
 import { makePasskeyChallenge } from './passkey-challenge.ts'
@@ -13,18 +13,15 @@ const purpose = 'sign-in'
 const countedAs = 'passkey-sign-in'
 
 /** Names no passkeys, so that nobody learns who has one: the device offers those it holds for this site. */
-export const startPasskeySignIn: Handler<typeof accounts.startPasskeySignIn> = async (ctx) => ({
+export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx) => ({
   challenge: Buffer.from(makePasskeyChallenge(ctx, null, purpose)).toString('base64url'),
   rpId: relyingParty(ctx).rpId,
   timeout: passkeyMinutes * 60_000,
   allowCredentials: [],
-  userVerification: 'required',
-})
+  userVerification: 'required' as const,
+}))
 
-export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = async (
-  ctx,
-  { assertion, remember },
-) => {
+export const signInWithPasskey = handle(accounts.signInWithPasskey, async (ctx, { assertion, remember }) => {
   // A signature cannot be guessed, so passkeys are never locked. Checking many still costs work.
   await countRequest(ctx, countedAs)
   await inTransaction(ctx, async (tx) => {
@@ -36,4 +33,4 @@ export const signInWithPasskey: Handler<typeof accounts.signInWithPasskey> = asy
     await uncountRequest(ctx, tx.db, countedAs)
   })
   return {}
-}
+})

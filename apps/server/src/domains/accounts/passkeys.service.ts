@@ -1,10 +1,10 @@
-import { type MyPasskeys, maxPasskeys, type passkeys } from '@campanile/contract/passkeys.ts'
+import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/passkeys.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { requireWayIn } from './identities.service.ts'
 import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
 import { passkeyRemoved } from './passkey-messages.ts'
@@ -23,9 +23,9 @@ export async function passkeysView(ctx: SignedIn, db: Database): Promise<MyPassk
   return { items, can: { add: rows.length < maxPasskeys } }
 }
 
-export const listPasskeys: Handler<typeof passkeys.listPasskeys> = (ctx) => passkeysView(ctx, ctx.db)
+export const listPasskeys = handle(passkeys.listPasskeys, (ctx) => passkeysView(ctx, ctx.db))
 
-export const renamePasskey: Handler<typeof passkeys.renamePasskey> = (ctx, { passkeyId, name }) =>
+export const renamePasskey = handle(passkeys.renamePasskey, (ctx, { passkeyId, name }) =>
   inTransaction(ctx, async (tx) => {
     const before = await ownPasskey(ctx, tx, passkeyId)
     await repo.setPasskeyName(tx.db, ctx.actor.id, passkeyId, name)
@@ -37,9 +37,10 @@ export const renamePasskey: Handler<typeof passkeys.renamePasskey> = (ctx, { pas
     })
     announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
-  })
+  }),
+)
 
-export const removePasskey: Handler<typeof passkeys.removePasskey> = (ctx, { passkeyId }) =>
+export const removePasskey = handle(passkeys.removePasskey, (ctx, { passkeyId }) =>
   inTransaction(ctx, async (tx) => {
     await repo.lockOwner(tx.db, ctx.actor.id)
     const { name } = await ownPasskey(ctx, tx, passkeyId)
@@ -49,7 +50,8 @@ export const removePasskey: Handler<typeof passkeys.removePasskey> = (ctx, { pas
     await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
     announcePasskeys(tx, ctx.actor.id)
     return passkeysView(ctx, tx.db)
-  })
+  }),
+)
 
 async function ownPasskey(ctx: SignedIn, tx: Transaction, passkeyId: string) {
   const row = await repo.lockOwnPasskey(tx.db, ctx.actor.id, passkeyId)
@@ -59,11 +61,13 @@ async function ownPasskey(ctx: SignedIn, tx: Transaction, passkeyId: string) {
 
 const confirmation = ({ actor }: SignedIn) => `confirmation ${actor.sessionId}`
 
-export const startPasskeyConfirmation: Handler<typeof passkeys.startPasskeyConfirmation> = (ctx) =>
-  issuePasskeyChallenge(ctx, confirmation(ctx))
+export const startPasskeyConfirmation = handle(passkeys.startPasskeyConfirmation, (ctx) =>
+  issuePasskeyChallenge(ctx, confirmation(ctx)),
+)
 
-export const confirmWithPasskey: Handler<typeof passkeys.confirmWithPasskey> = (ctx, { assertion }) =>
+export const confirmWithPasskey = handle(passkeys.confirmWithPasskey, (ctx, { assertion }) =>
   inTransaction(ctx, async (tx) => {
     await verifyPasskey(ctx, tx, confirmation(ctx), assertion)
     return { until: (await confirmHere(ctx, tx)).toISOString() }
-  })
+  }),
+)

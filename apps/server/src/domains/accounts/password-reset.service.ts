@@ -1,8 +1,8 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { sealJson, unsealJson } from '#auth/seal.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import * as repo from './accounts.repo.ts'
@@ -23,7 +23,7 @@ const mailsPerAccount = 5
  * Answers alike whether there is such an account or not, and as fast: looking for it, and the work for one
  * that exists, is left to a job.
  */
-export const requestPasswordReset: Handler<typeof accounts.requestPasswordReset> = async (ctx, { email }) => {
+export const requestPasswordReset = handle(accounts.requestPasswordReset, async (ctx, { email }) => {
   const mailConfigured = ctx.config.smtpUrl !== undefined
   // Requests beyond that are answered alike and send nothing: the link that was mailed last goes on working, so that
   // nobody closes this way for its owner.
@@ -36,7 +36,7 @@ export const requestPasswordReset: Handler<typeof accounts.requestPasswordReset>
     await inTransaction(ctx, (tx) => ctx.jobs.add(tx.db, 'sendPasswordReset', { sealed }))
   }
   return { mailConfigured }
-}
+})
 
 /** Job: mails the link, if this is the account of an active person with a password. */
 export async function sendPasswordReset(platform: Platform, sealed: string): Promise<void> {
@@ -51,10 +51,10 @@ export async function sendPasswordReset(platform: Platform, sealed: string): Pro
   })
 }
 
-export const readPasswordReset: Handler<typeof accounts.readPasswordReset> = (ctx, { token }) =>
-  readLink(ctx, purpose, token)
+export const readPasswordReset = handle(accounts.readPasswordReset, (ctx, { token }) =>
+  readLink(ctx, purpose, token),
+)
 
-export const completePasswordReset: Handler<typeof accounts.completePasswordReset> = (
-  ctx,
-  { token, password },
-) => setPasswordByLink(ctx, purpose, token, password)
+export const completePasswordReset = handle(accounts.completePasswordReset, (ctx, { token, password }) =>
+  setPasswordByLink(ctx, purpose, token, password),
+)

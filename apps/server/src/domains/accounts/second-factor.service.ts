@@ -1,4 +1,4 @@
-import type { SecondFactorState, secondFactor } from '@campanile/contract/second-factor.ts'
+import { type SecondFactorState, secondFactor } from '@campanile/contract/second-factor.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { seal } from '#auth/seal.ts'
 import { newTotpSecret, totpSecretText, totpStep, totpUri } from '#auth/totp.ts'
@@ -9,7 +9,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import {
   recoveryCodesRenewed,
   secondFactorReset,
@@ -51,14 +51,14 @@ const announceSecurity = (tx: Transaction, personId: string) =>
 /** Codes are short, so every attempt is counted first, whatever it is for. */
 export const codeAttempts = (personId: string) => ({ purpose: 'second-factor', account: personId })
 
-export const readSecondFactor: Handler<typeof secondFactor.readSecondFactor> = (ctx) => stateOf(ctx, ctx.db)
+export const readSecondFactor = handle(secondFactor.readSecondFactor, (ctx) => stateOf(ctx, ctx.db))
 
 /** Whoever has a passkey has two factors: the password alone must not put another one in its place. */
 async function requireOwnSecondFactor(ctx: SignedIn): Promise<void> {
   if (ctx.actor.mustSetUpSecondFactor && (await hasPasskey(ctx))) throw new AppError('passkey-needed')
 }
 
-export const startSecondFactor: Handler<typeof secondFactor.startSecondFactor> = async (ctx) => {
+export const startSecondFactor = handle(secondFactor.startSecondFactor, async (ctx) => {
   await requireOwnSecondFactor(ctx)
   const [me, institution] = await Promise.all([findMe(ctx.db, ctx.actor.id), currentInstitution(ctx)])
   if (!me) throw new AppError('not-found')
@@ -73,12 +73,9 @@ export const startSecondFactor: Handler<typeof secondFactor.startSecondFactor> =
     secret: totpSecretText(plain),
     uri: totpUri(plain, { issuer: institution.name, label: me.email }),
   }
-}
+})
 
-export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFactor> = async (
-  ctx,
-  { code },
-) => {
+export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, async (ctx, { code }) => {
   await requireOwnSecondFactor(ctx)
   const { id, sessionId } = ctx.actor
   await countAttempt(ctx, codeAttempts(id))
@@ -100,9 +97,9 @@ export const confirmSecondFactor: Handler<typeof secondFactor.confirmSecondFacto
     await recordAudit(ctx, tx, { entity, entityId: id, before: { on: false }, after: { on: true } })
     return withNewCodes(ctx, tx)
   })
-}
+})
 
-export const renewRecoveryCodes: Handler<typeof secondFactor.renewRecoveryCodes> = async (ctx, { code }) => {
+export const renewRecoveryCodes = handle(secondFactor.renewRecoveryCodes, async (ctx, { code }) => {
   const { id } = ctx.actor
   await countAttempt(ctx, codeAttempts(id))
   return inTransaction(ctx, async (tx) => {
@@ -111,7 +108,7 @@ export const renewRecoveryCodes: Handler<typeof secondFactor.renewRecoveryCodes>
     await recordAudit(ctx, tx, { entity: 'recovery-codes', entityId: id })
     return withNewCodes(ctx, tx)
   })
-}
+})
 
 /** Makes new recovery codes, which leave the server this once. */
 async function withNewCodes(ctx: SignedIn, tx: Transaction) {
@@ -126,26 +123,26 @@ async function withNewCodes(ctx: SignedIn, tx: Transaction) {
   return { state, recoveryCodes }
 }
 
-export const disableSecondFactor: Handler<typeof secondFactor.disableSecondFactor> = async (
-  ctx,
-  { password, code },
-) => {
-  const { id } = ctx.actor
-  await countAttempt(ctx, codeAttempts(id))
-  await provePassword(ctx, password)
-  if (await isRequired(ctx)) throw new AppError('second-factor-required')
-  return inTransaction(ctx, async (tx) => {
-    await useSecondFactor(ctx, tx, id, code)
-    await repo.deleteSecondFactor(tx.db, id)
-    await repo.unmarkTwoFactors(tx.db, id)
-    await notify(tx, ctx.clock.now(), [id], secondFactorTurnedOff)
-    await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
-    announceSecurity(tx, id)
-    const state = await stateOf(ctx, tx.db)
-    await forgetAttempts(ctx, tx.db, codeAttempts(id))
-    return state
-  })
-}
+export const disableSecondFactor = handle(
+  secondFactor.disableSecondFactor,
+  async (ctx, { password, code }) => {
+    const { id } = ctx.actor
+    await countAttempt(ctx, codeAttempts(id))
+    await provePassword(ctx, password)
+    if (await isRequired(ctx)) throw new AppError('second-factor-required')
+    return inTransaction(ctx, async (tx) => {
+      await useSecondFactor(ctx, tx, id, code)
+      await repo.deleteSecondFactor(tx.db, id)
+      await repo.unmarkTwoFactors(tx.db, id)
+      await notify(tx, ctx.clock.now(), [id], secondFactorTurnedOff)
+      await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
+      announceSecurity(tx, id)
+      const state = await stateOf(ctx, tx.db)
+      await forgetAttempts(ctx, tx.db, codeAttempts(id))
+      return state
+    })
+  },
+)
 
 /** Who has a password types it, however recently; who has none has proved a passkey. */
 async function provePassword(ctx: SignedIn, password: string | undefined): Promise<void> {
@@ -163,10 +160,7 @@ export async function takeSecondFactorAway(tx: Transaction, personId: string, no
   return true
 }
 
-export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> = async (
-  ctx,
-  { personId },
-) => {
+export const resetSecondFactor = handle(secondFactor.resetSecondFactor, async (ctx, { personId }) => {
   // One's own is turned off with a code.
   if (personId === ctx.actor.id) throw new AppError('own-account')
   if (!(await findMe(ctx.db, personId))) throw new AppError('not-found')
@@ -182,12 +176,9 @@ export const resetSecondFactor: Handler<typeof secondFactor.resetSecondFactor> =
     tx.announce({ event: { topic: 'people' }, role: 'admin' })
     return {}
   })
-}
+})
 
-export const confirmWithSecondFactor: Handler<typeof secondFactor.confirmWithSecondFactor> = async (
-  ctx,
-  { code },
-) => {
+export const confirmWithSecondFactor = handle(secondFactor.confirmWithSecondFactor, async (ctx, { code }) => {
   const { id } = ctx.actor
   await countAttempt(ctx, codeAttempts(id))
   const until = await inTransaction(ctx, async (tx) => {
@@ -197,7 +188,7 @@ export const confirmWithSecondFactor: Handler<typeof secondFactor.confirmWithSec
     return confirmed
   })
   return { until: until.toISOString() }
-}
+})
 
 /** Whether somebody has to type a code after the password. */
 export const asksSecondFactor = (ctx: Pick<Context, 'db'>, personId: string): Promise<boolean> =>

@@ -1,8 +1,8 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 import { type FirstFactor, keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
@@ -28,7 +28,7 @@ export async function enterByFirstFactor(
   return true
 }
 
-export const completeSignIn: Handler<typeof accounts.completeSignIn> = async (ctx, { code }) => {
+export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code }) => {
   const half = readHalf(ctx)
   if (!half) throw new AppError('second-factor-expired')
   const { personId, remember } = half
@@ -45,7 +45,7 @@ export const completeSignIn: Handler<typeof accounts.completeSignIn> = async (ct
   })
   ctx.cookies.clear('half')
   return {}
-}
+})
 
 /** Turned off in the meantime: the password has to be typed again, and is enough then. */
 function refuse(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
@@ -13,8 +13,8 @@ import { publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { confirmationMinutes } from '#http/confirmation.ts'
 import type { Actor, Context, SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
 import type { Authenticate } from '#http/identify.ts'
-import type { Handler } from '#http/routes.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { sessionEnded } from './account-messages.ts'
 import * as accountsRepo from './accounts.repo.ts'
@@ -106,7 +106,7 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor, newAdminUntil: newAdminUntil(row, now) }
 }
 
-export const readSession: Handler<typeof accounts.readSession> = async (ctx) => {
+export const readSession = handle(accounts.readSession, async (ctx) => {
   const [row, institution] = await Promise.all([
     ctx.actor && accountsRepo.findMe(ctx.db, ctx.actor.id),
     publicInstitution(ctx),
@@ -115,7 +115,7 @@ export const readSession: Handler<typeof accounts.readSession> = async (ctx) => 
   const { profileImage, ...rest } = row
   const mustSetUpSecondFactor = ctx.actor?.mustSetUpSecondFactor ?? false
   return { user: { ...rest, photo: photoUrl(row.id, profileImage), mustSetUpSecondFactor }, institution }
-}
+})
 
 /** Ends the session that the browser brought, whoever's it is; the caller takes its cookie away. */
 export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {
@@ -128,15 +128,15 @@ export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<
   tx.announce({ event: { topic: 'session-ended', id: sessionId }, people: [ended.personId] })
 }
 
-export const signOut: Handler<typeof accounts.signOut> = async (ctx) => {
+export const signOut = handle(accounts.signOut, async (ctx) => {
   ctx.cookies.clear('session')
   ctx.cookies.clear('scan')
   ctx.cookies.clear('half')
   await inTransaction(ctx, (tx) => endBroughtSession(ctx, tx))
   return {}
-}
+})
 
-export const confirmPassword: Handler<typeof accounts.confirmPassword> = async (ctx, { password }) => {
+export const confirmPassword = handle(accounts.confirmPassword, async (ctx, { password }) => {
   const subject = { purpose: 'confirm', account: ctx.actor.id }
   await countAttempt(ctx, subject)
   const hash = await accountsRepo.findPasswordHash(ctx.db, ctx.actor.id)
@@ -148,7 +148,7 @@ export const confirmPassword: Handler<typeof accounts.confirmPassword> = async (
     return confirmed
   })
   return { until: until.toISOString() }
-}
+})
 
 /** Sensitive changes are open to this session for some minutes: until when. */
 export async function confirmHere(ctx: SignedIn, tx: Transaction): Promise<Date> {

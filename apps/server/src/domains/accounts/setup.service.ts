@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { hashPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { createFirstAdmin } from '#domains/people/people.service.ts'
 import { createInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt } from './attempt-limits.service.ts'
@@ -24,9 +24,9 @@ export function setupCode({ secrets }: Pick<Platform, 'secrets'>): string {
 
 export const isSetUp = ({ db }: Pick<Platform, 'db'>) => repo.adminExists(db)
 
-export const readSetup: Handler<typeof accounts.readSetup> = async (ctx) => ({ open: !(await isSetUp(ctx)) })
+export const readSetup = handle(accounts.readSetup, async (ctx) => ({ open: !(await isSetUp(ctx)) }))
 
-export const completeSetup: Handler<typeof accounts.completeSetup> = async (ctx, input) => {
+export const completeSetup = handle(accounts.completeSetup, async (ctx, input) => {
   if (await isSetUp(ctx)) throw new AppError('setup-closed')
   // Sixty random bits are not guessed; counting all addresses together would let anybody close the set-up.
   await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin', everywhere: null })
@@ -52,7 +52,7 @@ export const completeSetup: Handler<typeof accounts.completeSetup> = async (ctx,
     if (input.loadDemo) await ctx.jobs.add(tx.db, 'loadDemo', {})
   })
   return {}
-}
+})
 
 function sameText(given: string, expected: string): boolean {
   const a = Buffer.from(given)

@@ -1,20 +1,20 @@
-import type { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { currentInstitution, publicInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './accounts.repo.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { enterByFirstFactor } from './second-step.service.ts'
 
-export const readSignInOptions: Handler<typeof accounts.readSignInOptions> = async (ctx) => ({
+export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) => ({
   google: ctx.config.oidc !== undefined,
   institution: await publicInstitution(ctx),
-})
+}))
 
-export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, password, remember }) => {
+export const signIn = handle(accounts.signIn, async (ctx, { email, password, remember }) => {
   const found = await repo.findForSignIn(ctx.db, email)
   const knownDevice = found?.hash ? knownDeviceOf(ctx, found.id, found.hash) : undefined
   const subject = { purpose: 'sign-in', account: email, knownDevice }
@@ -32,7 +32,7 @@ export const signIn: Handler<typeof accounts.signIn> = async (ctx, { email, pass
     return codeFollows
   })
   return { secondFactor }
-}
+})
 
 async function refusalCode(ctx: Parameters<typeof currentInstitution>[0], known: boolean) {
   const { settings } = await currentInstitution(ctx)

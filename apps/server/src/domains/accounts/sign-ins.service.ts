@@ -1,10 +1,10 @@
-import { maxShownSignIns, type mySignIn, type SignIns } from '@campanile/contract/my-sign-in.ts'
+import { maxShownSignIns, mySignIn, type SignIns } from '@campanile/contract/my-sign-in.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 import { endSessionsOf } from './sessions.service.ts'
@@ -24,18 +24,19 @@ async function signInsView({ actor, clock }: SignedIn, db: Database): Promise<Si
   return { items }
 }
 
-export const listSignIns: Handler<typeof mySignIn.listSignIns> = (ctx) => signInsView(ctx, ctx.db)
+export const listSignIns = handle(mySignIn.listSignIns, (ctx) => signInsView(ctx, ctx.db))
 
-export const endSignIn: Handler<typeof mySignIn.endSignIn> = (ctx, { signInId }) =>
+export const endSignIn = handle(mySignIn.endSignIn, (ctx, { signInId }) =>
   inTransaction(ctx, async (tx) => {
     const { id } = ctx.actor
     if (!(await repo.deleteSessionById(tx.db, id, signInId))) throw new AppError('not-found')
     await recordAudit(ctx, tx, { entity: 'session', entityId: signInId })
     tx.announce({ event: { topic: 'session-ended', id: signInId }, people: [id] })
     return signInsView(ctx, tx.db)
-  })
+  }),
+)
 
-export const signOutEverywhere: Handler<typeof mySignIn.signOutEverywhere> = async (ctx) => {
+export const signOutEverywhere = handle(mySignIn.signOutEverywhere, async (ctx) => {
   const { id } = ctx.actor
   await inTransaction(ctx, async (tx) => {
     await endSessionsOf(tx, id)
@@ -44,4 +45,4 @@ export const signOutEverywhere: Handler<typeof mySignIn.signOutEverywhere> = asy
   ctx.cookies.clear('session')
   ctx.cookies.clear('scan')
   return {}
-}
+})

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { FileAnswer } from '#http/routes.ts'
+import type { FileAnswer } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
-import type { analytics, ComparedRow } from '@campanile/contract/analytics.ts'
+import { analytics, type ComparedRow } from '@campanile/contract/analytics.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './comparison.repo.ts'
 import { fallsBelow, figuresOf, lateShareOf, percentageOf } from './figures.rules.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
@@ -52,11 +52,11 @@ export async function comparedRows(ctx: SignedIn, { by, search, sort, ...asked }
   return { ...frame, rows: inOrder(compared, sort) }
 }
 
-export const compareAttendance: Handler<typeof analytics.compareAttendance> = async (
-  ctx,
-  { page, pageSize, ...asked },
-) => {
-  const { rows, required } = await comparedRows(ctx, asked)
-  const items = rows.slice((page - 1) * pageSize, page * pageSize)
-  return { items, total: rows.length, page, pageSize, required }
-}
+export const compareAttendance = handle(
+  analytics.compareAttendance,
+  async (ctx, { page, pageSize, ...asked }) => {
+    const { rows, required } = await comparedRows(ctx, asked)
+    const items = rows.slice((page - 1) * pageSize, page * pageSize)
+    return { items, total: rows.length, page, pageSize, required }
+  },
+)

@@ -1,6 +1,6 @@
-import type { analytics, ExportedView } from '@campanile/contract/analytics.ts'
+import { analytics, type ExportedView } from '@campanile/contract/analytics.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { auditedFile } from './audited-file.service.ts'
 import { tableOf } from './export-tables.service.ts'
 import { namedFrameOf } from './scope.service.ts'
@@ -21,7 +21,7 @@ const titles: Record<ExportedView, string> = {
   'policy-changes': 'Who other rules would change',
 }
 
-export const exportAnalytics: Handler<typeof analytics.exportAnalytics> = async (ctx, input) => {
+export const exportAnalytics = handle(analytics.exportAnalytics, async (ctx, input) => {
   const { term, timeZone, narrowedTo } = await namedFrameOf(ctx, input)
   const { view, format, ...asked } = input
   return auditedFile(ctx, await tableOf(ctx, input), {
@@ -32,4 +32,4 @@ export const exportAnalytics: Handler<typeof analytics.exportAnalytics> = async 
     title: titles[view],
     of: [term?.name, ...narrowedTo.map(({ name }) => name)],
   })
-}
+})

@@ -1,7 +1,7 @@
-import type { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
 import { recordLook } from '#domains/payroll/pay-views.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listPaySums, type PaySumsRow } from './pay.repo.ts'
 import { frameOf } from './scope.service.ts'
 
@@ -17,7 +17,7 @@ const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<
 })
 
 /** A sum of many is nobody's; one that tells what a person earns is looked at as their payslip is. */
-export const readPayTotals: Handler<typeof analyticsStaff.readPayTotals> = async (ctx, asked) => {
+export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
   const [{ settings }, rows] = await Promise.all([
     currentInstitution(ctx),
@@ -44,4 +44,4 @@ export const readPayTotals: Handler<typeof analyticsStaff.readPayTotals> = async
     ),
     recorded: people.length > 0,
   }
-}
+})

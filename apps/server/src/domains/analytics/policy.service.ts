@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type {
-  ChangedEnrolment,
+import {
+  type ChangedEnrolment,
   policySimulation,
-  SimulatedPolicy,
+  type SimulatedPolicy,
 } from '@campanile/contract/policy-simulation.ts'
 import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
-import type { Handler } from '#http/routes.ts'
 import { percentageOf } from './figures.rules.ts'
 import * as repo from './policy.repo.ts'
 import { frameOf } from './scope.service.ts'
@@ -58,49 +58,49 @@ const tried = ({ triedPresent, triedLate, triedAbsent, excused }: repo.OutcomeRo
 })
 const actual = ({ present, late, absent, excused }: repo.OutcomeRow) => ({ present, late, absent, excused })
 
-export const simulatePolicy: Handler<typeof policySimulation.simulatePolicy> = async (
-  ctx,
-  asked,
-): Promise<SimulatedPolicy> => {
-  const { term, scope, required, policy } = await trialOf(ctx, asked)
-  const rows = scope ? await repo.listOutcomes(ctx.reading, { scope, policy, required }) : []
-  const all = rows.find((row) => row.all && row.enrolments > 0) ?? nobody
-  return {
-    term,
-    required: { actual: required, tried: policy.required },
-    enrolments: all.enrolments,
-    students: all.students,
-    actual: {
-      ...actual(all),
-      percentage: percentageOf(actual(all)),
-      enrolmentsBelow: all.below,
-      studentsBelow: all.studentsBelow,
-    },
-    tried: {
-      ...tried(all),
-      percentage: percentageOf(tried(all)),
-      enrolmentsBelow: all.triedBelow,
-      studentsBelow: all.triedStudentsBelow,
-    },
-    newlyBelow: all.newlyBelow,
-    noLongerBelow: all.noLongerBelow,
-    programmes: rows.flatMap((row) =>
-      row.all || row.id === null
-        ? []
-        : [
-            {
-              id: row.id,
-              name: row.name ?? '',
-              enrolments: row.enrolments,
-              below: row.below,
-              belowTried: row.triedBelow,
-              percentage: percentageOf(actual(row)),
-              percentageTried: percentageOf(tried(row)),
-            },
-          ],
-    ),
-  }
-}
+export const simulatePolicy = handle(
+  policySimulation.simulatePolicy,
+  async (ctx, asked): Promise<SimulatedPolicy> => {
+    const { term, scope, required, policy } = await trialOf(ctx, asked)
+    const rows = scope ? await repo.listOutcomes(ctx.reading, { scope, policy, required }) : []
+    const all = rows.find((row) => row.all && row.enrolments > 0) ?? nobody
+    return {
+      term,
+      required: { actual: required, tried: policy.required },
+      enrolments: all.enrolments,
+      students: all.students,
+      actual: {
+        ...actual(all),
+        percentage: percentageOf(actual(all)),
+        enrolmentsBelow: all.below,
+        studentsBelow: all.studentsBelow,
+      },
+      tried: {
+        ...tried(all),
+        percentage: percentageOf(tried(all)),
+        enrolmentsBelow: all.triedBelow,
+        studentsBelow: all.triedStudentsBelow,
+      },
+      newlyBelow: all.newlyBelow,
+      noLongerBelow: all.noLongerBelow,
+      programmes: rows.flatMap((row) =>
+        row.all || row.id === null
+          ? []
+          : [
+              {
+                id: row.id,
+                name: row.name ?? '',
+                enrolments: row.enrolments,
+                below: row.below,
+                belowTried: row.triedBelow,
+                percentage: percentageOf(actual(row)),
+                percentageTried: percentageOf(tried(row)),
+              },
+            ],
+      ),
+    }
+  },
+)
 
 type AskedChanges = Asked & { change: 'newly-below' | 'no-longer-below' }
 type After = [studentId: string, classId: string]
@@ -130,11 +130,11 @@ export async function changedEnrolments(
   }))
 }
 
-export const listPolicyChanges: Handler<typeof policySimulation.listPolicyChanges> = async (
-  ctx,
-  { after, pageSize, ...asked },
-) => {
-  const place = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
-  const rows = await changedEnrolments(ctx, asked, { after: place, limit: pageSize + 1 })
-  return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
-}
+export const listPolicyChanges = handle(
+  policySimulation.listPolicyChanges,
+  async (ctx, { after, pageSize, ...asked }) => {
+    const place = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
+    const rows = await changedEnrolments(ctx, asked, { after: place, limit: pageSize + 1 })
+    return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
+  },
+)

@@ -1,8 +1,8 @@
 import { shareOf } from '@campanile/contract/attendance-figures.ts'
-import type { CampusPulse, campusPulse } from '@campanile/contract/campus-pulse.ts'
+import { type CampusPulse, campusPulse } from '@campanile/contract/campus-pulse.ts'
 import { countStaffPresent } from '#domains/staff-attendance/board.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { addDays, instantAt, timeOfDayIn, weekdayOf } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
 import { percentageOf, weekNumber } from './figures.rules.ts'
@@ -58,9 +58,7 @@ const classBelow = ({ classId, courseCode, courseTitle, before, ...counts }: rep
   return { classId, courseCode, courseTitle, percentage, change }
 }
 
-export const readCampusPulse: Handler<typeof campusPulse.readCampusPulse> = async (
-  ctx,
-): Promise<CampusPulse> => {
+export const readCampusPulse = handle(campusPulse.readCampusPulse, async (ctx): Promise<CampusPulse> => {
   const frame = await frameOf(ctx, {})
   const { term, previousTerm, scope, previousScope, required, today } = frame
   const asked = { monday: mondayOf(today), required, most: mostClasses }
@@ -78,4 +76,4 @@ export const readCampusPulse: Handler<typeof campusPulse.readCampusPulse> = asyn
     weeks: weeksOf(frame, now, before),
     classesBelow: below.map(classBelow),
   }
-}
+})

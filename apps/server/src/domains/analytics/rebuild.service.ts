@@ -1,16 +1,17 @@
-import type { analytics } from '@campanile/contract/analytics.ts'
+import { analytics } from '@campanile/contract/analytics.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countStale, markAllStale } from './stale-figures.repo.ts'
 
-export const rebuildAnalytics: Handler<typeof analytics.rebuildAnalytics> = (ctx) =>
+export const rebuildAnalytics = handle(analytics.rebuildAnalytics, (ctx) =>
   inTransaction(ctx, async (tx) => {
     await markAllStale(tx.db)
     await recordAudit(ctx, tx, { entity: 'analytics', entityId: 'figures' })
     return { pending: await countStale(tx.db, ctx.clock.now()) }
-  })
+  }),
+)
 
 /** Changes that the figures do not show yet, counted up to 10,000. */
 export const dueFigures = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>

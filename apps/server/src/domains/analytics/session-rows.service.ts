@@ -1,6 +1,6 @@
-import type { analyticsRows } from '@campanile/contract/analytics-rows.ts'
+import { analyticsRows } from '@campanile/contract/analytics-rows.ts'
 import { inPortions } from '#documents/portions.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
 import { auditedFile } from './audited-file.service.ts'
 import { figuresOf } from './figures.rules.ts'
@@ -8,42 +8,42 @@ import { inScopeOr, namedFrameOf } from './scope.service.ts'
 import { listSessionRows, listSessionsAfter, type SessionRow } from './session-rows.repo.ts'
 import { sheet } from './sheet.ts'
 
-export const listAnalyticsSessions: Handler<typeof analyticsRows.listAnalyticsSessions> = async (
-  ctx,
-  { weekday, hour, week, search, sort, page, pageSize, ...asked },
-) => {
-  const { scope, term, narrowedTo } = await namedFrameOf(ctx, asked)
-  const { rows, total } = await inScopeOr(scope, { rows: [], total: 0 }, (it) =>
-    listSessionRows(ctx.reading, { scope: it, weekday, hour, week, search }, { sort, page, pageSize }),
-  )
-  const items = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), ...figuresOf(row) }))
-  return { items, total, page, pageSize, term, narrowedTo }
-}
+export const listAnalyticsSessions = handle(
+  analyticsRows.listAnalyticsSessions,
+  async (ctx, { weekday, hour, week, search, sort, page, pageSize, ...asked }) => {
+    const { scope, term, narrowedTo } = await namedFrameOf(ctx, asked)
+    const { rows, total } = await inScopeOr(scope, { rows: [], total: 0 }, (it) =>
+      listSessionRows(ctx.reading, { scope: it, weekday, hour, week, search }, { sort, page, pageSize }),
+    )
+    const items = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), ...figuresOf(row) }))
+    return { items, total, page, pageSize, term, narrowedTo }
+  },
+)
 
-export const exportAnalyticsSessions: Handler<typeof analyticsRows.exportAnalyticsSessions> = async (
-  ctx,
-  { format, sort: _sort, ...input },
-) => {
-  const { weekday, hour, week, search, ...asked } = input
-  const { scope, term, narrowedTo, timeZone } = await namedFrameOf(ctx, asked)
-  const moment = momentsIn(timeZone)
-  const rows = inPortions<SessionRow>((after, limit) =>
-    inScopeOr(scope, [], (it) =>
-      listSessionsAfter(ctx.reading, { scope: it, weekday, hour, week, search }, after, limit),
-    ),
-  )
-  const table = sheet(rows, (c) => [
-    c.moment('Starts', (it) => moment(it.startsAt)),
-    c.text('Class', 12, (it) => it.courseCode),
-    c.text('Course title', 32, (it) => it.courseTitle),
-    ...c.marks(figuresOf),
-  ])
-  return auditedFile(ctx, table, {
-    view: 'sessions',
-    asked: input,
-    format,
-    timeZone,
-    title: 'Sessions',
-    of: [term?.name, ...narrowedTo.map(({ name }) => name)],
-  })
-}
+export const exportAnalyticsSessions = handle(
+  analyticsRows.exportAnalyticsSessions,
+  async (ctx, { format, sort: _sort, ...input }) => {
+    const { weekday, hour, week, search, ...asked } = input
+    const { scope, term, narrowedTo, timeZone } = await namedFrameOf(ctx, asked)
+    const moment = momentsIn(timeZone)
+    const rows = inPortions<SessionRow>((after, limit) =>
+      inScopeOr(scope, [], (it) =>
+        listSessionsAfter(ctx.reading, { scope: it, weekday, hour, week, search }, after, limit),
+      ),
+    )
+    const table = sheet(rows, (c) => [
+      c.moment('Starts', (it) => moment(it.startsAt)),
+      c.text('Class', 12, (it) => it.courseCode),
+      c.text('Course title', 32, (it) => it.courseTitle),
+      ...c.marks(figuresOf),
+    ])
+    return auditedFile(ctx, table, {
+      view: 'sessions',
+      asked: input,
+      format,
+      timeZone,
+      title: 'Sessions',
+      of: [term?.name, ...narrowedTo.map(({ name }) => name)],
+    })
+  },
+)

@@ -1,6 +1,6 @@
-import type { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
 import { shareOf } from '@campanile/contract/attendance-figures.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { weekNumber } from './figures.rules.ts'
 import { frameOf } from './scope.service.ts'
 import { listStaffDays, type StaffRow } from './staff.repo.ts'
@@ -20,7 +20,7 @@ function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'w
   }
 }
 
-export const readStaffAnalytics: Handler<typeof analyticsStaff.readStaffAnalytics> = async (ctx, asked) => {
+export const readStaffAnalytics = handle(analyticsStaff.readStaffAnalytics, async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
   const rows = term ? await listStaffDays(ctx.reading, term) : []
   const all =
@@ -41,4 +41,4 @@ export const readStaffAnalytics: Handler<typeof analyticsStaff.readStaffAnalytic
       row.role === null ? [] : [{ role: row.role, people: row.people, ...countsOf(row) }],
     ),
   }
-}
+})

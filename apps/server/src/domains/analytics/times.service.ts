@@ -1,30 +1,27 @@
-import type { analytics, LatenessView } from '@campanile/contract/analytics.ts'
+import { analytics, type LatenessView } from '@campanile/contract/analytics.ts'
 import { arrivalBands } from '@campanile/contract/analytics-values.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { added, figuresOf, lateShareOf } from './figures.rules.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
 import * as repo from './times.repo.ts'
 import { listWeeks } from './weeks.repo.ts'
 
-export const readAttendanceHeatmap: Handler<typeof analytics.readAttendanceHeatmap> = async (ctx, asked) => {
+export const readAttendanceHeatmap = handle(analytics.readAttendanceHeatmap, async (ctx, asked) => {
   const { scope, required } = await frameOf(ctx, asked)
   const cells = await inScopeOr(scope, [], (it) => repo.listCells(ctx.reading, it))
   return {
     required,
     cells: cells.map(({ weekday, hour, ...counts }) => ({ weekday, hour, ...figuresOf(counts) })),
   }
-}
+})
 
 const lateness = (cells: readonly repo.CellRow[]) => {
   const { present, late } = added(cells)
   return { came: present + late, late, lateShare: lateShareOf({ present, late }) }
 }
 
-export const readLateness: Handler<typeof analytics.readLateness> = async (
-  ctx,
-  asked,
-): Promise<LatenessView> => {
+export const readLateness = handle(analytics.readLateness, async (ctx, asked): Promise<LatenessView> => {
   const { scope, previousScope } = await frameOf(ctx, asked)
   const [cells, before, arrivals] = await Promise.all([
     inScopeOr(scope, [], (it) => repo.listCells(ctx.reading, it)),
@@ -44,4 +41,4 @@ export const readLateness: Handler<typeof analytics.readLateness> = async (
       ...lateness(all),
     })),
   }
-}
+})

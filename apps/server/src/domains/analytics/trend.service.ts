@@ -1,9 +1,9 @@
-import type { AttendanceTrend, analytics } from '@campanile/contract/analytics.ts'
+import { type AttendanceTrend, analytics } from '@campanile/contract/analytics.ts'
 import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { figuresOf, weekNumber } from './figures.rules.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
@@ -61,10 +61,11 @@ export async function trendOf(
   }
 }
 
-export const readAttendanceTrend: Handler<typeof analytics.readAttendanceTrend> = (ctx, asked) =>
-  trendOf(ctx, asked, mostSeries)
+export const readAttendanceTrend = handle(analytics.readAttendanceTrend, (ctx, asked) =>
+  trendOf(ctx, asked, mostSeries),
+)
 
-export const readAttendanceHistory: Handler<typeof analytics.readAttendanceHistory> = async (ctx) => {
+export const readAttendanceHistory = handle(analytics.readAttendanceHistory, async (ctx) => {
   const [{ settings }, rows] = await Promise.all([currentInstitution(ctx), repo.listTermCounts(ctx.reading)])
   const terms = rows.map(({ id, name, from, to, ...counts }) => ({
     id,
@@ -74,4 +75,4 @@ export const readAttendanceHistory: Handler<typeof analytics.readAttendanceHisto
     ...figuresOf(counts),
   }))
   return { required: settings.attendance.requiredPercentage, terms }
-}
+})

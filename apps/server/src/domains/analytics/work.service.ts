@@ -1,6 +1,6 @@
-import type { analytics, WorkCorrelations } from '@campanile/contract/analytics.ts'
+import { analytics, type WorkCorrelations } from '@campanile/contract/analytics.ts'
 import { attendanceBands } from '@campanile/contract/analytics-values.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
 import * as repo from './work.repo.ts'
 
@@ -15,21 +15,21 @@ const rounded = (value: number | null, digits: number) =>
 const nothing = { enrolments: 0, due: 0, submitted: 0, inTime: 0, mark: null, marked: 0 }
 const noPairs = { marks: null, marked: 0, work: null, worked: 0 }
 
-export const readWorkCorrelations: Handler<typeof analytics.readWorkCorrelations> = async (
-  ctx,
-  asked,
-): Promise<WorkCorrelations> => {
-  const { scope } = await frameOf(ctx, asked)
-  const [rows, pairs] = await Promise.all([
-    inScopeOr(scope, [], (it) => repo.listBands(ctx.reading, it)),
-    inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.reading, it)),
-  ])
-  return {
-    bands: bands.map((band, place) => {
-      const found = rows.find((row) => row.band === place)
-      return { ...band, ...nothing, ...found, mark: rounded(found?.mark ?? null, 1) }
-    }),
-    withMarks: pairs.marked < fewPairs ? null : rounded(pairs.marks, 2),
-    withWork: pairs.worked < fewPairs ? null : rounded(pairs.work, 2),
-  }
-}
+export const readWorkCorrelations = handle(
+  analytics.readWorkCorrelations,
+  async (ctx, asked): Promise<WorkCorrelations> => {
+    const { scope } = await frameOf(ctx, asked)
+    const [rows, pairs] = await Promise.all([
+      inScopeOr(scope, [], (it) => repo.listBands(ctx.reading, it)),
+      inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.reading, it)),
+    ])
+    return {
+      bands: bands.map((band, place) => {
+        const found = rows.find((row) => row.band === place)
+        return { ...band, ...nothing, ...found, mark: rounded(found?.mark ?? null, 1) }
+      }),
+      withMarks: pairs.marked < fewPairs ? null : rounded(pairs.marks, 2),
+      withWork: pairs.worked < fewPairs ? null : rounded(pairs.work, 2),
+    }
+  },
+)

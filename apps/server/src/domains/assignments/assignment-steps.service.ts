@@ -1,11 +1,11 @@
-import type { Assignment, assignments } from '@campanile/contract/assignments.ts'
+import { type Assignment, assignments } from '@campanile/contract/assignments.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { holdMarks } from '#domains/results/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceAssignment, tellPublished } from './assignment-news.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
@@ -46,19 +46,23 @@ async function take(
   })
 }
 
-export const publishAssignment: Handler<typeof assignments.publishAssignment> = (ctx, seen) =>
+export const publishAssignment = handle(assignments.publishAssignment, (ctx, seen) =>
   take(ctx, seen, {
     ability: 'publish',
     refusal: 'edit-conflict',
     change: (now) => ({ publishedAt: now }),
     tell: async (tx, row, now) => tellPublished(tx, now, row, await dueWords(tx.db, row.dueAt)),
-  })
+  }),
+)
 
-export const unpublishAssignment: Handler<typeof assignments.unpublishAssignment> = (ctx, seen) =>
-  take(ctx, seen, { ability: 'unpublish', refusal: 'work-handed-in', change: () => ({ publishedAt: null }) })
+export const unpublishAssignment = handle(assignments.unpublishAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'unpublish', refusal: 'work-handed-in', change: () => ({ publishedAt: null }) }),
+)
 
-export const archiveAssignment: Handler<typeof assignments.archiveAssignment> = (ctx, seen) =>
-  take(ctx, seen, { ability: 'archive', refusal: 'edit-conflict', change: (now) => ({ archivedAt: now }) })
+export const archiveAssignment = handle(assignments.archiveAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'archive', refusal: 'edit-conflict', change: (now) => ({ archivedAt: now }) }),
+)
 
-export const restoreAssignment: Handler<typeof assignments.restoreAssignment> = (ctx, seen) =>
-  take(ctx, seen, { ability: 'restore', refusal: 'edit-conflict', change: () => ({ archivedAt: null }) })
+export const restoreAssignment = handle(assignments.restoreAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'restore', refusal: 'edit-conflict', change: () => ({ archivedAt: null }) }),
+)

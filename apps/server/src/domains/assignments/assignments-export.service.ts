@@ -1,10 +1,10 @@
-import type { Assignment, AssignmentState, assignments } from '@campanile/contract/assignments.ts'
+import { type Assignment, type AssignmentState, assignments } from '@campanile/contract/assignments.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listAfter } from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
@@ -34,10 +34,7 @@ const columns = (moment: (at: string) => string): Column<Assignment>[] => [
   { header: 'Returned', kind: 'number', width: 10, cell: ({ counts }) => counts.returned },
 ]
 
-export const exportAssignments: Handler<typeof assignments.exportAssignments> = async (
-  ctx,
-  { format, ...query },
-) => {
+export const exportAssignments = handle(assignments.exportAssignments, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const rows = inPortions<Assignment>(async (after, limit) =>
@@ -48,4 +45,4 @@ export const exportAssignments: Handler<typeof assignments.exportAssignments> = 
     { title: 'Assignments', columns: columns((at) => inZone(new Date(at))), rows },
     { format, name: `Assignments ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

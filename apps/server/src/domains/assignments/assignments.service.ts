@@ -1,9 +1,9 @@
-import type { Assignment, assignments } from '@campanile/contract/assignments.ts'
+import { type Assignment, assignments } from '@campanile/contract/assignments.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as lists from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
@@ -26,7 +26,7 @@ export async function oneView(ctx: SignedIn, db: Database, assignmentId: string)
   return view!
 }
 
-export const listAssignments: Handler<typeof assignments.listAssignments> = async (ctx, query) => {
+export const listAssignments = handle(assignments.listAssignments, async (ctx, query) => {
   const now = ctx.clock.now()
   const [rows, total] = await Promise.all([
     lists.listPage(ctx.db, ctx.actor, query, now),
@@ -34,9 +34,9 @@ export const listAssignments: Handler<typeof assignments.listAssignments> = asyn
   ])
   const items = await assignmentViews(ctx.db, ctx.actor, rows, now)
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const readAssignment: Handler<typeof assignments.readAssignment> = async (ctx, { assignmentId }) => {
+export const readAssignment = handle(assignments.readAssignment, async (ctx, { assignmentId }) => {
   await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   return oneView(ctx, ctx.db, assignmentId)
-}
+})

@@ -1,4 +1,4 @@
-import { type assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments.ts'
+import { assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments.ts'
 import { workExtensions } from '@campanile/contract/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
@@ -9,7 +9,7 @@ import { receiveFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceAssignment } from './assignment-news.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, updateAssignment } from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
@@ -23,10 +23,7 @@ async function editable(ctx: SignedIn, db: SignedIn['db'], row: AssignmentRow | 
   return found
 }
 
-export const attachBriefFile: Handler<typeof assignments.attachBriefFile> = async (
-  ctx,
-  { assignmentId, name },
-) => {
+export const attachBriefFile = handle(assignments.attachBriefFile, async (ctx, { assignmentId, name }) => {
   await editable(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   const key = `assignments/${assignmentId}/brief/${newId()}-${keySafeName(name)}`
   const wanted = { key, name, accept: workExtensions, maxBytes: maxBriefBytes }
@@ -49,9 +46,9 @@ export const attachBriefFile: Handler<typeof assignments.attachBriefFile> = asyn
       return oneView(ctx, tx.db, assignmentId)
     }),
   )
-}
+})
 
-export const removeBriefFile: Handler<typeof assignments.removeBriefFile> = (ctx, { assignmentId, fileId }) =>
+export const removeBriefFile = handle(assignments.removeBriefFile, (ctx, { assignmentId, fileId }) =>
   inTransaction(ctx, async (tx) => {
     const row = await editable(ctx, tx.db, await lockAssignment(tx.db, assignmentId))
     const file = await repo.findBriefFile(tx.db, assignmentId, fileId)
@@ -69,15 +66,13 @@ export const removeBriefFile: Handler<typeof assignments.removeBriefFile> = (ctx
     })
     await announceAssignment(tx, row)
     return oneView(ctx, tx.db, assignmentId)
-  })
+  }),
+)
 
-export const readBriefFile: Handler<typeof assignments.readBriefFile> = async (
-  ctx,
-  { assignmentId, fileId },
-) => {
+export const readBriefFile = handle(assignments.readBriefFile, async (ctx, { assignmentId, fileId }) => {
   if (ctx.actor.role === 'student') await visibleAssignment(ctx, ctx.db, assignmentId)
   else await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   const file = await repo.findBriefFile(ctx.db, assignmentId, fileId)
   if (!file) throw new AppError('not-found')
   return sendFile(ctx, { ...file, inline: true })
-}
+})

@@ -1,16 +1,13 @@
-import type { marking } from '@campanile/contract/marking.ts'
+import { marking } from '@campanile/contract/marking.ts'
 import { safeFileName } from '#files/file-names.ts'
 import { zipFiles } from '#files/zip-files.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { findAssignment } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
 import { listNewestFiles } from './download.repo.ts'
 import { packedFiles } from './download.rules.ts'
 
-export const downloadSubmissions: Handler<typeof marking.downloadSubmissions> = async (
-  ctx,
-  { assignmentId },
-) => {
+export const downloadSubmissions = handle(marking.downloadSubmissions, async (ctx, { assignmentId }) => {
   const { courseCode, title } = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   const entries = packedFiles(await listNewestFiles(ctx.db, assignmentId))
   return {
@@ -18,4 +15,4 @@ export const downloadSubmissions: Handler<typeof marking.downloadSubmissions> = 
     bytes: zipFiles(ctx.files, entries, ctx.clock.now()),
     saveAs: safeFileName(`${courseCode} ${title}.zip`),
   }
-}
+})

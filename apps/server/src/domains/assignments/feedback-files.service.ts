@@ -1,4 +1,4 @@
-import { type marking, maxFeedbackBytes } from '@campanile/contract/marking.ts'
+import { marking, maxFeedbackBytes } from '@campanile/contract/marking.ts'
 import { workExtensions } from '@campanile/contract/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
@@ -8,7 +8,7 @@ import { namedByRow } from '#files/named-by-row.ts'
 import { receiveFile } from '#files/receive-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceWork } from './assignment-news.ts'
 import { type FeedbackRow, lockFeedback, updateFeedback } from './feedback.repo.ts'
 import { markable, submissionView } from './marking.service.ts'
@@ -53,10 +53,7 @@ async function replace(ctx: SignedIn, tx: Transaction, { assignmentId, studentId
   return submissionView(ctx, tx.db, assignment, studentId)
 }
 
-export const attachFeedbackFile: Handler<typeof marking.attachFeedbackFile> = async (
-  ctx,
-  { name, ...of },
-) => {
+export const attachFeedbackFile = handle(marking.attachFeedbackFile, async (ctx, { name, ...of }) => {
   await markable(ctx, ctx.db, of.assignmentId)
   await refuseStranger(ctx.db, of)
   const key = `assignments/${of.assignmentId}/${of.studentId}/feedback-${newId()}-${keySafeName(name)}`
@@ -71,10 +68,11 @@ export const attachFeedbackFile: Handler<typeof marking.attachFeedbackFile> = as
     fileAt: ctx.clock.now(),
   }
   return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => replace(ctx, tx, of, change)))
-}
+})
 
-export const removeFeedbackFile: Handler<typeof marking.removeFeedbackFile> = (ctx, of) =>
+export const removeFeedbackFile = handle(marking.removeFeedbackFile, (ctx, of) =>
   inTransaction(ctx, async (tx) => {
     await refuseStranger(tx.db, of)
     return replace(ctx, tx, of, noFile)
-  })
+  }),
+)

@@ -1,4 +1,4 @@
-import type { lateSubmissions } from '@campanile/contract/late-submissions.ts'
+import { lateSubmissions } from '@campanile/contract/late-submissions.ts'
 import type { LateDecision } from '@campanile/contract/submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
@@ -7,7 +7,7 @@ import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { lateView } from './late-submission-view.ts'
 import { type LateRow, listLateAfter } from './late-submissions.repo.ts'
@@ -52,20 +52,20 @@ async function* viewed(rows: AsyncIterable<LateRow>) {
   for await (const row of rows) yield lateView(row)
 }
 
-export const exportLateSubmissions: Handler<typeof lateSubmissions.exportLateSubmissions> = async (
-  ctx,
-  { format, ...query },
-) => {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  // Names, marks and reasons leave the house: who took them, and which.
-  await inTransaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
-  )
-  const rows = viewed(inPortions<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
-  const inZone = momentsIn(timeZone)
-  return downloadOf(
-    { title: 'Late submissions', columns: columns((at) => inZone(new Date(at))), rows },
-    { format, name: `Late submissions ${dayIn(timeZone, now).date}`, now },
-  )
-}
+export const exportLateSubmissions = handle(
+  lateSubmissions.exportLateSubmissions,
+  async (ctx, { format, ...query }) => {
+    const now = ctx.clock.now()
+    const { timeZone } = await currentInstitution(ctx)
+    // Names, marks and reasons leave the house: who took them, and which.
+    await inTransaction(ctx, (tx) =>
+      recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
+    )
+    const rows = viewed(inPortions<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
+    const inZone = momentsIn(timeZone)
+    return downloadOf(
+      { title: 'Late submissions', columns: columns((at) => inZone(new Date(at))), rows },
+      { format, name: `Late submissions ${dayIn(timeZone, now).date}`, now },
+    )
+  },
+)

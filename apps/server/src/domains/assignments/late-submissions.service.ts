@@ -1,8 +1,8 @@
-import type { LateSubmissionDetail, lateSubmissions } from '@campanile/contract/late-submissions.ts'
+import { type LateSubmissionDetail, lateSubmissions } from '@campanile/contract/late-submissions.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceWork, tellMarkMoved } from './assignment-news.ts'
 import { tellLateDecision } from './late-news.ts'
 import { inMarks, lateView, workOf } from './late-submission-view.ts'
@@ -27,21 +27,18 @@ async function detail(db: Database, assignmentId: string, studentId: string): Pr
   }
 }
 
-export const listLateSubmissions: Handler<typeof lateSubmissions.listLateSubmissions> = async (
-  ctx,
-  query,
-) => {
+export const listLateSubmissions = handle(lateSubmissions.listLateSubmissions, async (ctx, query) => {
   const [rows, counts] = await Promise.all([repo.listLate(ctx.db, query), repo.countLate(ctx.db, query)])
   const { page, pageSize } = query
   return { items: rows.map(lateView), total: counts[query.filter], page, pageSize, counts }
-}
+})
 
-export const readLateSubmission: Handler<typeof lateSubmissions.readLateSubmission> = (
-  ctx,
-  { assignmentId, studentId },
-) => detail(ctx.db, assignmentId, studentId)
+export const readLateSubmission = handle(
+  lateSubmissions.readLateSubmission,
+  (ctx, { assignmentId, studentId }) => detail(ctx.db, assignmentId, studentId),
+)
 
-export const decideLateSubmission: Handler<typeof lateSubmissions.decideLateSubmission> = (ctx, form) =>
+export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
     const { assignmentId, studentId, version, decision, reason } = form
     await repo.lockSubmission(tx.db, assignmentId, studentId)
@@ -73,4 +70,5 @@ export const decideLateSubmission: Handler<typeof lateSubmissions.decideLateSubm
     }
     await announceWork(tx, about, [studentId])
     return detail(tx.db, assignmentId, studentId)
-  })
+  }),
+)

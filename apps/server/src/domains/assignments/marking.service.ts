@@ -1,10 +1,10 @@
-import type { marking, Submission } from '@campanile/contract/marking.ts'
+import { marking, type Submission } from '@campanile/contract/marking.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listCounts } from './assignment-lists.repo.ts'
 import { announceWork, tellMarkMoved, tellReturned } from './assignment-news.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
@@ -63,7 +63,7 @@ export async function submissionView(
   }
 }
 
-export const listSubmissions: Handler<typeof marking.listSubmissions> = async (ctx, query) => {
+export const listSubmissions = handle(marking.listSubmissions, async (ctx, query) => {
   await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
   const [rows, total, [counted]] = await Promise.all([
     repo.listPage(ctx.db, query),
@@ -72,17 +72,14 @@ export const listSubmissions: Handler<typeof marking.listSubmissions> = async (c
   ])
   const { assignmentId: _, ...counts } = counted!
   return { items: rows.map(submissionRowView), total, page: query.page, pageSize: query.pageSize, counts }
-}
+})
 
-export const readSubmission: Handler<typeof marking.readSubmission> = async (
-  ctx,
-  { assignmentId, studentId },
-) => {
+export const readSubmission = handle(marking.readSubmission, async (ctx, { assignmentId, studentId }) => {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
   return submissionView(ctx, ctx.db, assignment, studentId)
-}
+})
 
-export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form) =>
+export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
     const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
     const assignment = await markable(ctx, tx.db, assignmentId)
@@ -105,7 +102,8 @@ export const markSubmission: Handler<typeof marking.markSubmission> = (ctx, form
     }
     await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])
     return submissionView(ctx, tx.db, assignment, studentId)
-  })
+  }),
+)
 
 async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, studentIds: string[]) {
   const { id: assignmentId } = assignment
@@ -116,21 +114,20 @@ async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRo
   return released.length
 }
 
-export const returnSubmission: Handler<typeof marking.returnSubmission> = (
-  ctx,
-  { assignmentId, studentId },
-) =>
+export const returnSubmission = handle(marking.returnSubmission, (ctx, { assignmentId, studentId }) =>
   inTransaction(ctx, async (tx) => {
     const assignment = await markable(ctx, tx.db, assignmentId)
     await rowOf(tx.db, assignmentId, studentId)
     const returned = await giveBack(ctx, tx, assignment, [studentId])
     if (returned === 0) throw new AppError('nothing-to-return')
     return submissionView(ctx, tx.db, assignment, studentId)
-  })
+  }),
+)
 
-export const returnAllMarked: Handler<typeof marking.returnAllMarked> = (ctx, { assignmentId }) =>
+export const returnAllMarked = handle(marking.returnAllMarked, (ctx, { assignmentId }) =>
   inTransaction(ctx, async (tx) => {
     const assignment = await markable(ctx, tx.db, assignmentId)
     const marked = await repo.listMarkedIds(tx.db, assignmentId)
     return { returned: marked.length === 0 ? 0 : await giveBack(ctx, tx, assignment, marked) }
-  })
+  }),
+)

@@ -1,9 +1,9 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
-import type { MyAssignment, submissions } from '@campanile/contract/submissions.ts'
+import { type MyAssignment, submissions } from '@campanile/contract/submissions.ts'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { briefFileView, policyView } from './assignment-view.ts'
 import { listBriefFiles } from './brief-files.repo.ts'
 import { findFeedback, listFeedbackOf } from './feedback.repo.ts'
@@ -27,7 +27,7 @@ export async function visibleAssignment(
   return row
 }
 
-export const listMyAssignments: Handler<typeof submissions.listMyAssignments> = async (ctx, query) => {
+export const listMyAssignments = handle(submissions.listMyAssignments, async (ctx, query) => {
   const now = ctx.clock.now()
   const { rows, total } = await listMine(ctx.db, ctx.actor.id, query, now)
   const returned = rows.filter(({ releasedAt }) => releasedAt !== null).map(({ id }) => id)
@@ -37,7 +37,7 @@ export const listMyAssignments: Handler<typeof submissions.listMyAssignments> = 
     return myAssignmentSummaryView(row, written, now)
   })
   return { items, total, page: query.page, pageSize: query.pageSize, now: now.toISOString() }
-}
+})
 
 /** One assignment as its student sees it now. */
 export async function myAssignmentView(
@@ -70,5 +70,6 @@ export async function myAssignmentView(
   }
 }
 
-export const readMyAssignment: Handler<typeof submissions.readMyAssignment> = (ctx, { assignmentId }) =>
-  myAssignmentView(ctx, ctx.db, assignmentId)
+export const readMyAssignment = handle(submissions.readMyAssignment, (ctx, { assignmentId }) =>
+  myAssignmentView(ctx, ctx.db, assignmentId),
+)

@@ -1,10 +1,10 @@
-import type { marking } from '@campanile/contract/marking.ts'
+import { marking } from '@campanile/contract/marking.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { findAssignment } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
@@ -62,10 +62,7 @@ async function* viewed(rows: AsyncIterable<SubmissionRow>) {
   for await (const row of rows) yield submissionRowView(row)
 }
 
-export const exportSubmissions: Handler<typeof marking.exportSubmissions> = async (
-  ctx,
-  { format, ...query },
-) => {
+export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, { format, ...query }) => {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
@@ -74,4 +71,4 @@ export const exportSubmissions: Handler<typeof marking.exportSubmissions> = asyn
     { title: 'Submissions', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `${assignment.courseCode} ${assignment.title} ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/submissions.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceWork, tellReceipt } from './assignment-news.ts'
 import { holdAssignment } from './assignments.repo.ts'
 import { policyOf } from './handed-in.repo.ts'
@@ -20,7 +20,7 @@ import { deleteUploads, lockUploads, type UploadRow } from './uploads.repo.ts'
 type Form = ParsedInputOf<typeof submissions.submitWork>
 type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>
 
-export const submitWork: Handler<typeof submissions.submitWork> = (ctx, form) =>
+export const submitWork = handle(submissions.submitWork, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
     // Of one student's hand-ins at once the second waits, and finds the first.
     await waitForTurn(tx, 'work', ctx.actor.id)
@@ -38,7 +38,8 @@ export const submitWork: Handler<typeof submissions.submitWork> = (ctx, form) =>
     if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
     await handIn(ctx, tx, { form, assignment, files, submittedAt })
     return answer(ctx, tx.db, form)
-  })
+  }),
+)
 
 /** Sent twice, it is handed in once. @throws AppError not-found when somebody else's has this id */
 function handedInBefore(

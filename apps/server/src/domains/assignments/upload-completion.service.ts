@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { keySafeName } from '#files/file-names.ts'
@@ -9,7 +9,7 @@ import { type ReceivedFile, receiveFile } from '#files/receive-file.ts'
 import { withSpooled } from '#files/spool.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { visibleAssignment } from './my-assignments.service.ts'
 import { removeUploads } from './upload-removal.service.ts'
@@ -26,7 +26,7 @@ async function* bytesOf(files: FileStore, pieces: readonly repo.PieceRow[]) {
   }
 }
 
-export const completeUpload: Handler<typeof submissions.completeUpload> = async (ctx, { uploadId }) => {
+export const completeUpload = handle(submissions.completeUpload, async (ctx, { uploadId }) => {
   const upload = mine(ctx, await repo.findUpload(ctx.db, uploadId))
   if (upload.completedAt) return uploadView(upload)
   if (upload.received < upload.size) throw new AppError('upload-incomplete')
@@ -40,7 +40,7 @@ export const completeUpload: Handler<typeof submissions.completeUpload> = async 
   })
   if ('complete' in file) return file
   return namedByRow(ctx, key, () => settle(ctx, uploadId, { key, file }))
-}
+})
 
 /** The file of an upload, judged by what is inside; a refused one is removed with its upload. */
 async function judged(ctx: SignedIn, upload: repo.UploadRow, key: string): Promise<ReceivedFile> {

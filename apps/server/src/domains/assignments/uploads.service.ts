@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
@@ -7,7 +7,7 @@ import { extensionOf, safeFileName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import { visibleAssignment } from './my-assignments.service.ts'
@@ -40,40 +40,42 @@ function sameFile(known: repo.UploadRow, it: Announced): repo.UploadRow {
   return known
 }
 
-export const startUpload: Handler<typeof submissions.startUpload> = async (
-  ctx,
-  { assignmentId, uploadId, name, size, lastModified },
-) => {
-  const assignment = await visibleAssignment(ctx, ctx.db, assignmentId)
-  const obstacle = handInObstacle(assignment, ctx.arrivedAt)
-  if (obstacle) throw new AppError(obstacle)
-  if (size > assignment.maxFileBytes) throw new AppError('too-large')
-  const safe = safeFileName(name)
-  if (!(assignment.accepts as string[]).includes(extensionOf(safe)))
-    throw new AppError('file-kind-not-allowed')
-  const studentId = ctx.actor.id
-  return inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    // Uploads of one student that start at once are counted in turn.
-    await waitForTurn(tx, 'work', studentId)
-    const known = await repo.findUpload(tx.db, uploadId)
-    if (known) return uploadView(sameFile(mine(ctx, known), { assignmentId, name: safe, size, lastModified }))
-    const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
-    // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
-    if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
-    if ((await repo.countUnfinished(tx.db, studentId, now)) >= maxUnfinished)
-      throw new AppError('too-many-uploads')
-    const row = { id: uploadId, assignmentId, studentId, name: safe, size, lastModified }
-    await repo.insertUpload(tx.db, { ...row, startedAt: now, expiresAt: daysAfter(now, waitingDays) })
-    return oneView(ctx, tx.db, uploadId)
-  })
-}
+export const startUpload = handle(
+  submissions.startUpload,
+  async (ctx, { assignmentId, uploadId, name, size, lastModified }) => {
+    const assignment = await visibleAssignment(ctx, ctx.db, assignmentId)
+    const obstacle = handInObstacle(assignment, ctx.arrivedAt)
+    if (obstacle) throw new AppError(obstacle)
+    if (size > assignment.maxFileBytes) throw new AppError('too-large')
+    const safe = safeFileName(name)
+    if (!(assignment.accepts as string[]).includes(extensionOf(safe)))
+      throw new AppError('file-kind-not-allowed')
+    const studentId = ctx.actor.id
+    return inTransaction(ctx, async (tx) => {
+      const now = ctx.clock.now()
+      // Uploads of one student that start at once are counted in turn.
+      await waitForTurn(tx, 'work', studentId)
+      const known = await repo.findUpload(tx.db, uploadId)
+      if (known)
+        return uploadView(sameFile(mine(ctx, known), { assignmentId, name: safe, size, lastModified }))
+      const open = await repo.listOpenUploads(tx.db, { assignmentId, studentId }, now)
+      // Twice what can be handed in: files may be chosen anew before the earlier ones expire.
+      if (open.length >= 2 * assignment.maxFiles) throw new AppError('too-many-files')
+      if ((await repo.countUnfinished(tx.db, studentId, now)) >= maxUnfinished)
+        throw new AppError('too-many-uploads')
+      const row = { id: uploadId, assignmentId, studentId, name: safe, size, lastModified }
+      await repo.insertUpload(tx.db, { ...row, startedAt: now, expiresAt: daysAfter(now, waitingDays) })
+      return oneView(ctx, tx.db, uploadId)
+    })
+  },
+)
 
 const oneView = async (ctx: SignedIn, db: Database, uploadId: string) =>
   uploadView(mine(ctx, await repo.findUpload(db, uploadId)))
 
-export const readUpload: Handler<typeof submissions.readUpload> = (ctx, { uploadId }) =>
-  oneView(ctx, ctx.db, uploadId)
+export const readUpload = handle(submissions.readUpload, (ctx, { uploadId }) =>
+  oneView(ctx, ctx.db, uploadId),
+)
 
 /** A piece that can be the next one. @throws AppError not-found, upload-moved-on */
 function next(ctx: SignedIn, row: repo.UploadRow | undefined, offset: number): repo.UploadRow {
@@ -82,10 +84,7 @@ function next(ctx: SignedIn, row: repo.UploadRow | undefined, offset: number): r
   return upload
 }
 
-export const sendUploadPiece: Handler<typeof submissions.sendUploadPiece> = async (
-  ctx,
-  { uploadId, offset },
-) => {
+export const sendUploadPiece = handle(submissions.sendUploadPiece, async (ctx, { uploadId, offset }) => {
   next(ctx, await repo.findUpload(ctx.db, uploadId), offset)
   // A name of its own: of two pieces at the same place one wins, and neither is written over.
   const key = `uploads/${uploadId}/${offset}-${newId()}`
@@ -102,11 +101,12 @@ export const sendUploadPiece: Handler<typeof submissions.sendUploadPiece> = asyn
       return oneView(ctx, tx.db, uploadId)
     }),
   )
-}
+})
 
-export const cancelUpload: Handler<typeof submissions.cancelUpload> = (ctx, { uploadId }) =>
+export const cancelUpload = handle(submissions.cancelUpload, (ctx, { uploadId }) =>
   inTransaction(ctx, async (tx) => {
     const upload = mine(ctx, await repo.lockUpload(tx.db, uploadId))
     await removeUploads(ctx, tx, [upload])
     return {}
-  })
+  }),
+)

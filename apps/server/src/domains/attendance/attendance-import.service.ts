@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { studentAttendance } from '@campanile/contract/student-attendance.ts'
-import { type ImportReport, importLimits, importOutcomes } from '@campanile/contract/student-attendance.ts'
+import {
+  type ImportReport,
+  importLimits,
+  importOutcomes,
+  studentAttendance,
+} from '@campanile/contract/student-attendance.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { listRunners } from '#domains/access/session-access.repo.ts'
@@ -8,7 +12,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceStudents } from './announce.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
@@ -80,25 +84,26 @@ function report(plan: readonly PlannedLine[]): ImportReport {
   }
 }
 
-export const checkAttendanceImport: Handler<typeof studentAttendance.checkAttendanceImport> = async (ctx) =>
-  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload)))
+export const checkAttendanceImport = handle(studentAttendance.checkAttendanceImport, async (ctx) =>
+  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload))),
+)
 
 const placeOf = ({ sessionId, studentId }: PlannedLine) => ({ sessionId: sessionId!, studentId: studentId! })
 
-export const applyAttendanceImport: Handler<typeof studentAttendance.applyAttendanceImport> = async (
-  ctx,
-  { plan: wanted },
-) => {
-  const rows = rowsOfFile(ctx.upload)
-  return inTransaction(ctx, async (tx) => {
-    const first = await planOf(ctx, tx.db, rows)
-    await lockRecords(tx.db, first.filter((it) => it.sessionId && it.studentId).map(placeOf))
-    const plan = await planOf(ctx, tx.db, rows)
-    if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
-    await write(ctx, tx, plan)
-    return report(plan)
-  })
-}
+export const applyAttendanceImport = handle(
+  studentAttendance.applyAttendanceImport,
+  async (ctx, { plan: wanted }) => {
+    const rows = rowsOfFile(ctx.upload)
+    return inTransaction(ctx, async (tx) => {
+      const first = await planOf(ctx, tx.db, rows)
+      await lockRecords(tx.db, first.filter((it) => it.sessionId && it.studentId).map(placeOf))
+      const plan = await planOf(ctx, tx.db, rows)
+      if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+      await write(ctx, tx, plan)
+      return report(plan)
+    })
+  },
+)
 
 async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[]): Promise<void> {
   const done = plan.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')

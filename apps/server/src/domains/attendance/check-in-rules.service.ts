@@ -1,16 +1,14 @@
 import { type CheckInWay, checkInWays } from '@campanile/contract/check-in.ts'
-import type { CheckInRules, checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceClass } from './announce.ts'
 import * as repo from './check-in-rules.repo.ts'
-
-type Operations = typeof checkInWaysOperations
 
 /** Ways in the order in which they are always shown. */
 export const inOrder = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
@@ -44,10 +42,11 @@ async function view(ctx: SignedIn, db: Database, classId: string): Promise<Check
   }
 }
 
-export const readCheckInRules: Handler<Operations['readCheckInRules']> = (ctx, { classId }) =>
-  view(ctx, ctx.db, classId)
+export const readCheckInRules = handle(checkInWaysOperations.readCheckInRules, (ctx, { classId }) =>
+  view(ctx, ctx.db, classId),
+)
 
-export const updateCheckInRules: Handler<Operations['updateCheckInRules']> = (ctx, input) =>
+export const updateCheckInRules = handle(checkInWaysOperations.updateCheckInRules, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { classId, version, requireNetwork, maxDistance } = input
     const before = await rulesToRun(ctx, tx.db, classId)
@@ -63,4 +62,5 @@ export const updateCheckInRules: Handler<Operations['updateCheckInRules']> = (ct
     })
     announceClass(tx, before)
     return view(ctx, tx.db, classId)
-  })
+  }),
+)

@@ -1,8 +1,8 @@
-import type { checkIn } from '@campanile/contract/check-in.ts'
+import { checkIn } from '@campanile/contract/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceRegister } from './announce.ts'
 import { gatesOf, myState, waysOf } from './attempting.service.ts'
 import * as repo from './attendance.repo.ts'
@@ -12,7 +12,7 @@ import { needsPlace } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import { windowView } from './register.service.ts'
 
-export const readMyCheckIn: Handler<typeof checkIn.readMyCheckIn> = async (ctx, { classId }) => {
+export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId }) => {
   const state = await myState(ctx, classId)
   const now = ctx.clock.now()
   const { windowId, openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
@@ -50,7 +50,7 @@ export const readMyCheckIn: Handler<typeof checkIn.readMyCheckIn> = async (ctx, 
         : null,
     refusal: refusalAt(factsOf(state), now),
   }
-}
+})
 
 const methodOf = {
   'no-camera': 'face',
@@ -61,22 +61,22 @@ const methodOf = {
   'location-unknown': 'scan',
 } as const
 
-export const reportCheckInProblem: Handler<typeof checkIn.reportCheckInProblem> = async (
-  ctx,
-  { classId, problem },
-) => {
-  const state = await myState(ctx, classId)
-  await inTransaction(ctx, async (tx) => {
-    await repo.insertRefusedAttempt(tx.db, {
-      at: ctx.clock.now(),
-      classId,
-      sessionId: state.sessionId,
-      personId: ctx.actor.id,
-      method: methodOf[problem],
-      reason: problem,
-      deviceId: deviceOf(ctx),
+export const reportCheckInProblem = handle(
+  checkIn.reportCheckInProblem,
+  async (ctx, { classId, problem }) => {
+    const state = await myState(ctx, classId)
+    await inTransaction(ctx, async (tx) => {
+      await repo.insertRefusedAttempt(tx.db, {
+        at: ctx.clock.now(),
+        classId,
+        sessionId: state.sessionId,
+        personId: ctx.actor.id,
+        method: methodOf[problem],
+        reason: problem,
+        deviceId: deviceOf(ctx),
+      })
+      announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
     })
-    announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
-  })
-  return {}
-}
+    return {}
+  },
+)

@@ -1,4 +1,4 @@
-import type { offlineClaims } from '@campanile/contract/offline-claims.ts'
+import { offlineClaims } from '@campanile/contract/offline-claims.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -6,7 +6,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceClaim } from './announce.ts'
 import { statusAt } from './attendance.rules.ts'
 import * as repo from './offline-claims.repo.ts'
@@ -28,18 +28,15 @@ async function waitingView(db: Database, sessionId: string) {
   }
 }
 
-export const listWaitingClaims: Handler<typeof offlineClaims.listWaitingClaims> = async (
-  ctx,
-  { sessionId },
-) => {
+export const listWaitingClaims = handle(offlineClaims.listWaitingClaims, async (ctx, { sessionId }) => {
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return waitingView(ctx.db, session.id)
-}
+})
 
-export const countWaitingClaims: Handler<typeof offlineClaims.countWaitingClaims> = async (ctx) => {
+export const countWaitingClaims = handle(offlineClaims.countWaitingClaims, async (ctx) => {
   const rows = await repo.countWaiting(ctx.db, ctx.actor, shownSessions)
   return { items: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })) }
-}
+})
 
 type Decision = { status: 'accepted' } | { status: 'declined'; words: string }
 
@@ -65,7 +62,7 @@ async function decide(
   return claim
 }
 
-export const acceptClaim: Handler<typeof offlineClaims.acceptClaim> = async (ctx, input) => {
+export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) => {
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
@@ -82,7 +79,7 @@ export const acceptClaim: Handler<typeof offlineClaims.acceptClaim> = async (ctx
     announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
   })
-}
+})
 
 /** Present or late by the time of the code, in place of no mark or an absence. */
 async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow) {
@@ -112,7 +109,7 @@ async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow)
   return status
 }
 
-export const declineClaim: Handler<typeof offlineClaims.declineClaim> = async (ctx, { words, ...input }) => {
+export const declineClaim = handle(offlineClaims.declineClaim, async (ctx, { words, ...input }) => {
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'declined', words })
@@ -127,4 +124,4 @@ export const declineClaim: Handler<typeof offlineClaims.declineClaim> = async (c
     announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
   })
-}
+})

@@ -1,8 +1,8 @@
-import type { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { newId } from '#db/columns.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { type Admission, accept, admit, myState, refuse } from './attempting.service.ts'
 import type { CheckInState } from './attendance.repo.ts'
 import { isShortCodeGood } from './check-in-code.rules.ts'
@@ -14,15 +14,15 @@ import { shortCodeTries } from './scan.service.ts'
  * half of one where it was made without signing in, not for the five it lasts beside face or passkey; after that the
  * code is typed.
  */
-export const checkInWithCode: Handler<(typeof checkInWaysOperations)['checkInWithCode']> = async (
-  ctx,
-  { classId, code, place },
-) => {
-  const state = await myState(ctx, classId, 'code')
-  const admission = await admit(ctx, state, 'code', place)
-  const proof = code ? await typed(ctx, state, admission, code) : await scanned(ctx, state, admission)
-  return accept(ctx, state, admission, { source: 'code', ...proof })
-}
+export const checkInWithCode = handle(
+  checkInWaysOperations.checkInWithCode,
+  async (ctx, { classId, code, place }) => {
+    const state = await myState(ctx, classId, 'code')
+    const admission = await admit(ctx, state, 'code', place)
+    const proof = code ? await typed(ctx, state, admission, code) : await scanned(ctx, state, admission)
+    return accept(ctx, state, admission, { source: 'code', ...proof })
+  },
+)
 
 async function typed(ctx: SignedIn, state: CheckInState, admission: Admission, code: string) {
   const { windowId, distance } = admission

@@ -1,4 +1,4 @@
-import type { Dispute, disputes } from '@campanile/contract/disputes.ts'
+import { type Dispute, disputes } from '@campanile/contract/disputes.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
@@ -8,7 +8,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './disputes.repo.ts'
 import { changeMark } from './mark.service.ts'
 
@@ -57,10 +57,10 @@ export function announceDispute(
   tx.announce({ event: { topic: 'sessions' }, people: [studentId] })
 }
 
-export const listDisputes: Handler<typeof disputes.listDisputes> = async (ctx, query) => {
+export const listDisputes = handle(disputes.listDisputes, async (ctx, query) => {
   const { rows, total } = await repo.listDisputes(ctx.db, ctx.actor, query)
   return { items: rows.map(view), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
 /** @throws AppError not-found when it is of a class that the caller does not run */
 async function disputeToDecide(ctx: SignedIn, db: Database, disputeId: string): Promise<repo.DisputeRow> {
@@ -106,7 +106,7 @@ async function answer(
   return { row, session }
 }
 
-export const acceptDispute: Handler<typeof disputes.acceptDispute> = (ctx, input) =>
+export const acceptDispute = handle(disputes.acceptDispute, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { disputeId, version, status, words } = input
     const { row, session } = await answer(ctx, tx, { disputeId, version, state: 'accepted', words })
@@ -114,13 +114,15 @@ export const acceptDispute: Handler<typeof disputes.acceptDispute> = (ctx, input
     const reason = words ? `Dispute accepted: ${words}` : 'Dispute accepted'
     await changeMark(ctx, tx, session, { studentId: row.studentId, status, reason })
     return view(await disputeToDecide(ctx, tx.db, disputeId))
-  })
+  }),
+)
 
-export const declineDispute: Handler<typeof disputes.declineDispute> = (ctx, input) =>
+export const declineDispute = handle(disputes.declineDispute, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     await answer(ctx, tx, { ...input, state: 'declined' })
     return view(await disputeToDecide(ctx, tx.db, input.disputeId))
-  })
+  }),
+)
 
 /** Somebody else disputed it in the same moment. */
 export function alreadyOpen(error: unknown): never {

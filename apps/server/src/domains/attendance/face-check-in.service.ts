@@ -1,11 +1,11 @@
-import type { checkIn } from '@campanile/contract/check-in.ts'
+import { checkIn } from '@campanile/contract/check-in.ts'
 import { faceStatusOf, verifyFace } from '#domains/faces/face-check.service.ts'
 import { faceSettings } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
 import { makeChallenge, readChallenge } from './face-challenge.ts'
 
-export const startFaceCheck: Handler<typeof checkIn.startFaceCheck> = async (ctx, input) => {
+export const startFaceCheck = handle(checkIn.startFaceCheck, async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'face')
   const admission = await admit(ctx, state, 'face', input.place)
   await requireScan(ctx, state, 'face', admission)
@@ -13,7 +13,7 @@ export const startFaceCheck: Handler<typeof checkIn.startFaceCheck> = async (ctx
   if (face === 'in-review') return refuse(ctx, state, 'face-in-review', 'face')
   if (face !== 'active') return refuse(ctx, state, 'face-not-registered', 'face')
   return makeChallenge(ctx, admission.windowId, input.not)
-}
+})
 
 const refusalOfOutcome = {
   mismatch: 'face-mismatch',
@@ -22,7 +22,7 @@ const refusalOfOutcome = {
   'in-review': 'face-in-review',
 } as const
 
-export const checkInWithFace: Handler<typeof checkIn.checkInWithFace> = async (ctx, input) => {
+export const checkInWithFace = handle(checkIn.checkInWithFace, async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'face')
   const admission = await admit(ctx, state, 'face', input.place)
   const scan = await requireScan(ctx, state, 'face', admission)
@@ -43,4 +43,4 @@ export const checkInWithFace: Handler<typeof checkIn.checkInWithFace> = async (c
     similarity,
     sealedFrames,
   })
-}
+})

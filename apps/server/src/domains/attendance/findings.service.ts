@@ -1,4 +1,4 @@
-import type { attendanceReview, Finding } from '@campanile/contract/attendance-review.ts'
+import { attendanceReview, type Finding } from '@campanile/contract/attendance-review.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -7,7 +7,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './findings.repo.ts'
 import { changeMark } from './mark.service.ts'
@@ -66,7 +66,7 @@ const view = (row: repo.FindingRow, sides: readonly repo.SideRow[]): Finding => 
       : null,
 })
 
-export const listFindings: Handler<typeof attendanceReview.listFindings> = async (ctx, query) => {
+export const listFindings = handle(attendanceReview.listFindings, async (ctx, query) => {
   const { rows, total } = await repo.listFindings(ctx.db, ctx.actor, query)
   const sides = await repo.listSides(
     ctx.db,
@@ -75,11 +75,11 @@ export const listFindings: Handler<typeof attendanceReview.listFindings> = async
   )
   const items = rows.map((row) => view(row, sides))
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
 type Settling = Parameters<typeof settleFinding>[1]
 
-export const settleFinding: Handler<typeof attendanceReview.settleFinding> = async (ctx, input) =>
+export const settleFinding = handle(attendanceReview.settleFinding, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { findingId, version, words, marks } = input
     const row = await repo.findFinding(tx.db, ctx.actor, findingId)
@@ -104,7 +104,8 @@ export const settleFinding: Handler<typeof attendanceReview.settleFinding> = asy
     announceFindings(tx, lecturers)
     const settled = (await repo.findFinding(tx.db, ctx.actor, findingId))!
     return view(settled, await repo.listSides(tx.db, ctx.actor, [findingId]))
-  })
+  }),
+)
 
 /** @throws AppError not-found for a mark that the finding is not about, or that the caller may not change */
 async function changeMarks(

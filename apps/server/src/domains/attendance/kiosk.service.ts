@@ -1,10 +1,10 @@
-import type { kiosk, Recognition } from '@campanile/contract/kiosk.ts'
+import { kiosk, type Recognition } from '@campanile/contract/kiosk.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { type Found, identifyFace } from '#domains/faces/face-search.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { OnDisplay } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceRegister } from './announce.ts'
 import * as repo from './attendance.repo.ts'
 import { statusAt } from './attendance.rules.ts'
@@ -12,12 +12,12 @@ import { makeChallenge, readChallenge } from './face-challenge.ts'
 import { kioskOfDisplay, type RunningKiosk } from './kiosk-access.service.ts'
 import * as registerRepo from './register.repo.ts'
 
-export const startKioskCheck: Handler<typeof kiosk.startKioskCheck> = async (ctx, { sessionId, not }) => {
+export const startKioskCheck = handle(kiosk.startKioskCheck, async (ctx, { sessionId, not }) => {
   const { window } = await kioskOfDisplay(ctx, sessionId)
   return makeChallenge(ctx, window.id, not)
-}
+})
 
-export const recogniseFace: Handler<typeof kiosk.recogniseFace> = async (ctx, input) => {
+export const recogniseFace = handle(kiosk.recogniseFace, async (ctx, input) => {
   const running = await kioskOfDisplay(ctx, input.sessionId)
   const { studentIds: personIds, threshold } = running
   const challenge = readChallenge(ctx, running.window.id, input.challenge)
@@ -25,7 +25,7 @@ export const recogniseFace: Handler<typeof kiosk.recogniseFace> = async (ctx, in
   const found = await identifyFace(ctx, { personIds, frames: input.descriptors, threshold })
   if (found.outcome !== 'match') return refuse(ctx, running, challenge.id, found)
   return mark(ctx, running, challenge.id, found)
-}
+})
 
 type Unmatched = Exclude<Found, { outcome: 'match' }>
 

@@ -1,29 +1,29 @@
-import type { attendance } from '@campanile/contract/attendance.ts'
+import { attendance } from '@campanile/contract/attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceRegister } from './announce.ts'
 import { auditedMark, changeMark, rosterRow } from './mark.service.ts'
 import * as repo from './register.repo.ts'
 import { rosterView } from './register.service.ts'
 
-export const markAttendance: Handler<typeof attendance.markAttendance> = async (
-  ctx,
-  { sessionId, studentId, status },
-) => {
-  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
-  if (session.status === 'cancelled') throw new AppError('session-cancelled')
-  return inTransaction(ctx, async (tx) => {
-    const window = await repo.findWindow(tx.db, sessionId)
-    if (!window && ctx.clock.now() < session.startsAt) throw new AppError('session-not-started')
-    await changeMark(ctx, tx, session, { studentId, status })
-    return rosterView(await rosterRow(tx, session, studentId))
-  })
-}
+export const markAttendance = handle(
+  attendance.markAttendance,
+  async (ctx, { sessionId, studentId, status }) => {
+    const session = await requireSessionAccess(ctx, ctx.db, sessionId)
+    if (session.status === 'cancelled') throw new AppError('session-cancelled')
+    return inTransaction(ctx, async (tx) => {
+      const window = await repo.findWindow(tx.db, sessionId)
+      if (!window && ctx.clock.now() < session.startsAt) throw new AppError('session-not-started')
+      await changeMark(ctx, tx, session, { studentId, status })
+      return rosterView(await rosterRow(tx, session, studentId))
+    })
+  },
+)
 
-export const undoMark: Handler<typeof attendance.undoMark> = async (ctx, { sessionId, studentId }) => {
+export const undoMark = handle(attendance.undoMark, async (ctx, { sessionId, studentId }) => {
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     const record = await repo.findRecord(tx.db, sessionId, studentId)
@@ -50,4 +50,4 @@ export const undoMark: Handler<typeof attendance.undoMark> = async (ctx, { sessi
     announceRegister(tx, session, [studentId])
     return rosterView(await rosterRow(tx, session, studentId))
   })
-}
+})

@@ -1,4 +1,4 @@
-import type { missedRegisters } from '@campanile/contract/missed-registers.ts'
+import { missedRegisters } from '@campanile/contract/missed-registers.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -7,7 +7,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { announceRegister } from './announce.ts'
 import { reviewLater } from './findings.service.ts'
@@ -17,10 +17,7 @@ import { putMarks } from './put-marks.repo.ts'
 import * as repo from './register.repo.ts'
 import { registerView } from './register.service.ts'
 
-export const listMissedRegisters: Handler<typeof missedRegisters.listMissedRegisters> = async (
-  ctx,
-  query,
-) => {
+export const listMissedRegisters = handle(missedRegisters.listMissedRegisters, async (ctx, query) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const { rows, total } = await missed.listMissed(ctx.db, ctx.actor, query, now, dayIn(timeZone, now).date)
@@ -30,9 +27,9 @@ export const listMissedRegisters: Handler<typeof missedRegisters.listMissedRegis
     endsAt: row.endsAt.toISOString(),
   }))
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const takeRegisterLater: Handler<typeof missedRegisters.takeRegisterLater> = async (ctx, input) => {
+export const takeRegisterLater = handle(missedRegisters.takeRegisterLater, async (ctx, input) => {
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   if (ctx.clock.now() < session.endsAt) throw new AppError('session-not-over')
@@ -40,7 +37,7 @@ export const takeRegisterLater: Handler<typeof missedRegisters.takeRegisterLater
     await markLate(ctx, tx, session, input)
     return registerView(ctx, tx.db, { ...session, status: 'held' })
   })
-}
+})
 
 type Late = Pick<Parameters<typeof takeRegisterLater>[1], 'reason' | 'rest' | 'except'>
 

@@ -1,8 +1,8 @@
 import { percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import type { myAttendance } from '@campanile/contract/my-attendance.ts'
+import { myAttendance } from '@campanile/contract/my-attendance.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './attendance.repo.ts'
 import { forecast } from './outlook.rules.ts'
 
@@ -19,8 +19,8 @@ export async function classStandings(db: Database, studentId: string, now: Date,
   })
 }
 
-export const readMyAttendance: Handler<typeof myAttendance.readMyAttendance> = async (ctx) => {
+export const readMyAttendance = handle(myAttendance.readMyAttendance, async (ctx) => {
   const { settings } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage
   return { required, classes: await classStandings(ctx.db, ctx.actor.id, ctx.clock.now(), required) }
-}
+})

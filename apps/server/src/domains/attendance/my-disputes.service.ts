@@ -1,4 +1,4 @@
-import type { disputes } from '@campanile/contract/disputes.ts'
+import { disputes } from '@campanile/contract/disputes.ts'
 import { inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -6,13 +6,13 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './disputes.repo.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
 import { alreadyOpen, announceDispute } from './disputes.service.ts'
 import { disputeFacts, mySessionRow, mySessionView } from './my-sessions.service.ts'
 
-export const openDispute: Handler<typeof disputes.openDispute> = async (ctx, { sessionId, words }) => {
+export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId, words }) => {
   const studentId = ctx.actor.id
   const now = ctx.clock.now()
   const { settings } = await currentInstitution(ctx)
@@ -47,9 +47,9 @@ export const openDispute: Handler<typeof disputes.openDispute> = async (ctx, { s
     announceDispute(tx, session, studentId)
     return mySessionView(ctx, tx.db, sessionId)
   }).catch(alreadyOpen)
-}
+})
 
-export const withdrawDispute: Handler<typeof disputes.withdrawDispute> = (ctx, { disputeId }) =>
+export const withdrawDispute = handle(disputes.withdrawDispute, (ctx, { disputeId }) =>
   inTransaction(ctx, async (tx) => {
     const own = await repo.findOwn(tx.db, disputeId, ctx.actor.id)
     if (!own) throw new AppError('not-found')
@@ -65,4 +65,5 @@ export const withdrawDispute: Handler<typeof disputes.withdrawDispute> = (ctx, {
     })
     announceDispute(tx, (await findSession(tx.db, own.sessionId))!, ctx.actor.id)
     return mySessionView(ctx, tx.db, own.sessionId)
-  })
+  }),
+)

@@ -1,11 +1,11 @@
-import type { MySession, myAttendance } from '@campanile/contract/my-attendance.ts'
+import { type MySession, myAttendance } from '@campanile/contract/my-attendance.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceRegister } from './announce.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
 import * as repo from './my-sessions.repo.ts'
@@ -51,13 +51,13 @@ export async function mySessionView(ctx: SignedIn, db: Database, sessionId: stri
   return view(row, ctx.clock.now(), settings.attendance.disputeDays)
 }
 
-export const listMySessions: Handler<typeof myAttendance.listMySessions> = async (ctx, query) => {
+export const listMySessions = handle(myAttendance.listMySessions, async (ctx, query) => {
   const now = ctx.clock.now()
   const { settings } = await currentInstitution(ctx)
   const { rows, total } = await repo.listMySessions(ctx.db, ctx.actor.id, query, now)
   const items = rows.map((row) => view(row, now, settings.attendance.disputeDays))
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
 /** @throws AppError session-started when it is too late to say so in advance */
 async function sessionAhead(ctx: SignedIn, sessionId: string) {
@@ -66,7 +66,7 @@ async function sessionAhead(ctx: SignedIn, sessionId: string) {
   return row
 }
 
-export const giveAbsenceNotice: Handler<typeof myAttendance.giveAbsenceNotice> = async (ctx, input) => {
+export const giveAbsenceNotice = handle(myAttendance.giveAbsenceNotice, async (ctx, input) => {
   const { sessionId, reason } = input
   const before = await sessionAhead(ctx, sessionId)
   if (before.status === 'cancelled') throw new AppError('session-cancelled')
@@ -81,22 +81,22 @@ export const giveAbsenceNotice: Handler<typeof myAttendance.giveAbsenceNotice> =
     announceRegister(tx, (await findSession(tx.db, sessionId))!, [ctx.actor.id])
     return mySessionView(ctx, tx.db, sessionId)
   })
-}
+})
 
-export const withdrawAbsenceNotice: Handler<typeof myAttendance.withdrawAbsenceNotice> = async (
-  ctx,
-  { sessionId },
-) => {
-  const before = await sessionAhead(ctx, sessionId)
-  return inTransaction(ctx, async (tx) => {
-    if (!(await repo.deleteNotice(tx.db, sessionId, ctx.actor.id))) throw new AppError('not-found')
-    await recordAudit(ctx, tx, {
-      entity: 'absence-notice',
-      entityId: `${sessionId} ${ctx.actor.id}`,
-      before: { reason: before.notice },
-      after: null,
+export const withdrawAbsenceNotice = handle(
+  myAttendance.withdrawAbsenceNotice,
+  async (ctx, { sessionId }) => {
+    const before = await sessionAhead(ctx, sessionId)
+    return inTransaction(ctx, async (tx) => {
+      if (!(await repo.deleteNotice(tx.db, sessionId, ctx.actor.id))) throw new AppError('not-found')
+      await recordAudit(ctx, tx, {
+        entity: 'absence-notice',
+        entityId: `${sessionId} ${ctx.actor.id}`,
+        before: { reason: before.notice },
+        after: null,
+      })
+      announceRegister(tx, (await findSession(tx.db, sessionId))!, [ctx.actor.id])
+      return mySessionView(ctx, tx.db, sessionId)
     })
-    announceRegister(tx, (await findSession(tx.db, sessionId))!, [ctx.actor.id])
-    return mySessionView(ctx, tx.db, sessionId)
-  })
-}
+  },
+)

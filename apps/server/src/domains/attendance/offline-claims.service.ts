@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@campanile/contract/check-in.ts'
-import { keptScanHours, type offlineClaims } from '@campanile/contract/offline-claims.ts'
+import { keptScanHours, offlineClaims } from '@campanile/contract/offline-claims.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
@@ -8,7 +8,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { announceClaim, announceRegister } from './announce.ts'
 import * as attendanceRepo from './attendance.repo.ts'
@@ -32,12 +32,12 @@ const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) =
   receivedAt: receivedAt.toISOString(),
 })
 
-export const listMyClaims: Handler<typeof offlineClaims.listMyClaims> = async (ctx) => {
+export const listMyClaims = handle(offlineClaims.listMyClaims, async (ctx) => {
   const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, shownClaims)
   return { items: rows.map(claimView) }
-}
+})
 
-export const claimOffline: Handler<typeof offlineClaims.claimOffline> = async (ctx, input) => {
+export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input) => {
   const known = await repo.findClaimOf(ctx.db, ctx.actor.id, { claimId: input.claimId })
   if (known) return claimView(known)
   const subject = { purpose: 'offline-claim', account: ctx.actor.id, attempts: claimTries }
@@ -55,7 +55,7 @@ export const claimOffline: Handler<typeof offlineClaims.claimOffline> = async (c
   const claim = await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId })
   if (!claim) throw new AppError('not-found')
   return claimView(claim)
-}
+})
 
 interface Found {
   window: repo.ShownWindow

@@ -1,14 +1,12 @@
 import { type RefusalReason, refusalReasons } from '@campanile/contract/check-in.ts'
-import type { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
 import { inTransaction } from '#db/database.ts'
 import { issuePasskeyChallenge, verifyPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
 import type { CheckInState } from './attendance.repo.ts'
-
-type Operations = typeof checkInWaysOperations
 
 const purpose = (windowId: string) => `check-in ${windowId}`
 
@@ -29,15 +27,15 @@ async function logged<T>(
   }
 }
 
-export const startPasskeyCheckIn: Handler<Operations['startPasskeyCheckIn']> = async (ctx, input) => {
+export const startPasskeyCheckIn = handle(checkInWaysOperations.startPasskeyCheckIn, async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'passkey')
   const admission = await admit(ctx, state, 'passkey', input.place)
   await requireScan(ctx, state, 'passkey', admission)
   const { windowId, distance } = admission
   return logged(ctx, state, distance, () => issuePasskeyChallenge(ctx, purpose(windowId)))
-}
+})
 
-export const checkInWithPasskey: Handler<Operations['checkInWithPasskey']> = async (ctx, input) => {
+export const checkInWithPasskey = handle(checkInWaysOperations.checkInWithPasskey, async (ctx, input) => {
   const state = await myState(ctx, input.classId, 'passkey')
   const admission = await admit(ctx, state, 'passkey', input.place)
   const scan = await requireScan(ctx, state, 'passkey', admission)
@@ -47,4 +45,4 @@ export const checkInWithPasskey: Handler<Operations['checkInWithPasskey']> = asy
     inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, purpose(windowId), input.assertion)),
   )
   return accept(ctx, state, admission, { source: 'passkey', scanId: scan.id, network: scan.network })
-}
+})

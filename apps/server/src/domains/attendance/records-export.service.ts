@@ -1,10 +1,10 @@
-import type { studentAttendance } from '@campanile/contract/student-attendance.ts'
+import { studentAttendance } from '@campanile/contract/student-attendance.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listRecordsAfter } from './records-export.repo.ts'
 import type { RecordRow } from './student-attendance.repo.ts'
@@ -44,17 +44,17 @@ const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
   { header: 'Reason', width: 32, cell: ({ reason }) => reason },
 ]
 
-export const exportAttendanceRecords: Handler<typeof studentAttendance.exportAttendanceRecords> = async (
-  ctx,
-  { format, ...filters },
-) => {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  const rows = inPortions<RecordRow>((after, limit) =>
-    listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
-  )
-  return downloadOf(
-    { title: 'Marks', columns: columns(momentsIn(timeZone)), rows },
-    { format, name: `Student attendance ${dayIn(timeZone, now).date}`, now },
-  )
-}
+export const exportAttendanceRecords = handle(
+  studentAttendance.exportAttendanceRecords,
+  async (ctx, { format, ...filters }) => {
+    const now = ctx.clock.now()
+    const { timeZone } = await currentInstitution(ctx)
+    const rows = inPortions<RecordRow>((after, limit) =>
+      listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
+    )
+    return downloadOf(
+      { title: 'Marks', columns: columns(momentsIn(timeZone)), rows },
+      { format, name: `Student attendance ${dayIn(timeZone, now).date}`, now },
+    )
+  },
+)

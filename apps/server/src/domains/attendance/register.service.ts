@@ -1,4 +1,4 @@
-import type { attendance, Register } from '@campanile/contract/attendance.ts'
+import { attendance, type Register } from '@campanile/contract/attendance.ts'
 import type { Database } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -7,7 +7,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { readAnonymousScans } from './anonymous-scans.repo.ts'
 import { scansPerNetwork } from './anonymous-scans.service.ts'
 import { codesShownAt } from './check-in-code.rules.ts'
@@ -71,10 +71,11 @@ export const windowView = ({
   closedAt: closedAt?.toISOString() ?? null,
 })
 
-export const readRegister: Handler<typeof attendance.readRegister> = async (ctx, { sessionId }) =>
-  registerView(ctx, ctx.db, await requireSessionAccess(ctx, ctx.db, sessionId))
+export const readRegister = handle(attendance.readRegister, async (ctx, { sessionId }) =>
+  registerView(ctx, ctx.db, await requireSessionAccess(ctx, ctx.db, sessionId)),
+)
 
-export const readCheckInCode: Handler<typeof attendance.readCheckInCode> = async (ctx, { sessionId }) => {
+export const readCheckInCode = handle(attendance.readCheckInCode, async (ctx, { sessionId }) => {
   await requireSessionAccess(ctx, ctx.db, sessionId)
   const now = ctx.clock.now()
   const window = await repo.findWindow(ctx.db, sessionId)
@@ -89,4 +90,4 @@ export const readCheckInCode: Handler<typeof attendance.readCheckInCode> = async
       shownUntil: shownUntil.toISOString(),
     })),
   }
-}
+})

@@ -1,8 +1,8 @@
-import type { checkIn, RefusalReason } from '@campanile/contract/check-in.ts'
+import { checkIn, type RefusalReason } from '@campanile/contract/check-in.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { admitAnonymousScan, countAnonymousRefusal } from './anonymous-scans.service.ts'
 import * as repo from './attendance.repo.ts'
 import { factsOf, refusalAt } from './attendance.rules.ts'
@@ -14,7 +14,7 @@ import { keepScan, readScan } from './scan-cookie.ts'
 /** Codes turn every few seconds, so a slow typist needs several tries. */
 export const shortCodeTries = 20
 
-export const redeemScan: Handler<typeof checkIn.redeemScan> = async (ctx, { classId, token }) => {
+export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
   const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
   if (!state) throw new AppError('not-found')
   // Who is enrolled and marked is decided once it is known who scans.
@@ -28,7 +28,7 @@ export const redeemScan: Handler<typeof checkIn.redeemScan> = async (ctx, { clas
   }
   if (!ctx.actor) await admitAnonymousScan(ctx, state.sessionId)
   return { until: keepScan(ctx, state.windowId, deviceOf(ctx)).toISOString() }
-}
+})
 
 async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalReason): Promise<never> {
   if (ctx.actor?.role === 'student') {
@@ -45,7 +45,7 @@ async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalRea
   throw new AppError(reason)
 }
 
-export const redeemShortCode: Handler<typeof checkIn.redeemShortCode> = async (ctx, { code }) => {
+export const redeemShortCode = handle(checkIn.redeemShortCode, async (ctx, { code }) => {
   const subject = { purpose: 'short-code', account: ctx.actor.id, attempts: shortCodeTries }
   await countAttempt(ctx, subject)
   const now = ctx.clock.now()
@@ -54,4 +54,4 @@ export const redeemShortCode: Handler<typeof checkIn.redeemShortCode> = async (c
   if (!found) throw new AppError('code-not-valid')
   await forgetAttempts(ctx, ctx.db, subject)
   return { classId: found.classId, until: keepScan(ctx, found.windowId, deviceOf(ctx)).toISOString() }
-}
+})

@@ -1,12 +1,12 @@
 import { percentage } from '@campanile/contract/attendance-figures.ts'
-import type { AttendanceRecord, studentAttendance } from '@campanile/contract/student-attendance.ts'
+import { type AttendanceRecord, studentAttendance } from '@campanile/contract/student-attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { changeMark } from './mark.service.ts'
 import { classStandings } from './my-attendance.service.ts'
 import { findWindow } from './register.repo.ts'
@@ -28,65 +28,62 @@ const recordView = (row: repo.RecordRow): AttendanceRecord => ({
 
 const totalsView = (row: repo.TotalsRow) => ({ ...placed(row), percentage: percentage(row) })
 
-export const listAttendanceRecords: Handler<typeof studentAttendance.listAttendanceRecords> = async (
-  ctx,
-  query,
-) => {
+export const listAttendanceRecords = handle(studentAttendance.listAttendanceRecords, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
   const { rows, total } = await repo.listRecords(ctx.db, query, timeZone)
   return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const listStudentTotals: Handler<typeof studentAttendance.listStudentTotals> = async (ctx, query) => {
+export const listStudentTotals = handle(studentAttendance.listStudentTotals, async (ctx, query) => {
   const { rows, total } = await repo.listTotals(ctx.db, query, ctx.clock.now())
   return { items: rows.map(totalsView), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const findSessions: Handler<typeof studentAttendance.findSessions> = async (ctx, query) => {
+export const findSessions = handle(studentAttendance.findSessions, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
   const { rows, total } = await repo.listSessions(ctx.db, query, ctx.clock.now(), timeZone)
   return { items: rows.map(dated), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const readStudentAttendance: Handler<typeof studentAttendance.readStudentAttendance> = async (
-  ctx,
-  { studentId },
-) => {
-  const now = ctx.clock.now()
-  const row = await repo.findTotals(ctx.db, studentId, now)
-  if (!row) throw new AppError('not-found')
-  const { settings } = await currentInstitution(ctx)
-  const required = settings.attendance.requiredPercentage
-  const classes = await classStandings(ctx.db, studentId, now, required)
-  return { student: totalsView(row), required, classes }
-}
+export const readStudentAttendance = handle(
+  studentAttendance.readStudentAttendance,
+  async (ctx, { studentId }) => {
+    const now = ctx.clock.now()
+    const row = await repo.findTotals(ctx.db, studentId, now)
+    if (!row) throw new AppError('not-found')
+    const { settings } = await currentInstitution(ctx)
+    const required = settings.attendance.requiredPercentage
+    const classes = await classStandings(ctx.db, studentId, now, required)
+    return { student: totalsView(row), required, classes }
+  },
+)
 
-export const readRecordHistory: Handler<typeof studentAttendance.readRecordHistory> = async (
-  ctx,
-  { sessionId, studentId },
-) => {
-  const place = await repo.findPlace(ctx.db, sessionId, studentId)
-  if (!place) throw new AppError('not-found')
-  const [record, changes] = await Promise.all([
-    repo.findRecordView(ctx.db, sessionId, studentId),
-    repo.listChanges(ctx.db, sessionId, studentId),
-  ])
-  const whole = dated(placed(place))
-  return {
-    student: whole,
-    session: whole,
-    record: record ? recordView(record) : null,
-    changes: changes.map((it) => ({
-      ...it,
-      at: it.at.toISOString(),
-      undoneAt: it.undoneAt?.toISOString() ?? null,
-    })),
-  }
-}
+export const readRecordHistory = handle(
+  studentAttendance.readRecordHistory,
+  async (ctx, { sessionId, studentId }) => {
+    const place = await repo.findPlace(ctx.db, sessionId, studentId)
+    if (!place) throw new AppError('not-found')
+    const [record, changes] = await Promise.all([
+      repo.findRecordView(ctx.db, sessionId, studentId),
+      repo.listChanges(ctx.db, sessionId, studentId),
+    ])
+    const whole = dated(placed(place))
+    return {
+      student: whole,
+      session: whole,
+      record: record ? recordView(record) : null,
+      changes: changes.map((it) => ({
+        ...it,
+        at: it.at.toISOString(),
+        undoneAt: it.undoneAt?.toISOString() ?? null,
+      })),
+    }
+  },
+)
 
 const words = { present: 'present', late: 'late', absent: 'absent', excused: 'excused' }
 
-export const correctAttendance: Handler<typeof studentAttendance.correctAttendance> = async (ctx, input) => {
+export const correctAttendance = handle(studentAttendance.correctAttendance, async (ctx, input) => {
   const { sessionId, studentId, version, status, reason } = input
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
@@ -105,4 +102,4 @@ export const correctAttendance: Handler<typeof studentAttendance.correctAttendan
     })
     return recordView((await repo.findRecordView(tx.db, sessionId, studentId))!)
   })
-}
+})

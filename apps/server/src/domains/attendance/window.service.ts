@@ -1,4 +1,4 @@
-import type { attendance } from '@campanile/contract/attendance.ts'
+import { attendance } from '@campanile/contract/attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { findSession, type SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
@@ -8,7 +8,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -20,7 +20,7 @@ import { registerView, windowView } from './register.service.ts'
 
 const closingJob = (sessionId: string) => `close-check-in:${sessionId}`
 
-export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, input) => {
+export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => {
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   const now = ctx.clock.now()
   const { settings } = await currentInstitution(ctx)
@@ -51,7 +51,7 @@ export const openCheckIn: Handler<typeof attendance.openCheckIn> = async (ctx, i
     await tellStudents(tx, session, now)
     return registerView(ctx, tx.db, session)
   })
-}
+})
 
 async function tellStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
   const rows = await repo.listRoster(tx.db, session)
@@ -71,7 +71,7 @@ async function tellStudents(tx: Transaction, session: SessionHead, now: Date): P
   )
 }
 
-export const updateCheckIn: Handler<typeof attendance.updateCheckIn> = async (ctx, input) => {
+export const updateCheckIn = handle(attendance.updateCheckIn, async (ctx, input) => {
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   const now = ctx.clock.now()
   const times = { lateAfter: new Date(input.lateAfter), closesAt: new Date(input.closesAt) }
@@ -105,16 +105,16 @@ export const updateCheckIn: Handler<typeof attendance.updateCheckIn> = async (ct
     )
     return registerView(ctx, tx.db, session)
   })
-}
+})
 
-export const closeCheckIn: Handler<typeof attendance.closeCheckIn> = async (ctx, { sessionId }) => {
+export const closeCheckIn = handle(attendance.closeCheckIn, async (ctx, { sessionId }) => {
   const session = await requireSessionAccess(ctx, ctx.db, sessionId)
   return inTransaction(ctx, async (tx) => {
     if (!(await repo.findWindow(tx.db, sessionId))) throw new AppError('check-in-not-open')
     if (!(await close(ctx, tx, session))) throw new AppError('check-in-closed')
     return registerView(ctx, tx.db, session)
   })
-}
+})
 
 /** False when it was closed already. */
 async function close(ctx: Context, tx: Transaction, session: SessionHead): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AuditEvent, audit } from '@campanile/contract/audit.ts'
+import { type AuditEvent, audit } from '@campanile/contract/audit.ts'
 import { auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { inTransaction } from '#db/database.ts'
@@ -7,7 +7,7 @@ import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { recordAudit } from './audit.service.ts'
 import * as repo from './audit-log.repo.ts'
@@ -51,10 +51,7 @@ async function* viewed(ctx: SignedIn, narrowing: repo.AuditNarrowing, moment: (a
   for await (const { view } of rows) yield view
 }
 
-export const exportAuditEvents: Handler<typeof audit.exportAuditEvents> = async (
-  ctx,
-  { format, ...query },
-) => {
+export const exportAuditEvents = handle(audit.exportAuditEvents, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const [{ timeZone }, narrowing] = await Promise.all([currentInstitution(ctx), narrowingOf(ctx, query)])
   // Who took a copy of it, and of what, is in the log as well; what comes after this moment is not in the file.
@@ -68,4 +65,4 @@ export const exportAuditEvents: Handler<typeof audit.exportAuditEvents> = async 
     { title: 'Audit log', columns: columns(moment), rows: viewed(ctx, { ...narrowing, until }, moment) },
     { format, name: `Audit log ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
-import type { AuditEvent, audit } from '@campanile/contract/audit.ts'
+import { type AuditEvent, audit } from '@campanile/contract/audit.ts'
 import { actionsOf, actionsSaying } from '@campanile/contract/audit-words.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysIn, minutesAfter, momentsIn } from '#platform/clock.ts'
 import { recordAudit, wasAudited } from './audit.service.ts'
 import * as repo from './audit-log.repo.ts'
@@ -92,10 +92,7 @@ async function recordLook(ctx: SignedIn, look: Look): Promise<void> {
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, look))
 }
 
-export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (
-  ctx,
-  { after: cursor, ...query },
-) => {
+export const listAuditEvents = handle(audit.listAuditEvents, async (ctx, { after: cursor, ...query }) => {
   const place = cursor === undefined ? undefined : placeOf(cursor)
   const narrowing = await narrowingOf(ctx, query)
   const rows = await repo.listEvents(ctx.reading, narrowing, { after: place, limit: pageSize + 1 })
@@ -109,9 +106,9 @@ export const listAuditEvents: Handler<typeof audit.listAuditEvents> = async (
     items: shown.map((row) => eventView(row, people)),
     next: rows.length > pageSize && last ? cursorOf(last) : null,
   }
-}
+})
 
-export const readAuditEvent: Handler<typeof audit.readAuditEvent> = async (ctx, { eventId }) => {
+export const readAuditEvent = handle(audit.readAuditEvent, async (ctx, { eventId }) => {
   const row = await repo.findEvent(ctx.reading, eventId)
   if (!row) throw new AppError('not-found')
   const [people, { timeZone }] = await Promise.all([peopleOf(ctx.reading, [row]), currentInstitution(ctx)])
@@ -124,4 +121,4 @@ export const readAuditEvent: Handler<typeof audit.readAuditEvent> = async (ctx, 
     changes: changesOf(row.before, row.after, words),
     requestId: row.requestId,
   }
-}
+})

@@ -1,4 +1,4 @@
-import type { DisplayTarget, displays } from '@campanile/contract/displays.ts'
+import { type DisplayTarget, displays } from '@campanile/contract/displays.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
@@ -9,7 +9,7 @@ import { staffLinkOrNotFound } from '#domains/staff-attendance/staff-links.servi
 import { AppError } from '#http/app-error.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceDisplays } from './announce-displays.ts'
 import { insertDisplay } from './displays.repo.ts'
 import { displayOrNotFound } from './displays.service.ts'
@@ -28,7 +28,7 @@ function openPairing(ctx: SignedIn, pairing: Pairing | undefined): Pairing {
   return pairing
 }
 
-export const findPairing: Handler<typeof displays.findPairing> = async (ctx, { code }) => {
+export const findPairing = handle(displays.findPairing, async (ctx, { code }) => {
   await countAttempt(ctx, guesses(ctx))
   const found = openPairing(ctx, await repo.findPairingByCode(ctx.db, hashPairingCode(ctx, code)))
   await forgetAttempts(ctx, ctx.db, guesses(ctx))
@@ -38,7 +38,7 @@ export const findPairing: Handler<typeof displays.findPairing> = async (ctx, { c
     sameAddress: clientNetwork(found.address) === clientNetwork(ctx.address),
     startedAt: found.createdAt.toISOString(),
   }
-}
+})
 
 interface Target {
   purpose: DisplayTarget['purpose']
@@ -59,7 +59,7 @@ async function targetToPair(ctx: SignedIn, target: DisplayTarget): Promise<Targe
   return { ...none, linkId: link.id }
 }
 
-export const pairDisplay: Handler<typeof displays.pairDisplay> = async (ctx, { code, name, target }) => {
+export const pairDisplay = handle(displays.pairDisplay, async (ctx, { code, name, target }) => {
   const shown = await targetToPair(ctx, target)
   await countAttempt(ctx, guesses(ctx))
   return inTransaction(ctx, async (tx) => {
@@ -74,4 +74,4 @@ export const pairDisplay: Handler<typeof displays.pairDisplay> = async (ctx, { c
     announceDisplays(tx, ctx.actor.id)
     return displayOrNotFound(ctx, tx.db, displayId)
   })
-}
+})

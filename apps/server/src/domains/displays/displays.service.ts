@@ -1,11 +1,11 @@
-import type { displays } from '@campanile/contract/displays.ts'
+import { displays } from '@campanile/contract/displays.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { kioskCounts } from '#domains/attendance/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceDisplays } from './announce-displays.ts'
 import * as repo from './displays.repo.ts'
 
@@ -23,12 +23,12 @@ export async function displayOrNotFound(ctx: SignedIn, db: Database, displayId: 
   return view(row)
 }
 
-export const listDisplays: Handler<typeof displays.listDisplays> = async (ctx, query) => {
+export const listDisplays = handle(displays.listDisplays, async (ctx, query) => {
   const { rows, total } = await repo.listDisplays(ctx.db, ctx.actor, query, ctx.clock.now())
   return { items: rows.map(view), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const listDisplayTargets: Handler<typeof displays.listDisplayTargets> = async (ctx) => {
+export const listDisplayTargets = handle(displays.listDisplayTargets, async (ctx) => {
   const places = ctx.actor.role === 'admin' ? await repo.listPlaces(ctx.db) : []
   const { settings } = await currentInstitution(ctx)
   const kioskOn = settings.faces.kiosk
@@ -38,9 +38,9 @@ export const listDisplayTargets: Handler<typeof displays.listDisplayTargets> = a
     kioskOn,
     sessions: sessions.map((it) => ({ ...it, startsAt: it.startsAt.toISOString() })),
   }
-}
+})
 
-export const revokeDisplay: Handler<typeof displays.revokeDisplay> = (ctx, { displayId }) =>
+export const revokeDisplay = handle(displays.revokeDisplay, (ctx, { displayId }) =>
   inTransaction(ctx, async (tx) => {
     const row = await repo.findDisplay(tx.db, ctx.actor, displayId, ctx.clock.now())
     if (!row || (await repo.deleteDisplay(tx.db, displayId)).length === 0) throw new AppError('not-found')
@@ -49,16 +49,17 @@ export const revokeDisplay: Handler<typeof displays.revokeDisplay> = (ctx, { dis
     await recordAudit(ctx, tx, { entity: 'display', entityId: displayId, before, about })
     announceDisplays(tx, about)
     return {}
-  })
+  }),
+)
 
-export const readDisplay: Handler<typeof displays.readDisplay> = async ({ db, clock, display }) => {
+export const readDisplay = handle(displays.readDisplay, async ({ db, clock, display }) => {
   const { timeZone } = await currentInstitution({ db })
   const shows = await repo.findShown(db, display.id)
   if (shows === undefined) throw new AppError('unauthenticated')
   const { name, purpose, linkId, sessionId } = display
   const counts = sessionId ? await kioskCounts({ db, clock }, sessionId) : null
   return { name, purpose, linkId, sessionId, shows, timeZone, counts }
-}
+})
 
 /** Ends every display there is: the database is back at an earlier moment, and some may have been revoked since. */
 export const endAllDisplays = repo.deleteAllDisplays

@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { codeAlphabet } from '@campanile/contract/check-in.ts'
 import { pairingCodeLength } from '@campanile/contract/display-purposes.ts'
-import { type displays, pairingMinutes } from '@campanile/contract/displays.ts'
+import { displays, pairingMinutes } from '@campanile/contract/displays.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
 import { countUse } from '#domains/accounts/attempt-limits.service.ts'
 import { endBroughtSession } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { announceDisplays } from './announce-displays.ts'
 import * as repo from './pairing.repo.ts'
@@ -24,7 +24,7 @@ const newCode = () =>
 export const hashPairingCode = ({ secrets }: Context, code: string) =>
   createHmac('sha256', secrets.key('pairing')).update(code).digest()
 
-export const startPairing: Handler<typeof displays.startPairing> = async (ctx) => {
+export const startPairing = handle(displays.startPairing, async (ctx) => {
   await countUse(ctx, 'display-pairing', mostPairings)
   const [secret, code] = [newToken(), newCode()]
   const now = ctx.clock.now()
@@ -41,18 +41,18 @@ export const startPairing: Handler<typeof displays.startPairing> = async (ctx) =
   })
   ctx.cookies.write('pairing', secret, pairingMinutes * 60)
   return { code, expiresAt: expiresAt.toISOString(), now: now.toISOString() }
-}
+})
 
-export const collectPairing: Handler<typeof displays.collectPairing> = async (ctx) => {
+export const collectPairing = handle(displays.collectPairing, async (ctx) => {
   const secret = ctx.cookies.read('pairing')
   const pairing = secret && (await repo.findPairingBySecret(ctx.db, hashToken(secret)))
   if (!pairing || pairing.expiresAt <= ctx.clock.now()) {
     ctx.cookies.clear('pairing')
-    return { state: 'expired' }
+    return { state: 'expired' as const }
   }
-  if (!pairing.displayId) return { state: 'waiting' }
-  return { state: (await collect(ctx, pairing.displayId)) ? 'paired' : 'expired' }
-}
+  if (!pairing.displayId) return { state: 'waiting' as const }
+  return { state: (await collect(ctx, pairing.displayId)) ? ('paired' as const) : ('expired' as const) }
+})
 
 /**
  * Hands the display its token and signs its browser out, so that whoever leaves the display's page finds nobody's

@@ -1,8 +1,8 @@
-import type { Erasure, ErasureObstacle, erasures } from '@campanile/contract/erasure.ts'
+import { type Erasure, type ErasureObstacle, erasures } from '@campanile/contract/erasure.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { pseudonymOf } from './erasing.service.ts'
 import { steps } from './erasure.catalogue.ts'
 import * as repo from './erasure.repo.ts'
@@ -40,9 +40,9 @@ async function view(db: Database, personId: string): Promise<Erasure> {
   return { ...nothing, state: 'not-erased', obstacles, items }
 }
 
-export const readErasure: Handler<typeof erasures.readErasure> = (ctx, { personId }) => view(ctx.db, personId)
+export const readErasure = handle(erasures.readErasure, (ctx, { personId }) => view(ctx.db, personId))
 
-export const erasePerson: Handler<typeof erasures.erasePerson> = (ctx, { personId }) => {
+export const erasePerson = handle(erasures.erasePerson, (ctx, { personId }) => {
   if (personId === ctx.actor.id) throw new AppError('own-account')
   return inTransaction(ctx, async (tx) => {
     const row = {
@@ -60,4 +60,4 @@ export const erasePerson: Handler<typeof erasures.erasePerson> = (ctx, { personI
     }
     return view(tx.db, personId)
   })
-}
+})

@@ -1,11 +1,11 @@
-import type { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { changeTitle, markObstacles, plannedAfter } from './exam-change.rules.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { announceExam, examWords, tellOfExam } from './exam-news.ts'
@@ -30,10 +30,7 @@ const factsOf = ({ type, title, startsAt, endsAt, maxMark, weight, rooms }: repo
   })),
 })
 
-export const updateExam: Handler<typeof exams.updateExam> = async (
-  ctx,
-  { examId, version, rooms, ...form },
-) => {
+export const updateExam = handle(exams.updateExam, async (ctx, { examId, version, rooms, ...form }) => {
   const known = await repo.findExam(ctx.db, examId)
   if (!known) throw new AppError('not-found')
   const taught = await taughtClass(ctx, known.classId)
@@ -70,9 +67,9 @@ export const updateExam: Handler<typeof exams.updateExam> = async (
     }
     return oneExam(ctx, tx.db, examId)
   })
-}
+})
 
-export const weighExam: Handler<typeof exams.weighExam> = (ctx, { examId, version, weight }) =>
+export const weighExam = handle(exams.weighExam, (ctx, { examId, version, weight }) =>
   inTransaction(ctx, async (tx) => {
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'weigh' })
     await repo.updateExam(tx.db, examId, { weight, changedAt: ctx.clock.now() })
@@ -84,9 +81,10 @@ export const weighExam: Handler<typeof exams.weighExam> = (ctx, { examId, versio
     })
     announceExam(tx, exam, await listConcerned(tx.db, [examId]))
     return oneExam(ctx, tx.db, examId)
-  })
+  }),
+)
 
-export const cancelExam: Handler<typeof exams.cancelExam> = (ctx, { examId, version, reason }) =>
+export const cancelExam = handle(exams.cancelExam, (ctx, { examId, version, reason }) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'cancel' })
@@ -100,9 +98,10 @@ export const cancelExam: Handler<typeof exams.cancelExam> = (ctx, { examId, vers
       await tellOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
     }
     return oneExam(ctx, tx.db, examId)
-  })
+  }),
+)
 
-export const archiveExam: Handler<typeof exams.archiveExam> = (ctx, { examId }) =>
+export const archiveExam = handle(exams.archiveExam, (ctx, { examId }) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { ability: 'archive' })
@@ -110,4 +109,5 @@ export const archiveExam: Handler<typeof exams.archiveExam> = (ctx, { examId }) 
     await recordAudit(ctx, tx, { entity: 'exam', entityId: examId, after: { archived: true } })
     announceExam(tx, exam, await listConcerned(tx.db, [examId]))
     return oneExam(ctx, tx.db, examId)
-  })
+  }),
+)

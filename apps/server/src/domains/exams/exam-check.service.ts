@@ -1,11 +1,11 @@
-import type { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { checkTime } from '#domains/timetable/free-times.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { resourcesOf } from './exam-form.service.ts'
 import { listCandidates, listCrowding } from './exam-people.repo.ts'
 import { clockTimesOf, examSlot } from './exam-time.rules.ts'
@@ -15,7 +15,7 @@ const shownCrowding = 50
 /** An exam that runs into the night is held apart as it is; times like it are looked for to the end of its day. */
 const endOfDay = '23:59'
 
-export const checkExam: Handler<typeof exams.checkExam> = async (ctx, input) => {
+export const checkExam = handle(exams.checkExam, async (ctx, input) => {
   const { classId, examId, sitting, day } = input
   const taught = await taughtClass(ctx, classId)
   const { timeZone } = await currentInstitution(ctx)
@@ -27,7 +27,7 @@ export const checkExam: Handler<typeof exams.checkExam> = async (ctx, input) => 
   const asked = { examId: examId ?? newId(), ...examSlot(input, timeZone), studentIds }
   const crowding = await listCrowding(ctx.db, [asked], timeZone, shownCrowding)
   return { ...checked, candidates: studentIds.length, crowding: crowdingView(crowding) }
-}
+})
 
 /** Who would sit it: of a new one the class, or nobody yet; of one that is there whoever sits it now. */
 async function studentsOf(

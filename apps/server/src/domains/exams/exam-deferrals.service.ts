@@ -1,11 +1,11 @@
-import type { examDeferrals } from '@campanile/contract/exam-seats.ts'
+import { examDeferrals } from '@campanile/contract/exam-seats.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './exam-deferrals.repo.ts'
 import { announceExam, examWords, tellOfExam } from './exam-news.ts'
 import { freeSeat } from './exam-seats.repo.ts'
@@ -32,15 +32,12 @@ async function view(ctx: SignedIn, db: Database, examId: string) {
   }
 }
 
-export const listExamDeferrals: Handler<typeof examDeferrals.listExamDeferrals> = async (ctx, { examId }) => {
+export const listExamDeferrals = handle(examDeferrals.listExamDeferrals, async (ctx, { examId }) => {
   if (!(await findExam(ctx.db, examId))) throw new AppError('not-found')
   return view(ctx, ctx.db, examId)
-}
+})
 
-export const assignSitting: Handler<typeof examDeferrals.assignSitting> = (
-  ctx,
-  { deferralId, version, sittingId },
-) =>
+export const assignSitting = handle(examDeferrals.assignSitting, (ctx, { deferralId, version, sittingId }) =>
   inTransaction(ctx, async (tx) => {
     const known = await repo.lockDeferral(tx.db, deferralId)
     if (!known) throw new AppError('not-found')
@@ -70,7 +67,8 @@ export const assignSitting: Handler<typeof examDeferrals.assignSitting> = (
       await tellOfExam(tx, ctx.clock.now(), [studentId], news)
     }
     return view(ctx, tx.db, examId)
-  })
+  }),
+)
 
 /** A sitting that can be given. @throws AppError invalid-input where it is none, or its rooms are full */
 async function sittingWithRoom(

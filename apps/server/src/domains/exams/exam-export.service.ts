@@ -1,11 +1,11 @@
 import { examSittingWords, examStateWords, examTypeWords } from '@campanile/contract/exam-words.ts'
-import type { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { wallTime } from '#domains/timetable/weekly.rules.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { listExamsAfter } from './exam-lists.repo.ts'
 import { minutesOf } from './exam-time.rules.ts'
@@ -44,7 +44,7 @@ const columns = (timeZone: string): Column<ExamRow>[] => [
   { header: 'Reason', width: 32, cell: ({ cancelReason }) => cancelReason },
 ]
 
-export const exportExams: Handler<typeof exams.exportExams> = async (ctx, { format, ...narrowing }) => {
+export const exportExams = handle(exams.exportExams, async (ctx, { format, ...narrowing }) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const asked = { ...narrowing, timeZone }
@@ -53,9 +53,9 @@ export const exportExams: Handler<typeof exams.exportExams> = async (ctx, { form
     { title: 'Exams', columns: columns(timeZone), rows },
     { format, name: `Exams ${dayIn(timeZone, now).date}`, now },
   )
-}
+})
 
-export const printExams: Handler<typeof exams.printExams> = async (ctx, narrowing) => {
+export const printExams = handle(exams.printExams, async (ctx, narrowing) => {
   const now = ctx.clock.now()
   const { timeZone, name: institution } = await currentInstitution(ctx)
   const asked = { ...narrowing, timeZone }
@@ -66,4 +66,4 @@ export const printExams: Handler<typeof exams.printExams> = async (ctx, narrowin
     { title: 'Exam timetable', subtitle: institution, columns: timetable(timeZone), rows },
     { format: 'pdf', name: `Exam timetable ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

@@ -1,9 +1,9 @@
-import type { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceExam, examWords, tellOfExam } from './exam-news.ts'
 import { listConcerned } from './exam-people.repo.ts'
 import { obstaclesOf } from './exam-publication.rules.ts'
@@ -11,7 +11,7 @@ import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
 import { lockedExam } from './locked-exam.service.ts'
 
-export const publishExam: Handler<typeof exams.publishExam> = (ctx, { examId, version }) =>
+export const publishExam = handle(exams.publishExam, (ctx, { examId, version }) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'publish' })
@@ -25,9 +25,10 @@ export const publishExam: Handler<typeof exams.publishExam> = (ctx, { examId, ve
     const message = examWords(exam, timeZone)
     await tellOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
     return oneExam(ctx, tx.db, examId)
-  })
+  }),
+)
 
-export const unpublishExam: Handler<typeof exams.unpublishExam> = (ctx, { examId }) =>
+export const unpublishExam = handle(exams.unpublishExam, (ctx, { examId }) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { ability: 'unpublish' })
@@ -40,4 +41,5 @@ export const unpublishExam: Handler<typeof exams.unpublishExam> = (ctx, { examId
     const message = `${examWords(exam, timeZone)} is being planned anew`
     await tellOfExam(tx, now, concerned, { title: 'Exam taken back', message, urgent: true })
     return oneExam(ctx, tx.db, examId)
-  })
+  }),
+)

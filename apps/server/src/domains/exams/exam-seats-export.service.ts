@@ -1,8 +1,8 @@
-import type { examSeats } from '@campanile/contract/exam-seats.ts'
+import { examSeats } from '@campanile/contract/exam-seats.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { examWords } from './exam-news.ts'
 import { listSeats, type SeatRow } from './exam-seats.repo.ts'
 import { seatedExam } from './exam-seats.service.ts'
@@ -16,7 +16,7 @@ const columns: Column<SeatRow>[] = [
 /** On paper somebody signs there. */
 const signature: Column<SeatRow> = { header: 'Signature', width: 34, cell: () => null }
 
-export const exportExamSeats: Handler<typeof examSeats.exportExamSeats> = async (ctx, { examId, format }) => {
+export const exportExamSeats = handle(examSeats.exportExamSeats, async (ctx, { examId, format }) => {
   const exam = await seatedExam(ctx, examId)
   const rows = await listSeats(ctx.db, examId)
   const { timeZone } = await currentInstitution(ctx)
@@ -29,4 +29,4 @@ export const exportExamSeats: Handler<typeof examSeats.exportExamSeats> = async 
   }
   const name = `Seats ${exam.courseCode} ${exam.title}`
   return downloadOf(table, { format, name, now: ctx.clock.now() })
-}
+})

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -8,7 +8,7 @@ import { inBookingTurn } from '#domains/timetable/bookings.service.ts'
 import { taughtClass } from '#domains/timetable/meetings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { requireRooms, requireToCome, wantedByExam } from './exam-form.service.ts'
 import { countExams, listExams as listRows } from './exam-lists.repo.ts'
 import { announceExam } from './exam-news.ts'
@@ -28,7 +28,7 @@ export async function oneExam(ctx: SignedIn, db: Database, examId: string) {
   return examView(ctx.actor, row, { now: ctx.clock.now(), timeZone })
 }
 
-export const listExams: Handler<typeof exams.listExams> = async (ctx, query) => {
+export const listExams = handle(exams.listExams, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
   const asked = { ...query, timeZone }
   const when = { now: ctx.clock.now(), timeZone }
@@ -39,16 +39,16 @@ export const listExams: Handler<typeof exams.listExams> = async (ctx, query) => 
     page: query.page,
     pageSize: query.pageSize,
   }
-}
+})
 
-export const readExam: Handler<typeof exams.readExam> = async (ctx, { examId }) => {
+export const readExam = handle(exams.readExam, async (ctx, { examId }) => {
   const exam = await oneExam(ctx, ctx.db, examId)
   const { timeZone } = await currentInstitution(ctx)
   const crowding = await listCrowding(ctx.db, { examIds: [examId] }, timeZone, shownCrowding)
   return { exam, crowding: crowdingView(crowding) }
-}
+})
 
-export const createExam: Handler<typeof exams.createExam> = async (ctx, { rooms, ...form }) => {
+export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form }) => {
   const taught = await taughtClass(ctx, form.classId).catch(() => null)
   if (!taught || taught.archived)
     throw new AppError('invalid-input', { fields: { classId: 'Choose one of the classes' } })
@@ -67,4 +67,4 @@ export const createExam: Handler<typeof exams.createExam> = async (ctx, { rooms,
     announceExam(tx, { id, publishedAt: null }, [])
     return oneExam(ctx, tx.db, id)
   })
-}
+})

@@ -1,5 +1,5 @@
-import type { myExams, ScheduledExam } from '@campanile/contract/my-exams.ts'
-import type { Handler } from '#http/routes.ts'
+import { myExams, type ScheduledExam } from '@campanile/contract/my-exams.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './own-exams.repo.ts'
@@ -38,7 +38,7 @@ export function ownExamView(row: OwnExam, role: string): ScheduledExam {
   }
 }
 
-export const listUpcomingExams: Handler<typeof myExams.listUpcomingExams> = async (ctx) => {
+export const listUpcomingExams = handle(myExams.listUpcomingExams, async (ctx) => {
   const now = ctx.clock.now()
   const from = daysAfter(now, -hoursBack / 24)
   const rows = await ownExams(ctx, ctx.actor, from, daysAfter(now, daysAhead))
@@ -47,4 +47,4 @@ export const listUpcomingExams: Handler<typeof myExams.listUpcomingExams> = asyn
     now: now.toISOString(),
     items: upcoming.slice(0, shownUpcoming).map((row) => ownExamView(row, ctx.actor.role)),
   }
-}
+})

@@ -1,9 +1,9 @@
-import type { DraftOfTerm, exams } from '@campanile/contract/exams.ts'
+import { type DraftOfTerm, exams } from '@campanile/contract/exams.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listDrafts } from './exam-lists.repo.ts'
 import { announceExam, tellOfExam } from './exam-news.ts'
 import { listConcerned, listCrowding } from './exam-people.repo.ts'
@@ -35,11 +35,11 @@ async function judgedDrafts(db: Database, termId: string, now: Date) {
   })
 }
 
-export const listTermDrafts: Handler<typeof exams.listTermDrafts> = async (ctx, { termId }) => ({
+export const listTermDrafts = handle(exams.listTermDrafts, async (ctx, { termId }) => ({
   items: await judgedDrafts(ctx.db, termId, ctx.clock.now()),
-})
+}))
 
-export const publishTermExams: Handler<typeof exams.publishTermExams> = (ctx, { termId }) =>
+export const publishTermExams = handle(exams.publishTermExams, (ctx, { termId }) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const drafts = await judgedDrafts(tx.db, termId, now)
@@ -67,4 +67,5 @@ export const publishTermExams: Handler<typeof exams.publishTermExams> = (ctx, { 
       published: published.length,
       left: drafts.filter(({ examId }) => !published.includes(examId)),
     }
-  })
+  }),
+)

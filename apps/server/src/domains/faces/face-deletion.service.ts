@@ -1,11 +1,11 @@
-import type { faces } from '@campanile/contract/faces.ts'
+import { faces } from '@campanile/contract/faces.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { announcePeople, setFace } from '#domains/people/people.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './face-deletion.repo.ts'
 import { faceDeleted } from './face-messages.ts'
 import { checkInRunning, findFace } from './faces.repo.ts'
@@ -54,7 +54,7 @@ const thingsOf = ({ descriptor, frames, review, photos, consentVersion }: Holdin
 const withdrawalsOf = (held: Holdings[]) =>
   held.flatMap(({ personId, consentVersion: version }) => (version === null ? [] : [{ personId, version }]))
 
-export const deleteFace: Handler<typeof faces.deleteFace> = async (ctx) => {
+export const deleteFace = handle(faces.deleteFace, async (ctx) => {
   const receipt = await inTransaction(ctx, async (tx) => {
     await repo.lockPeople(tx.db, [ctx.actor.id])
     const face = await findFace(tx.db, ctx.actor.id)
@@ -67,4 +67,4 @@ export const deleteFace: Handler<typeof faces.deleteFace> = async (ctx) => {
   })
   const { id, deletedAt, deleted } = receipt
   return { receipt: { id, deletedAt: deletedAt.toISOString(), deleted }, face: await myFaceView(ctx) }
-}
+})

@@ -1,4 +1,4 @@
-import type { FaceReview, faces } from '@campanile/contract/faces.ts'
+import { type FaceReview, faces } from '@campanile/contract/faces.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { meanDescriptor } from '@campanile/face/matcher.ts'
 import { newId } from '#db/columns.ts'
@@ -12,7 +12,7 @@ import { boundedPicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { findSealedFace } from './face-check.repo.ts'
 import { faceChanged, faceRegistered, faceToReview, faceWaits } from './face-messages.ts'
@@ -37,7 +37,7 @@ interface Candidate {
   source: Input['source']
 }
 
-export const registerFace: Handler<typeof faces.registerFace> = async (ctx, input) => {
+export const registerFace = handle(faces.registerFace, async (ctx, input) => {
   const candidate = candidateOf(input)
   // The answer to an earlier try was lost on its way: it is registered, and stays so.
   if (await isKept(ctx, candidate)) return myFaceView(ctx)
@@ -62,7 +62,7 @@ export const registerFace: Handler<typeof faces.registerFace> = async (ctx, inpu
   }
   await namedByRow(ctx, photo, () => inRegistrationTurn(ctx, register))
   return myFaceView(ctx)
-}
+})
 
 function candidateOf({ descriptors, source }: Input): Candidate {
   const frames = decodeFrames(descriptors)

@@ -1,4 +1,4 @@
-import type { FaceReview, faces } from '@campanile/contract/faces.ts'
+import { type FaceReview, faces } from '@campanile/contract/faces.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
@@ -6,7 +6,7 @@ import { announcePeople, personOrNotFound, setFace } from '#domains/people/peopl
 import { facePhotoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { insertReceipts } from './face-deletion.repo.ts'
 import { faceAccepted, faceRefused } from './face-messages.ts'
 import { mayDecideFaceReview } from './faces.policy.ts'
@@ -40,12 +40,12 @@ function resembledView({ resemblesId, resembledName, resembledPhoto, similarity 
   }
 }
 
-export const listFaceReviews: Handler<typeof faces.listFaceReviews> = async ({ db, actor }) => {
+export const listFaceReviews = handle(faces.listFaceReviews, async ({ db, actor }) => {
   const { items, total } = await repo.listReviews(db, listSize)
   return { items: items.map((row) => reviewView(actor, row)), total }
-}
+})
 
-export const decideFaceReview: Handler<typeof faces.decideFaceReview> = async (ctx, input) => {
+export const decideFaceReview = handle(faces.decideFaceReview, async (ctx, input) => {
   const { personId, decision, registeredAt } = input
   if (!mayDecideFaceReview(ctx.actor, personId)) throw new AppError('own-account')
   await inTransaction(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export const decideFaceReview: Handler<typeof faces.decideFaceReview> = async (c
     await (decision === 'accept' ? accept(ctx, tx, review) : refuse(ctx, tx, review))
   })
   return {}
-}
+})
 
 type Review = NonNullable<Awaited<ReturnType<typeof repo.findReview>>>
 

@@ -1,11 +1,11 @@
-import { type faces, type MyFace, maxFaceEvents } from '@campanile/contract/faces.ts'
+import { faces, type MyFace, maxFaceEvents } from '@campanile/contract/faces.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { facePhotoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { consentText, consentVersion } from './consent-text.ts'
 import { findHoldings } from './face-deletion.repo.ts'
@@ -54,14 +54,14 @@ export async function facePhotosOf(platform: Platform, personId: string): Promis
 }
 
 /** What the person agreed to and withdrew, and what was deleted, the latest first. */
-export const listMyFaceEvents: Handler<typeof faces.listMyFaceEvents> = async ({ db, actor }) => {
+export const listMyFaceEvents = handle(faces.listMyFaceEvents, async ({ db, actor }) => {
   const rows = await repo.listFaceEvents(db, actor.id, maxFaceEvents)
   return { items: rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) }
-}
+})
 
-export const readMyFace: Handler<typeof faces.readMyFace> = (ctx) => myFaceView(ctx)
+export const readMyFace = handle(faces.readMyFace, (ctx) => myFaceView(ctx))
 
-export const giveFaceConsent: Handler<typeof faces.giveFaceConsent> = async (ctx, { version }) => {
+export const giveFaceConsent = handle(faces.giveFaceConsent, async (ctx, { version }) => {
   if (version !== consentVersion) throw new AppError('edit-conflict')
   await inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, ctx.actor.id)
@@ -73,9 +73,9 @@ export const giveFaceConsent: Handler<typeof faces.giveFaceConsent> = async (ctx
     tx.announce({ event: { topic: 'faces' }, people: [personId] })
   })
   return myFaceView(ctx)
-}
+})
 
-export const readFacePhoto: Handler<typeof faces.readFacePhoto> = async (ctx, { personId, v }) => {
+export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { personId, v }) => {
   if (!maySeeFacePhoto(ctx.actor, personId)) throw new AppError('not-found')
   const face = await repo.findFace(ctx.db, personId)
   // Besides the photo that counts there may be one that waits; the link says which it means.
@@ -84,4 +84,4 @@ export const readFacePhoto: Handler<typeof faces.readFacePhoto> = async (ctx, { 
   const sealed = key && (await ctx.files.get(key))
   if (!sealed) throw new AppError('not-found')
   return { type: 'image/jpeg', bytes: openFor(ctx, personId, sealed) }
-}
+})

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { imports } from '@campanile/contract/imports.ts'
+import { imports } from '@campanile/contract/imports.ts'
 import { ZipFile } from 'yazl'
 import type { Database } from '#db/database.ts'
 import { csvOf } from '#documents/csv.ts'
 import type { Cell } from '#documents/table.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { exportedCsv, exportedRoster } from './export.repo.ts'
 import { rosterColumns } from './formats/oneroster-columns.ts'
 import { csvFormats } from './formats/read-file.ts'
@@ -18,7 +18,7 @@ const tableOf = (names: readonly string[], rows: Iterable<Cells> | AsyncIterable
     rows,
   })
 
-export const exportCampus: Handler<typeof imports.exportCampus> = async ({ db }, { format }) => {
+export const exportCampus = handle(imports.exportCampus, async ({ db }, { format }) => {
   if (format === 'oneroster') {
     return { type: 'application/zip', bytes: rosterBundle(db), saveAs: 'oneroster.zip' }
   }
@@ -28,7 +28,7 @@ export const exportCampus: Handler<typeof imports.exportCampus> = async ({ db },
     exportedCsv(db, format),
   )
   return { type: 'text/csv; charset=utf-8', bytes, saveAs: file }
-}
+})
 
 /** Every file of the bundle as it is asked for, one after the other. */
 function rosterBundle(db: Database): Readable {

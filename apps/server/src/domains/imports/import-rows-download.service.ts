@@ -1,8 +1,8 @@
-import type { imports } from '@campanile/contract/imports.ts'
+import { imports } from '@campanile/contract/imports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { everyRow, type RowRecord } from './import-rows.repo.ts'
 import { rowView } from './import-view.ts'
 import { findImport } from './imports.repo.ts'
@@ -29,11 +29,11 @@ async function* flat(pages: AsyncIterable<RowRecord[]>) {
   for await (const rows of pages) yield* rows
 }
 
-export const downloadImportRows: Handler<typeof imports.downloadImportRows> = async (ctx, query) => {
+export const downloadImportRows = handle(imports.downloadImportRows, async (ctx, query) => {
   if (!(await findImport(ctx.db, query.importId))) throw new AppError('not-found')
   const rows = flat(everyRow(ctx.db, query, portion))
   return downloadOf(
     { title: 'Import', columns, rows },
     { format: 'csv', name: 'Import lines', now: ctx.clock.now() },
   )
-}
+})

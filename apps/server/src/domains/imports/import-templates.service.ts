@@ -1,14 +1,11 @@
-import type { imports } from '@campanile/contract/imports.ts'
-import type { Handler } from '#http/routes.ts'
+import { imports } from '@campanile/contract/imports.ts'
+import { handle } from '#http/handle.ts'
 import { csvFormats } from './formats/read-file.ts'
 
 /** The columns of a format with an example line; a spreadsheet reads its letters right by the mark. */
-export const downloadImportTemplate: Handler<typeof imports.downloadImportTemplate> = async (
-  _ctx,
-  { format },
-) => {
+export const downloadImportTemplate = handle(imports.downloadImportTemplate, async (_ctx, { format }) => {
   const { columns } = csvFormats[format]
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)]
   const text = lines.map((cells) => `${cells.join(',')}\r\n`).join('')
   return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(`\ufeff${text}`) }
-}
+})

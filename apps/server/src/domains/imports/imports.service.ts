@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { ImportState, ImportView, imports } from '@campanile/contract/imports.ts'
+import { type ImportState, type ImportView, imports } from '@campanile/contract/imports.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -7,7 +7,7 @@ import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { changesAccess, listRows } from './import-rows.repo.ts'
 import { importView, rowView } from './import-view.ts'
 import * as repo from './imports.repo.ts'
@@ -22,24 +22,22 @@ async function importOrNotFound(ctx: SignedIn, importId: string): Promise<repo.I
   return record
 }
 
-export const listImports: Handler<typeof imports.listImports> = async (ctx, paging) => {
+export const listImports = handle(imports.listImports, async (ctx, paging) => {
   const { rows, total } = await repo.listImports(ctx.db, paging)
   return { items: rows.map((row) => view(ctx, row)), total, ...paging }
-}
+})
 
-export const readImport: Handler<typeof imports.readImport> = async (ctx, { importId }) =>
-  view(ctx, await importOrNotFound(ctx, importId))
+export const readImport = handle(imports.readImport, async (ctx, { importId }) =>
+  view(ctx, await importOrNotFound(ctx, importId)),
+)
 
-export const listImportRows: Handler<typeof imports.listImportRows> = async (ctx, query) => {
+export const listImportRows = handle(imports.listImportRows, async (ctx, query) => {
   await importOrNotFound(ctx, query.importId)
   const { rows, total } = await listRows(ctx.db, query)
   return { items: rows.map(rowView), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const uploadImport: Handler<typeof imports.uploadImport> = async (
-  ctx,
-  { format, filename, complete },
-) => {
+export const uploadImport = handle(imports.uploadImport, async (ctx, { format, filename, complete }) => {
   const id = newId()
   const file = `imports/${id}`
   // The file first: a row never names a file that is not there.
@@ -65,7 +63,7 @@ export const uploadImport: Handler<typeof imports.uploadImport> = async (
   }
   await namedByRow(ctx, file, () => inTransaction(ctx, record))
   return readImport(ctx, { importId: id })
-}
+})
 
 type Change = Parameters<typeof repo.moveImport>[3]
 
@@ -87,20 +85,20 @@ async function startStep(
   return readImport(ctx, { importId })
 }
 
-export const applyImport: Handler<typeof imports.applyImport> = async (ctx, { importId, invite }) => {
+export const applyImport = handle(imports.applyImport, async (ctx, { importId, invite }) => {
   const { can } = await readImport(ctx, { importId })
   if (!can.apply) throw new AppError('import-moved-on')
   if (await changesAccess(ctx.db, importId)) requireConfirmation(ctx)
   const change = { state: 'applying' as const, invite: invite && can.invite, requestedBy: ctx.actor.id }
   return startStep(ctx, importId, ['ready'], change)
-}
+})
 
-export const undoImport: Handler<typeof imports.undoImport> = async (ctx, { importId }) => {
+export const undoImport = handle(imports.undoImport, async (ctx, { importId }) => {
   if (await changesAccess(ctx.db, importId)) requireConfirmation(ctx)
   return startStep(ctx, importId, ['applied'], { state: 'undoing', requestedBy: ctx.actor.id })
-}
+})
 
-export const retryImport: Handler<typeof imports.retryImport> = (ctx, { importId }) =>
+export const retryImport = handle(imports.retryImport, (ctx, { importId }) =>
   startStep(ctx, importId, ['ready', 'failed', 'undone'], {
     state: 'reading',
     requestedBy: ctx.actor.id,
@@ -109,9 +107,10 @@ export const retryImport: Handler<typeof imports.retryImport> = (ctx, { importId
     appliedAt: null,
     undoneAt: null,
     invitationsSent: 0,
-  })
+  }),
+)
 
-export const removeImport: Handler<typeof imports.removeImport> = async (ctx, { importId }) => {
+export const removeImport = handle(imports.removeImport, async (ctx, { importId }) => {
   const record = await importOrNotFound(ctx, importId)
   await inTransaction(ctx, async (tx) => {
     if (!(await repo.deleteImport(tx.db, importId, ['ready', 'failed', 'undone']))) {
@@ -122,4 +121,4 @@ export const removeImport: Handler<typeof imports.removeImport> = async (ctx, { 
     tx.announce({ event: { topic: 'imports', id: importId }, role: 'admin' })
   })
   return {}
-}
+})

@@ -1,12 +1,12 @@
 import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import type { ClassReport, ClassStudent, reports } from '@campanile/contract/reports.ts'
+import { type ClassReport, type ClassStudent, reports } from '@campanile/contract/reports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import * as repo from './class-report.repo.ts'
 import { marksText } from './class-report.rules.ts'
@@ -45,7 +45,7 @@ async function reportOf(ctx: SignedIn, { classId, from, to }: Asked): Promise<Cl
   }
 }
 
-export const readClassReport: Handler<typeof reports.readClassReport> = reportOf
+export const readClassReport = handle(reports.readClassReport, reportOf)
 
 const tallied = ({ marks }: ClassStudent) => tally(countMarks(marks))
 
@@ -70,23 +70,23 @@ const sessionColumns = ({ sessions }: ClassReport, moment: (at: Date) => string)
     cell: ({ marks }) => marks.charAt(index).replace('.', ''),
   }))
 
-export const exportClassReport: Handler<typeof reports.exportClassReport> = async (
-  ctx,
-  { format, only, ...asked },
-) => {
-  const now = ctx.clock.now()
-  const report = await reportOf(ctx, asked)
-  const { timeZone } = await currentInstitution(ctx)
-  const { courseCode, courseTitle, term, period, required, students } = report
-  const below = only === 'below'
-  const subtitle = [term, periodText(period), ...(below ? [`Below ${required}%`] : [])].join(', ')
-  return downloadOf(
-    {
-      title: `Attendance ${courseCode} ${courseTitle}`,
-      subtitle,
-      columns: format === 'pdf' ? columns : [...columns, ...sessionColumns(report, momentsIn(timeZone))],
-      rows: below ? students.filter((student) => isBelow(tallied(student), required)) : students,
-    },
-    { format, name: `Attendance ${courseCode} ${dayIn(timeZone, now).date}`, now },
-  )
-}
+export const exportClassReport = handle(
+  reports.exportClassReport,
+  async (ctx, { format, only, ...asked }) => {
+    const now = ctx.clock.now()
+    const report = await reportOf(ctx, asked)
+    const { timeZone } = await currentInstitution(ctx)
+    const { courseCode, courseTitle, term, period, required, students } = report
+    const below = only === 'below'
+    const subtitle = [term, periodText(period), ...(below ? [`Below ${required}%`] : [])].join(', ')
+    return downloadOf(
+      {
+        title: `Attendance ${courseCode} ${courseTitle}`,
+        subtitle,
+        columns: format === 'pdf' ? columns : [...columns, ...sessionColumns(report, momentsIn(timeZone))],
+        rows: below ? students.filter((student) => isBelow(tallied(student), required)) : students,
+      },
+      { format, name: `Attendance ${courseCode} ${dayIn(timeZone, now).date}`, now },
+    )
+  },
+)

@@ -1,11 +1,16 @@
 import { isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceReport, ReportGroup, ReportRow, reports } from '@campanile/contract/reports.ts'
+import {
+  type AttendanceReport,
+  type ReportGroup,
+  type ReportRow,
+  reports,
+} from '@campanile/contract/reports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { periodOf, periodText, spanOf } from './report-period.ts'
 import * as repo from './reports.repo.ts'
@@ -50,29 +55,29 @@ async function frameOf(ctx: SignedIn, chosen: Chosen) {
   }
 }
 
-export const readAttendanceReport: Handler<typeof reports.readAttendanceReport> = async (
-  ctx,
-  { page, pageSize, ...chosen },
-): Promise<AttendanceReport> => {
-  const { terms, period, required, narrowed, asked } = await frameOf(ctx, chosen)
-  const [{ rows, total, below }, overall, narrowedTo] = await Promise.all([
-    repo.listFigures(ctx.reading, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
-    repo.readOverall(ctx.reading, narrowed),
-    repo.listFilterNames(ctx.reading, narrowed),
-  ])
-  return {
-    period,
-    terms,
-    required,
-    narrowedTo,
-    overall: figuresOf(overall, required),
-    below,
-    items: rows.map((row) => rowOf(row, required)),
-    total,
-    page,
-    pageSize,
-  }
-}
+export const readAttendanceReport = handle(
+  reports.readAttendanceReport,
+  async (ctx, { page, pageSize, ...chosen }): Promise<AttendanceReport> => {
+    const { terms, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+    const [{ rows, total, below }, overall, narrowedTo] = await Promise.all([
+      repo.listFigures(ctx.reading, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
+      repo.readOverall(ctx.reading, narrowed),
+      repo.listFilterNames(ctx.reading, narrowed),
+    ])
+    return {
+      period,
+      terms,
+      required,
+      narrowedTo,
+      overall: figuresOf(overall, required),
+      below,
+      items: rows.map((row) => rowOf(row, required)),
+      total,
+      page,
+      pageSize,
+    }
+  },
+)
 
 const heads: Record<ReportGroup, [name: string, detail: string]> = {
   class: ['Class', 'Term'],
@@ -94,28 +99,28 @@ const columnsOf = (by: ReportGroup): Column<ReportRow>[] => [
   { header: 'Attendance %', kind: 'number', width: 13, cell: ({ percentage: rate }) => rate },
 ]
 
-export const exportAttendanceReport: Handler<typeof reports.exportAttendanceReport> = async (
-  ctx,
-  { format, ...chosen },
-) => {
-  const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
-  const [{ rows }, narrowedTo] = await Promise.all([
-    repo.listFigures(ctx.reading, narrowed, { ...asked, limit: mostRows, offset: 0 }),
-    repo.listFilterNames(ctx.reading, narrowed),
-  ])
-  const subtitle = [
-    periodText(period),
-    ...narrowedTo.map(({ name }) => name),
-    ...(chosen.search ? [`“${chosen.search}”`] : []),
-    ...(asked.below ? [`Below ${required}%`] : []),
-  ].join(', ')
-  return downloadOf(
-    {
-      title: 'Attendance report',
-      subtitle,
-      columns: columnsOf(chosen.by),
-      rows: rows.map((row) => rowOf(row, required)),
-    },
-    { format, name: `Attendance report ${today}`, now },
-  )
-}
+export const exportAttendanceReport = handle(
+  reports.exportAttendanceReport,
+  async (ctx, { format, ...chosen }) => {
+    const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+    const [{ rows }, narrowedTo] = await Promise.all([
+      repo.listFigures(ctx.reading, narrowed, { ...asked, limit: mostRows, offset: 0 }),
+      repo.listFilterNames(ctx.reading, narrowed),
+    ])
+    const subtitle = [
+      periodText(period),
+      ...narrowedTo.map(({ name }) => name),
+      ...(chosen.search ? [`“${chosen.search}”`] : []),
+      ...(asked.below ? [`Below ${required}%`] : []),
+    ].join(', ')
+    return downloadOf(
+      {
+        title: 'Attendance report',
+        subtitle,
+        columns: columnsOf(chosen.by),
+        rows: rows.map((row) => rowOf(row, required)),
+      },
+      { format, name: `Attendance report ${today}`, now },
+    )
+  },
+)

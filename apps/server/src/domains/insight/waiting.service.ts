@@ -1,9 +1,9 @@
-import { type waiting, waitingQueues } from '@campanile/contract/waiting.ts'
-import type { Handler } from '#http/routes.ts'
+import { waiting, waitingQueues } from '@campanile/contract/waiting.ts'
+import { handle } from '#http/handle.ts'
 import { countWaiting } from './waiting.repo.ts'
 
 /** Of the whole institution: the operation is for admins alone, and no queue hides anything from one of them. */
-export const readWaiting: Handler<typeof waiting.readWaiting> = async ({ db }) => {
+export const readWaiting = handle(waiting.readWaiting, async ({ db }) => {
   const rows = await countWaiting(db)
   const place = ({ queue }: (typeof rows)[number]) => waitingQueues.indexOf(queue)
   return {
@@ -11,4 +11,4 @@ export const readWaiting: Handler<typeof waiting.readWaiting> = async ({ db }) =
       .toSorted((a, b) => place(a) - place(b))
       .map((row) => ({ ...row, oldestAt: row.oldestAt.toISOString() })),
   }
-}
+})

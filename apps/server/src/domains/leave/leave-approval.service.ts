@@ -1,10 +1,10 @@
-import type { leaveManagement, SessionOutcome } from '@campanile/contract/leave-management.ts'
+import { leaveManagement, type SessionOutcome } from '@campanile/contract/leave-management.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { withSessionChanges } from '#domains/timetable/sessions-together.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { counted, requireRoomFor } from './leave-assessment.service.ts'
 import { insertEntries } from './leave-balances.repo.ts'
 import type { CountedDay } from './leave-count.rules.ts'
@@ -20,31 +20,31 @@ import { leaveYearsOf } from './leave-year.rules.ts'
 
 type Row = repo.LeaveRow
 
-export const approveLeave: Handler<typeof leaveManagement.approveLeave> = async (
-  ctx,
-  { requestId, version, sessions },
-) => {
-  const seen = await requestOrNotFound(ctx.db, requestId)
-  requireDecidable(ctx, seen, version)
-  const institution = await leaveInstitution(ctx)
-  await requireTheirs(ctx, seen, sessions, institution.timeZone)
-  const changes = { outcomes: sessions, reason: `${seen.personName} is away.` }
-  await withSessionChanges(ctx, changes, async (tx) => {
-    const row = await inTurn(tx, seen)
-    requireDecidable(ctx, row, version)
-    await writeApproval(ctx, tx, row, institution)
-    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: row.personId,
-      before: { status: row.status, minutes: row.minutes },
-      after: { status: 'approved', sessions },
+export const approveLeave = handle(
+  leaveManagement.approveLeave,
+  async (ctx, { requestId, version, sessions }) => {
+    const seen = await requestOrNotFound(ctx.db, requestId)
+    requireDecidable(ctx, seen, version)
+    const institution = await leaveInstitution(ctx)
+    await requireTheirs(ctx, seen, sessions, institution.timeZone)
+    const changes = { outcomes: sessions, reason: `${seen.personName} is away.` }
+    await withSessionChanges(ctx, changes, async (tx) => {
+      const row = await inTurn(tx, seen)
+      requireDecidable(ctx, row, version)
+      await writeApproval(ctx, tx, row, institution)
+      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: row.personId,
+        before: { status: row.status, minutes: row.minutes },
+        after: { status: 'approved', sessions },
+      })
+      await tellOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
+      announceLeave(tx, row)
     })
-    await tellOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
-    announceLeave(tx, row)
-  })
-  return reviewOf(ctx, requestId)
-}
+    return reviewOf(ctx, requestId)
+  },
+)
 
 /** Balance and staff days: counted anew, as holidays may have changed since it was submitted. */
 async function writeApproval(ctx: SignedIn, tx: Transaction, row: Row, institution: LeaveInstitution) {

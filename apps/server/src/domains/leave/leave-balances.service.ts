@@ -1,4 +1,4 @@
-import type { leaveBalances } from '@campanile/contract/leave-balances.ts'
+import { leaveBalances } from '@campanile/contract/leave-balances.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -6,14 +6,14 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { insertAdjustment, listEntries } from './leave-balances.repo.ts'
 import { balanceOf, balancesOf, balanceView, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import { listEntitled } from './leave-people.repo.ts'
 import { findLeaveType } from './leave-types.repo.ts'
 import { leaveYear } from './leave-year.rules.ts'
 
-export const listLeaveBalances: Handler<typeof leaveBalances.listLeaveBalances> = async (ctx, query) => {
+export const listLeaveBalances = handle(leaveBalances.listLeaveBalances, async (ctx, query) => {
   const institution = await leaveInstitution(ctx)
   const year = query.year ? leaveYear(query.year, institution.yearStartsOn) : institution.current
   const { rows, total } = await listEntitled(ctx.db, query)
@@ -27,7 +27,7 @@ export const listLeaveBalances: Handler<typeof leaveBalances.listLeaveBalances> 
       .map((row) => balanceView(row, year)),
   }))
   return { items, total, page: query.page, pageSize: query.pageSize, year: year.year }
-}
+})
 
 /** @throws AppError not-found */
 async function personAndType(ctx: SignedIn, personId: string, leaveTypeId: string) {
@@ -36,7 +36,7 @@ async function personAndType(ctx: SignedIn, personId: string, leaveTypeId: strin
   return person
 }
 
-export const listLeaveLedger: Handler<typeof leaveBalances.listLeaveLedger> = async (ctx, query) => {
+export const listLeaveLedger = handle(leaveBalances.listLeaveLedger, async (ctx, query) => {
   const { personId, leaveTypeId } = query
   const { firstName, lastName } = await personAndType(ctx, personId, leaveTypeId)
   const institution = await leaveInstitution(ctx)
@@ -48,9 +48,9 @@ export const listLeaveLedger: Handler<typeof leaveBalances.listLeaveLedger> = as
     balance: balanceView(balance, year),
     items: entries.map((it) => ({ ...it, at: it.at.toISOString() })),
   }
-}
+})
 
-export const adjustLeaveBalance: Handler<typeof leaveBalances.adjustLeaveBalance> = async (ctx, input) => {
+export const adjustLeaveBalance = handle(leaveBalances.adjustLeaveBalance, async (ctx, input) => {
   const { adjustmentId: id, personId, leaveTypeId, minutes, note } = input
   await personAndType(ctx, personId, leaveTypeId)
   const institution = await leaveInstitution(ctx)
@@ -65,4 +65,4 @@ export const adjustLeaveBalance: Handler<typeof leaveBalances.adjustLeaveBalance
     }
     return balanceView(await balanceOf(tx.db, institution, { personId, leaveTypeId }, year), year)
   })
-}
+})

@@ -1,8 +1,8 @@
-import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveManagement } from '@campanile/contract/leave-management.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { insertEntries, listTaken } from './leave-balances.repo.ts'
 import { writeLeaveDays } from './leave-days.service.ts'
 import { type LeaveInstitution, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
@@ -12,36 +12,36 @@ import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
 import { inTurn, requireDecidable } from './leave-turn.service.ts'
 import { leaveYearOf } from './leave-year.rules.ts'
 
-export const rejectLeave: Handler<typeof leaveManagement.rejectLeave> = async (
-  ctx,
-  { requestId, version, rejectionReason },
-) => {
-  const seen = await requestOrNotFound(ctx.db, requestId)
-  const institution = await leaveInstitution(ctx)
-  await inTransaction(ctx, async (tx) => {
-    const row = await inTurn(tx, seen)
-    requireDecidable(ctx, row, version)
-    const now = ctx.clock.now()
-    const decision = {
-      status: 'rejected' as const,
-      decidedAt: now,
-      decidedBy: ctx.actor.id,
-      rejectionReason,
-    }
-    await repo.changeStatus(tx.db, row, decision)
-    await ruleFrom(tx, institution, row)
-    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: row.personId,
-      before: { status: row.status },
-      after: { status: 'rejected', rejectionReason },
+export const rejectLeave = handle(
+  leaveManagement.rejectLeave,
+  async (ctx, { requestId, version, rejectionReason }) => {
+    const seen = await requestOrNotFound(ctx.db, requestId)
+    const institution = await leaveInstitution(ctx)
+    await inTransaction(ctx, async (tx) => {
+      const row = await inTurn(tx, seen)
+      requireDecidable(ctx, row, version)
+      const now = ctx.clock.now()
+      const decision = {
+        status: 'rejected' as const,
+        decidedAt: now,
+        decidedBy: ctx.actor.id,
+        rejectionReason,
+      }
+      await repo.changeStatus(tx.db, row, decision)
+      await ruleFrom(tx, institution, row)
+      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: row.personId,
+        before: { status: row.status },
+        after: { status: 'rejected', rejectionReason },
+      })
+      await tellOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
+      announceLeave(tx, row)
     })
-    await tellOfDecision(tx, now, row, { outcome: 'rejected', reason: rejectionReason })
-    announceLeave(tx, row)
-  })
-  return reviewOf(ctx, requestId)
-}
+    return reviewOf(ctx, requestId)
+  },
+)
 
 /** What later years got from the one in which this request begins. */
 const ruleFrom = (tx: Transaction, institution: LeaveInstitution, row: repo.LeaveRow) =>
@@ -50,47 +50,47 @@ const ruleFrom = (tx: Transaction, institution: LeaveInstitution, row: repo.Leav
     to: institution.current.year,
   })
 
-export const revokeLeave: Handler<typeof leaveManagement.revokeLeave> = async (
-  ctx,
-  { requestId, version, reason },
-) => {
-  const seen = await requestOrNotFound(ctx.db, requestId)
-  if (seen.personId === ctx.actor.id) throw new AppError('forbidden')
-  const institution = await leaveInstitution(ctx)
-  await inTransaction(ctx, async (tx) => {
-    const row = await inTurn(tx, seen)
-    if (row.status !== 'approved' || row.version !== version) throw new AppError('edit-conflict')
-    const now = ctx.clock.now()
-    const by = ctx.actor.id
-    const decision = { status: 'revoked' as const, decidedAt: now, decidedBy: by, revokedReason: reason }
-    await repo.changeStatus(tx.db, row, decision)
-    const { personId, leaveTypeId } = row
-    const taken = await listTaken(tx.db, requestId)
-    await insertEntries(
-      tx.db,
-      taken.map(({ year, minutes }) => ({
-        personId,
-        leaveTypeId,
-        year,
-        kind: 'returned' as const,
-        minutes: -minutes,
-        requestId,
-        by,
-        at: now,
-      })),
-    )
-    await ruleFrom(tx, institution, row)
-    await writeLeaveDays(ctx, tx, row)
-    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: row.personId,
-      before: { status: row.status },
-      after: { status: 'revoked', reason },
+export const revokeLeave = handle(
+  leaveManagement.revokeLeave,
+  async (ctx, { requestId, version, reason }) => {
+    const seen = await requestOrNotFound(ctx.db, requestId)
+    if (seen.personId === ctx.actor.id) throw new AppError('forbidden')
+    const institution = await leaveInstitution(ctx)
+    await inTransaction(ctx, async (tx) => {
+      const row = await inTurn(tx, seen)
+      if (row.status !== 'approved' || row.version !== version) throw new AppError('edit-conflict')
+      const now = ctx.clock.now()
+      const by = ctx.actor.id
+      const decision = { status: 'revoked' as const, decidedAt: now, decidedBy: by, revokedReason: reason }
+      await repo.changeStatus(tx.db, row, decision)
+      const { personId, leaveTypeId } = row
+      const taken = await listTaken(tx.db, requestId)
+      await insertEntries(
+        tx.db,
+        taken.map(({ year, minutes }) => ({
+          personId,
+          leaveTypeId,
+          year,
+          kind: 'returned' as const,
+          minutes: -minutes,
+          requestId,
+          by,
+          at: now,
+        })),
+      )
+      await ruleFrom(tx, institution, row)
+      await writeLeaveDays(ctx, tx, row)
+      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: row.personId,
+        before: { status: row.status },
+        after: { status: 'revoked', reason },
+      })
+      const told = `${reason} Classes stay as they were decided.`
+      await tellOfDecision(tx, now, row, { outcome: 'revoked', reason: told })
+      announceLeave(tx, row)
     })
-    const told = `${reason} Classes stay as they were decided.`
-    await tellOfDecision(tx, now, row, { outcome: 'revoked', reason: told })
-    announceLeave(tx, row)
-  })
-  return reviewOf(ctx, requestId)
-}
+    return reviewOf(ctx, requestId)
+  },
+)

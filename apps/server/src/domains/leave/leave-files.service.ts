@@ -1,4 +1,4 @@
-import { type leave, maxLeaveAttachments } from '@campanile/contract/leave.ts'
+import { leave, maxLeaveAttachments } from '@campanile/contract/leave.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
@@ -8,7 +8,7 @@ import { receiveAttachment } from '#files/receive-attachment.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { leaveAbilities } from './leave.policy.ts'
 import * as repo from './leave-files.repo.ts'
 import { announceLeave } from './leave-news.ts'
@@ -29,7 +29,7 @@ async function requirePlace(db: Database, requestId: string): Promise<void> {
     throw new AppError('too-many-files')
 }
 
-export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx, { requestId, name }) => {
+export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { requestId, name }) => {
   await changeable(ctx, ctx.db, requestId)
   await requirePlace(ctx.db, requestId)
   const id = newId()
@@ -50,9 +50,9 @@ export const attachLeaveFile: Handler<typeof leave.attachLeaveFile> = async (ctx
       return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
     }),
   )
-}
+})
 
-export const removeLeaveFile: Handler<typeof leave.removeLeaveFile> = (ctx, { requestId, attachmentId }) =>
+export const removeLeaveFile = handle(leave.removeLeaveFile, (ctx, { requestId, attachmentId }) =>
   inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'leave', ctx.actor.id)
     const row = await changeable(ctx, tx.db, requestId)
@@ -67,14 +67,12 @@ export const removeLeaveFile: Handler<typeof leave.removeLeaveFile> = (ctx, { re
     })
     announceLeave(tx, row)
     return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
-  })
+  }),
+)
 
-export const readLeaveFile: Handler<typeof leave.readLeaveFile> = async (
-  ctx,
-  { requestId, attachmentId },
-) => {
+export const readLeaveFile = handle(leave.readLeaveFile, async (ctx, { requestId, attachmentId }) => {
   await visibleRequest(ctx, ctx.db, requestId)
   const file = await repo.findAttachment(ctx.db, requestId, attachmentId)
   if (!file) throw new AppError('not-found')
   return sendFile(ctx, { ...file, inline: true })
-}
+})

@@ -1,21 +1,21 @@
 import type { LeaveStatus } from '@campanile/contract/leave.ts'
-import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveManagement } from '@campanile/contract/leave-management.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
 import * as repo from './leave-queue.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 
-export const listLeave: Handler<typeof leaveManagement.listLeave> = async (ctx, query) => {
+export const listLeave = handle(leaveManagement.listLeave, async (ctx, query) => {
   const { rows, total, counts } = await repo.listQueue(ctx.db, query)
   const items = rows.map((row) => leaveView(ctx.actor, row))
   return { items, total, counts, page: query.page, pageSize: query.pageSize }
-}
+})
 
 const statusWords: Record<LeaveStatus, string> = {
   pending: 'Pending',
@@ -52,14 +52,11 @@ const columns = (moment: (at: Date) => string): Column<LeaveRow>[] => [
 /** Days that a leave takes, to two places. */
 const daysOf = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes) / dayMinutes) / 100
 
-export const exportLeave: Handler<typeof leaveManagement.exportLeave> = async (
-  ctx,
-  { format, ...narrowing },
-) => {
+export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { format, ...narrowing }) => {
   const { timeZone, today } = await leaveInstitution(ctx)
   const rows = inPortions<LeaveRow>((after, limit) => repo.listPortion(ctx.db, narrowing, { after, limit }))
   return downloadOf(
     { title: 'Leave requests', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `Leave requests ${today}`, now: ctx.clock.now() },
   )
-}
+})

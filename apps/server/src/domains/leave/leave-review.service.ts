@@ -1,9 +1,9 @@
-import type { LeaveReview, leaveManagement } from '@campanile/contract/leave-management.ts'
+import { type LeaveReview, leaveManagement } from '@campanile/contract/leave-management.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { balanceOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
 import { findRequest, type LeaveRow } from './leave-requests.repo.ts'
 import { listAlsoAway } from './leave-review.repo.ts'
@@ -50,5 +50,6 @@ export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveR
   }
 }
 
-export const reviewLeave: Handler<typeof leaveManagement.reviewLeave> = (ctx, { requestId }) =>
-  reviewOf(ctx, requestId)
+export const reviewLeave = handle(leaveManagement.reviewLeave, (ctx, { requestId }) =>
+  reviewOf(ctx, requestId),
+)

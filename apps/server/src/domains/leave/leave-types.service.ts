@@ -1,10 +1,11 @@
-import type { leaveTypes, ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import { leaveTypes, type ManagedLeaveType } from '@campanile/contract/leave-types.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import type { Handler } from '#http/handle.ts'
+import { handle } from '#http/handle.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import * as repo from './leave-types.repo.ts'
 
@@ -59,36 +60,37 @@ async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, befor
   return typeView(after)
 }
 
-export const listLeaveTypes: Handler<typeof leaveTypes.listLeaveTypes> = async (ctx) => ({
+export const listLeaveTypes = handle(leaveTypes.listLeaveTypes, async (ctx) => ({
   items: (await repo.listLeaveTypes(ctx.db)).map(typeView),
-})
+}))
 
-export const createLeaveType: Handler<typeof leaveTypes.createLeaveType> = (ctx, values) =>
+export const createLeaveType = handle(leaveTypes.createLeaveType, (ctx, values) =>
   inTransaction(ctx, async (tx) =>
     settled(ctx, tx, await repo.insertLeaveType(tx.db, values, ctx.clock.now())),
-  ).catch(takenName)
+  ).catch(takenName),
+)
 
-export const updateLeaveType: Handler<typeof leaveTypes.updateLeaveType> = (
-  ctx,
-  { leaveTypeId, version, ...values },
-) =>
-  inTransaction(ctx, async (tx) => {
-    // Who asks for it at this moment is counted.
-    await repo.holdLeaveType(tx.db, leaveTypeId, 'alone')
-    const before = await typeOrNotFound(tx.db, leaveTypeId)
-    if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
-      const sentence = 'Leave was asked for by these days already. Archive this type and add another.'
-      throw new AppError('blocked', { fields: { dayMinutes: sentence } })
-    }
-    if (values.paid !== before.paid && before.requests > 0) {
-      const sentence = 'Leave was asked for as it is already. Archive this type and add another.'
-      throw new AppError('blocked', { fields: { paid: sentence } })
-    }
-    const now = ctx.clock.now()
-    if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))
-      throw new AppError('edit-conflict')
-    return settled(ctx, tx, leaveTypeId, before)
-  }).catch(takenName)
+export const updateLeaveType = handle(
+  leaveTypes.updateLeaveType,
+  (ctx, { leaveTypeId, version, ...values }) =>
+    inTransaction(ctx, async (tx) => {
+      // Who asks for it at this moment is counted.
+      await repo.holdLeaveType(tx.db, leaveTypeId, 'alone')
+      const before = await typeOrNotFound(tx.db, leaveTypeId)
+      if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
+        const sentence = 'Leave was asked for by these days already. Archive this type and add another.'
+        throw new AppError('blocked', { fields: { dayMinutes: sentence } })
+      }
+      if (values.paid !== before.paid && before.requests > 0) {
+        const sentence = 'Leave was asked for as it is already. Archive this type and add another.'
+        throw new AppError('blocked', { fields: { paid: sentence } })
+      }
+      const now = ctx.clock.now()
+      if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))
+        throw new AppError('edit-conflict')
+      return settled(ctx, tx, leaveTypeId, before)
+    }).catch(takenName),
+)
 
 const setArchived =
   (archive: boolean): Handler<typeof leaveTypes.restoreLeaveType> =>
@@ -101,5 +103,5 @@ const setArchived =
       return settled(ctx, tx, id, before)
     }).catch(takenName)
 
-export const archiveLeaveType: Handler<typeof leaveTypes.archiveLeaveType> = setArchived(true)
-export const restoreLeaveType: Handler<typeof leaveTypes.restoreLeaveType> = setArchived(false)
+export const archiveLeaveType = handle(leaveTypes.archiveLeaveType, setArchived(true))
+export const restoreLeaveType = handle(leaveTypes.restoreLeaveType, setArchived(false))

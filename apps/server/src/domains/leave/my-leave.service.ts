@@ -1,10 +1,10 @@
-import type { leave } from '@campanile/contract/leave.ts'
+import { leave } from '@campanile/contract/leave.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { maySeeLeave } from './leave.policy.ts'
 import { leaveDaysOf } from './leave-calendar.service.ts'
 import { balancesOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
@@ -15,26 +15,26 @@ import { leaveYearOf } from './leave-year.rules.ts'
 
 const mostDecisions = 20
 
-export const listMyLeaveBalances: Handler<typeof leave.listMyLeaveBalances> = async (ctx, { on }) => {
+export const listMyLeaveBalances = handle(leave.listMyLeaveBalances, async (ctx, { on }) => {
   const institution = await leaveInstitution(ctx)
   const { personId } = await staffPerson(ctx.db, ctx.actor.id)
   const year = on ? leaveYearOf(on, institution.yearStartsOn) : institution.current
   const rows = await balancesOf(ctx.db, institution, [personId], year)
   return { items: rows.map((row) => balanceView(row, year)) }
-}
+})
 
-export const listMyLeave: Handler<typeof leave.listMyLeave> = async (ctx, query) => {
+export const listMyLeave = handle(leave.listMyLeave, async (ctx, query) => {
   const { rows, total } = await repo.listRequestsOf(ctx.db, ctx.actor.id, query)
   const items = rows.map((row) => leaveView(ctx.actor, row))
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const listMyLeaveDecisions: Handler<typeof leave.listMyLeaveDecisions> = async (ctx, { since }) => {
+export const listMyLeaveDecisions = handle(leave.listMyLeaveDecisions, async (ctx, { since }) => {
   const rows = await repo.listDecided(ctx.db, ctx.actor.id, new Date(since), mostDecisions)
   return { now: ctx.clock.now().toISOString(), items: rows.map((row) => leaveView(ctx.actor, row)) }
-}
+})
 
-export const listMyLeaveCalendar: Handler<typeof leave.listMyLeaveCalendar> = async (ctx, period) => {
+export const listMyLeaveCalendar = handle(leave.listMyLeaveCalendar, async (ctx, period) => {
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)
   const [rows, { days }] = await Promise.all([
@@ -46,7 +46,7 @@ export const listMyLeaveCalendar: Handler<typeof leave.listMyLeaveCalendar> = as
     items: rows.map((row) => leaveView(ctx.actor, row)),
     daysOff: days.flatMap(({ date, dayOff }) => (dayOff === null ? [] : [{ date, name: dayOff }])),
   }
-}
+})
 
 /** @throws AppError not-found for whom it does not concern */
 export async function visibleRequest(ctx: SignedIn, db: SignedIn['db'], requestId: string) {
@@ -55,10 +55,11 @@ export async function visibleRequest(ctx: SignedIn, db: SignedIn['db'], requestI
   return row
 }
 
-export const readLeave: Handler<typeof leave.readLeave> = async (ctx, { requestId }) =>
-  leaveView(ctx.actor, await visibleRequest(ctx, ctx.db, requestId))
+export const readLeave = handle(leave.readLeave, async (ctx, { requestId }) =>
+  leaveView(ctx.actor, await visibleRequest(ctx, ctx.db, requestId)),
+)
 
-export const withdrawLeave: Handler<typeof leave.withdrawLeave> = async (ctx, { requestId, version }) => {
+export const withdrawLeave = handle(leave.withdrawLeave, async (ctx, { requestId, version }) => {
   return inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'leave', ctx.actor.id)
     const row = await visibleRequest(ctx, tx.db, requestId)
@@ -66,4 +67,4 @@ export const withdrawLeave: Handler<typeof leave.withdrawLeave> = async (ctx, { 
     await writeWithdrawal(ctx, tx, row)
     return leaveView(ctx.actor, (await repo.findRequest(tx.db, requestId))!)
   })
-}
+})

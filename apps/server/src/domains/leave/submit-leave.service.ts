@@ -1,11 +1,11 @@
-import type { leave } from '@campanile/contract/leave.ts'
+import { leave } from '@campanile/contract/leave.ts'
 import { inTransaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import {
   assess,
   balancesFor,
@@ -26,7 +26,7 @@ import { leaveView, needsFile } from './leave-view.ts'
 const plain = <T extends Wish>(wish: T): T =>
   wish.part === 'hours' ? wish : { ...wish, startsAt: null, endsAt: null }
 
-export const checkLeave: Handler<typeof leave.checkLeave> = async (ctx, input) => {
+export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
   const wish = plain(input)
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)
@@ -44,12 +44,9 @@ export const checkLeave: Handler<typeof leave.checkLeave> = async (ctx, input) =
     obstacle: obstacle && (Object.values(obstacle.fields ?? {})[0] ?? obstacle.message),
     needsFile: needsFile(days.filter((it) => it.minutes > 0).length, type.fileAfterDays),
   }
-}
+})
 
-export const submitLeave: Handler<typeof leave.submitLeave> = async (
-  ctx,
-  { requestId, reason, ...input },
-) => {
+export const submitLeave = handle(leave.submitLeave, async (ctx, { requestId, reason, ...input }) => {
   const wish = plain(input)
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)
@@ -89,4 +86,4 @@ export const submitLeave: Handler<typeof leave.submitLeave> = async (
       throw new AppError('leave-overlaps', { cause: error })
     throw error
   })
-}
+})

@@ -1,13 +1,13 @@
-import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveManagement } from '@campanile/contract/leave-management.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { commonDaysOff } from './leave-calendar.service.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
 import { countAway, listAway, ofTheseIn } from './leave-people.repo.ts'
 import { selectRequests } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 
-export const listTeamCalendar: Handler<typeof leaveManagement.listTeamCalendar> = async (ctx, query) => {
+export const listTeamCalendar = handle(leaveManagement.listTeamCalendar, async (ctx, query) => {
   const institution = await leaveInstitution(ctx)
   const { rows, total } = await listAway(ctx.db, query)
   const ids = rows.map(({ personId }) => personId)
@@ -31,4 +31,4 @@ export const listTeamCalendar: Handler<typeof leaveManagement.listTeamCalendar> 
     daysOff,
     away,
   }
-}
+})

@@ -1,8 +1,8 @@
-import { type LobbyBoard, type lobby, lobbySharedSeconds } from '@campanile/contract/lobby.ts'
+import { type LobbyBoard, lobby, lobbySharedSeconds } from '@campanile/contract/lobby.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, secondsAfter } from '#platform/clock.ts'
 import * as repo from './lobby.repo.ts'
 import { boardOf } from './lobby.rules.ts'
@@ -51,8 +51,8 @@ function sharedBoard(ctx: Asker): Answer {
   return answer
 }
 
-export const readLobbyBoard: Handler<typeof lobby.readLobbyBoard> = async (ctx) => {
+export const readLobbyBoard = handle(lobby.readLobbyBoard, async (ctx) => {
   const board = await sharedBoard(ctx)
   if (!board) throw new AppError('lobby-closed')
   return board
-}
+})

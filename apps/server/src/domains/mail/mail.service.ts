@@ -1,9 +1,9 @@
-import { type Mail, type MailState, mailStates, type mails } from '@campanile/contract/mail.ts'
+import { type Mail, type MailState, mailStates, mails } from '@campanile/contract/mail.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
 import * as repo from './mail.repo.ts'
 import { announceMails, openSealedMail, sendSoon } from './outbox.service.ts'
@@ -38,7 +38,7 @@ async function mailOrNotFound(db: Database, mailId: string): Promise<repo.MailRo
   return row
 }
 
-export const listMails: Handler<typeof mails.listMails> = async (ctx, query) => {
+export const listMails = handle(mails.listMails, async (ctx, query) => {
   const { rows, counts } = await repo.listMails(ctx.db, query)
   const of = (state: MailState) => counts.get(state) ?? 0
   const total = query.state ? of(query.state) : mailStates.reduce((sum, state) => sum + of(state), 0)
@@ -50,9 +50,9 @@ export const listMails: Handler<typeof mails.listMails> = async (ctx, query) => 
     mailServer: ctx.config.smtpUrl !== undefined,
     counts: Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>,
   }
-}
+})
 
-export const openMail: Handler<typeof mails.openMail> = (ctx, { mailId }) =>
+export const openMail = handle(mails.openMail, (ctx, { mailId }) =>
   inTransaction(ctx, async (tx) => {
     const row = await mailOrNotFound(tx.db, mailId)
     if (!abilities(ctx, row).open || row.sealed === null) throw new AppError('forbidden')
@@ -64,7 +64,8 @@ export const openMail: Handler<typeof mails.openMail> = (ctx, { mailId }) =>
       after: { opened: row.kind },
     })
     return { to, subject, text, link }
-  })
+  }),
+)
 
 /** One step of a message by an admin. */
 async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'cancel'): Promise<Mail> {
@@ -92,9 +93,8 @@ async function step(ctx: SignedIn, mailId: string, act: 'send' | 'markSent' | 'c
   })
 }
 
-export const sendMail: Handler<typeof mails.sendMail> = (ctx, { mailId }) => step(ctx, mailId, 'send')
+export const sendMail = handle(mails.sendMail, (ctx, { mailId }) => step(ctx, mailId, 'send'))
 
-export const markMailSent: Handler<typeof mails.markMailSent> = (ctx, { mailId }) =>
-  step(ctx, mailId, 'markSent')
+export const markMailSent = handle(mails.markMailSent, (ctx, { mailId }) => step(ctx, mailId, 'markSent'))
 
-export const cancelMail: Handler<typeof mails.cancelMail> = (ctx, { mailId }) => step(ctx, mailId, 'cancel')
+export const cancelMail = handle(mails.cancelMail, (ctx, { mailId }) => step(ctx, mailId, 'cancel'))

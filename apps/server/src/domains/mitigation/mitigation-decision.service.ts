@@ -1,9 +1,9 @@
-import type { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { oneView, seen } from './mitigation.service.ts'
@@ -15,7 +15,7 @@ import { listAttachments } from './mitigation-parts.repo.ts'
 const lockSeen = async (ctx: SignedIn, tx: Transaction, requestId: string) =>
   seen(ctx, await repo.lockRequest(tx.db, requestId))
 
-export const decideMitigation: Handler<typeof mitigationReview.decideMitigation> = (ctx, input) =>
+export const decideMitigation = handle(mitigationReview.decideMitigation, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { requestId, version, decision: status, adminNotes } = input
     const request = await lockSeen(ctx, tx, requestId)
@@ -36,9 +36,10 @@ export const decideMitigation: Handler<typeof mitigationReview.decideMitigation>
     await tellDecision(tx, now, request, { status, adminNotes })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  })
+  }),
+)
 
-export const reverseMitigation: Handler<typeof mitigationReview.reverseMitigation> = (ctx, input) =>
+export const reverseMitigation = handle(mitigationReview.reverseMitigation, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { requestId, version, reason } = input
     const request = await lockSeen(ctx, tx, requestId)
@@ -58,9 +59,10 @@ export const reverseMitigation: Handler<typeof mitigationReview.reverseMitigatio
     await tellReversal(tx, now, request, reason)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  })
+  }),
+)
 
-export const deleteMitigation: Handler<typeof mitigationReview.deleteMitigation> = (ctx, input) =>
+export const deleteMitigation = handle(mitigationReview.deleteMitigation, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { requestId, keepEffects } = input
     const request = await lockSeen(ctx, tx, requestId)
@@ -79,4 +81,5 @@ export const deleteMitigation: Handler<typeof mitigationReview.deleteMitigation>
     })
     announceMitigation(tx, request)
     return {}
-  })
+  }),
+)

@@ -1,10 +1,10 @@
 import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
-import type { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import type { RequestRow } from './mitigation.repo.ts'
 import { listRequestsAfter } from './mitigation-lists.repo.ts'
@@ -37,15 +37,15 @@ const columns = (moment: (at: Date) => string): Column<RequestRow>[] => [
   { header: 'Reversed', kind: 'moment', width: 17, cell: (it) => it.reversedAt && moment(it.reversedAt) },
 ]
 
-export const exportMitigation: Handler<typeof mitigationReview.exportMitigation> = async (
-  ctx,
-  { format, ...narrowing },
-) => {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  const rows = inPortions<RequestRow>((after, limit) => listRequestsAfter(ctx.db, narrowing, after, limit))
-  return downloadOf(
-    { title: 'Mitigation requests', columns: columns(momentsIn(timeZone)), rows },
-    { format, name: `Mitigation requests ${dayIn(timeZone, now).date}`, now },
-  )
-}
+export const exportMitigation = handle(
+  mitigationReview.exportMitigation,
+  async (ctx, { format, ...narrowing }) => {
+    const now = ctx.clock.now()
+    const { timeZone } = await currentInstitution(ctx)
+    const rows = inPortions<RequestRow>((after, limit) => listRequestsAfter(ctx.db, narrowing, after, limit))
+    return downloadOf(
+      { title: 'Mitigation requests', columns: columns(momentsIn(timeZone)), rows },
+      { format, name: `Mitigation requests ${dayIn(timeZone, now).date}`, now },
+    )
+  },
+)

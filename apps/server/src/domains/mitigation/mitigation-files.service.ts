@@ -1,4 +1,4 @@
-import { maxMitigationAttachments, type mitigation } from '@campanile/contract/mitigation.ts'
+import { maxMitigationAttachments, mitigation } from '@campanile/contract/mitigation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { receiveAttachment } from '#files/receive-attachment.ts'
@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#files/receive-file.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { abilities } from './mitigation.policy.ts'
 import * as repo from './mitigation.repo.ts'
 import { attachmentKey } from './mitigation.rules.ts'
@@ -22,20 +22,20 @@ function open(ctx: SignedIn, row: repo.RequestRow | undefined, to: 'attach' | 'd
   return request
 }
 
-export const attachMitigationFile: Handler<typeof mitigation.attachMitigationFile> = async (
-  ctx,
-  { requestId, name },
-) => {
-  const request = open(ctx, await repo.findRequest(ctx.db, requestId), 'attach')
-  await refuseTooMany(ctx, requestId)
-  const index = await takeFileIndex(ctx.db, requestId)
-  if (index === undefined) throw new AppError('not-found')
-  const { studentId } = request
-  const key = attachmentKey({ studentId, requestId }, { at: ctx.clock.now(), index, name })
-  return receiveAttachment(ctx, { key, name }, (file) =>
-    inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })),
-  )
-}
+export const attachMitigationFile = handle(
+  mitigation.attachMitigationFile,
+  async (ctx, { requestId, name }) => {
+    const request = open(ctx, await repo.findRequest(ctx.db, requestId), 'attach')
+    await refuseTooMany(ctx, requestId)
+    const index = await takeFileIndex(ctx.db, requestId)
+    if (index === undefined) throw new AppError('not-found')
+    const { studentId } = request
+    const key = attachmentKey({ studentId, requestId }, { at: ctx.clock.now(), index, name })
+    return receiveAttachment(ctx, { key, name }, (file) =>
+      inTransaction(ctx, (tx) => attach(ctx, tx, requestId, { key, file })),
+    )
+  },
+)
 
 /** @throws AppError too-many-files */
 async function refuseTooMany({ db }: Pick<SignedIn, 'db'>, requestId: string): Promise<void> {
@@ -65,7 +65,7 @@ async function attach(
   return oneView(ctx, tx.db, requestId)
 }
 
-export const removeMitigationFile: Handler<typeof mitigation.removeMitigationFile> = (ctx, input) =>
+export const removeMitigationFile = handle(mitigation.removeMitigationFile, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { requestId, attachmentId } = input
     const request = open(ctx, await repo.lockRequest(tx.db, requestId), 'detach')
@@ -82,14 +82,15 @@ export const removeMitigationFile: Handler<typeof mitigation.removeMitigationFil
     })
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, requestId)
-  })
+  }),
+)
 
-export const readMitigationFile: Handler<typeof mitigation.readMitigationFile> = async (
-  ctx,
-  { requestId, attachmentId },
-) => {
-  seen(ctx, await repo.findRequest(ctx.db, requestId))
-  const file = await findAttachment(ctx.db, requestId, attachmentId)
-  if (!file) throw new AppError('not-found')
-  return sendFile(ctx, { ...file, inline: true })
-}
+export const readMitigationFile = handle(
+  mitigation.readMitigationFile,
+  async (ctx, { requestId, attachmentId }) => {
+    seen(ctx, await repo.findRequest(ctx.db, requestId))
+    const file = await findAttachment(ctx.db, requestId, attachmentId)
+    if (!file) throw new AppError('not-found')
+    return sendFile(ctx, { ...file, inline: true })
+  },
+)

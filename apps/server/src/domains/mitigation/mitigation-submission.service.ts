@@ -1,4 +1,4 @@
-import type { mitigation } from '@campanile/contract/mitigation.ts'
+import { mitigation } from '@campanile/contract/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { type NamedAssignment, nameableAssignments } from '#domains/assignments/extensions.service.ts'
@@ -7,7 +7,7 @@ import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import * as auto from './auto-approval.repo.ts'
 import * as repo from './mitigation.repo.ts'
@@ -17,7 +17,7 @@ import { applyEffects } from './mitigation-effects.service.ts'
 import { announceMitigation, tellAdmins, tellDecision } from './mitigation-news.ts'
 import * as subjects from './mitigation-subjects.repo.ts'
 
-export const listMitigationSubjects: Handler<typeof mitigation.listMitigationSubjects> = async (ctx) => {
+export const listMitigationSubjects = handle(mitigation.listMitigationSubjects, async (ctx) => {
   const classes = await subjects.listClasses(ctx.db, ctx.actor.id)
   const ids = classes.map(({ classId }) => classId)
   const sessions = await subjects.listSessions(ctx.db, ctx.actor.id, ids, ctx.clock.now())
@@ -46,7 +46,7 @@ export const listMitigationSubjects: Handler<typeof mitigation.listMitigationSub
       })),
   }))
   return { items }
-}
+})
 
 type Form = ParsedInputOf<typeof mitigation.submitMitigation>
 
@@ -63,7 +63,7 @@ async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: 
   return named
 }
 
-export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ctx, form) =>
+export const submitMitigation = handle(mitigation.submitMitigation, (ctx, form) =>
   inTransaction(ctx, async (tx) => {
     const known = await repo.findRequest(tx.db, form.requestId)
     if (known || !(await insert(ctx, tx, form))) return submittedBefore(ctx, tx.db, form.requestId)
@@ -78,7 +78,8 @@ export const submitMitigation: Handler<typeof mitigation.submitMitigation> = (ct
     await tellAdmins(tx, ctx.clock.now(), request, approved)
     announceMitigation(tx, request)
     return oneView(ctx, tx.db, request.id)
-  })
+  }),
+)
 
 /** The assignment the request names, if any. @throws AppError invalid-input for one that is not of its class */
 async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmentId }: Form) {

@@ -1,8 +1,8 @@
-import type { MitigationRequest, mitigation } from '@campanile/contract/mitigation.ts'
+import { type MitigationRequest, mitigation } from '@campanile/contract/mitigation.ts'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { maySee } from './mitigation.policy.ts'
 import { findRequest, type RequestRow } from './mitigation.repo.ts'
 import { countStatuses, listRequestsOf } from './mitigation-lists.repo.ts'
@@ -21,13 +21,14 @@ export async function oneView(ctx: SignedIn, db: Database, requestId: string): P
   return view!
 }
 
-export const readMitigation: Handler<typeof mitigation.readMitigation> = (ctx, { requestId }) =>
-  oneView(ctx, ctx.db, requestId)
+export const readMitigation = handle(mitigation.readMitigation, (ctx, { requestId }) =>
+  oneView(ctx, ctx.db, requestId),
+)
 
-export const listMyMitigation: Handler<typeof mitigation.listMyMitigation> = async (ctx, query) => {
+export const listMyMitigation = handle(mitigation.listMyMitigation, async (ctx, query) => {
   const { status, ...paging } = query
   const { total: all, ...counts } = await countStatuses(ctx.db, { studentId: ctx.actor.id })
   const rows = await listRequestsOf(ctx.db, { studentId: ctx.actor.id, status }, paging)
   const items = await requestViews(ctx.db, ctx.actor, rows)
   return { items, total: status ? counts[status] : all, ...paging, counts }
-}
+})

@@ -1,11 +1,11 @@
-import { type DataExport, exportHours, type myData } from '@campanile/contract/my-data.ts'
+import { type DataExport, exportHours, myData } from '@campanile/contract/my-data.ts'
 import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { sources } from './catalogue.ts'
 import * as repo from './my-data.repo.ts'
@@ -33,9 +33,9 @@ async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport |
   }
 }
 
-export const readMyDataExport: Handler<typeof myData.readMyDataExport> = (ctx) => view(ctx, ctx.db)
+export const readMyDataExport = handle(myData.readMyDataExport, (ctx) => view(ctx, ctx.db))
 
-export const requestMyDataExport: Handler<typeof myData.requestMyDataExport> = (ctx) => {
+export const requestMyDataExport = handle(myData.requestMyDataExport, (ctx) => {
   return inTransaction(ctx, async (tx) => {
     const personId = ctx.actor.id
     const before = await repo.findExport(tx.db, personId)
@@ -47,7 +47,7 @@ export const requestMyDataExport: Handler<typeof myData.requestMyDataExport> = (
     await recordAudit(ctx, tx, { entity, entityId: row.id, after: { requested: true } })
     return view(ctx, tx.db)
   })
-}
+})
 
 /** @throws AppError not-found for what is not there, over, or somebody else's */
 async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow> {
@@ -56,7 +56,7 @@ async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow>
   return row
 }
 
-export const downloadMyData: Handler<typeof myData.downloadMyData> = async (ctx, { exportId }) => {
+export const downloadMyData = handle(myData.downloadMyData, async (ctx, { exportId }) => {
   const { file, nonce, tag, bytes } = await own(ctx, exportId)
   if (!file || !nonce || !tag) throw new AppError('not-found')
   const stored = await ctx.files.open(file)
@@ -78,9 +78,9 @@ export const downloadMyData: Handler<typeof myData.downloadMyData> = async (ctx,
     ...(bytes !== null && { size: bytes }),
     saveAs: `campanile-my-data-${now.toISOString().slice(0, 10)}.zip`,
   }
-}
+})
 
-export const deleteMyDataExport: Handler<typeof myData.deleteMyDataExport> = async (ctx, { exportId }) => {
+export const deleteMyDataExport = handle(myData.deleteMyDataExport, async (ctx, { exportId }) => {
   const { status } = await own(ctx, exportId)
   if (status === 'working') throw new AppError('export-running')
   return inTransaction(ctx, async (tx) => {
@@ -90,4 +90,4 @@ export const deleteMyDataExport: Handler<typeof myData.deleteMyDataExport> = asy
     tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })
     return view(ctx, tx.db)
   })
-}
+})

@@ -1,9 +1,9 @@
-import type { notifications } from '@campanile/contract/notifications.ts'
+import { notifications } from '@campanile/contract/notifications.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { queueDeliveries } from './deliveries.ts'
 import type { Message } from './message.ts'
 import * as repo from './notifications.repo.ts'
@@ -66,20 +66,20 @@ async function changePanel(
   return panel(ctx)
 }
 
-export const listNotifications: Handler<typeof notifications.listNotifications> = (ctx) => panel(ctx)
+export const listNotifications = handle(notifications.listNotifications, (ctx) => panel(ctx))
 
-export const markAllNotificationsRead: Handler<typeof notifications.markAllNotificationsRead> = (ctx) =>
-  changePanel(ctx, 'read', (tx) => repo.markAllRead(tx.db, ctx.actor.id))
+export const markAllNotificationsRead = handle(notifications.markAllNotificationsRead, (ctx) =>
+  changePanel(ctx, 'read', (tx) => repo.markAllRead(tx.db, ctx.actor.id)),
+)
 
-export const removeNotification: Handler<typeof notifications.removeNotification> = (
-  ctx,
-  { notificationId },
-) =>
+export const removeNotification = handle(notifications.removeNotification, (ctx, { notificationId }) =>
   changePanel(ctx, 'removed', async (tx) => {
     const removed = await repo.deleteOf(tx.db, ctx.actor.id, notificationId)
     if (removed === 0) throw new AppError('not-found')
     return removed
-  })
+  }),
+)
 
-export const clearNotifications: Handler<typeof notifications.clearNotifications> = (ctx) =>
-  changePanel(ctx, 'removed', (tx) => repo.deleteOf(tx.db, ctx.actor.id))
+export const clearNotifications = handle(notifications.clearNotifications, (ctx) =>
+  changePanel(ctx, 'removed', (tx) => repo.deleteOf(tx.db, ctx.actor.id)),
+)

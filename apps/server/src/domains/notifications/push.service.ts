@@ -1,11 +1,11 @@
-import { maxPushDevices, type PushSubscriptionInput, type push } from '@campanile/contract/push.ts'
+import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/contract/push.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
 import { addressProblem } from '#http/public-address.ts'
-import type { Handler } from '#http/routes.ts'
 import { deviceLabel } from './device-label.ts'
 import * as repo from './push.repo.ts'
 import { hashEndpoint, isPublicKey, sealSubscription } from './push-seal.ts'
@@ -29,11 +29,11 @@ async function devicesView({ actor }: SignedIn, db: Database) {
 const announcePush = (ctx: SignedIn, tx: Transaction) =>
   tx.announce({ event: { topic: 'push' }, people: [ctx.actor.id] })
 
-export const readPushKey: Handler<typeof push.readPushKey> = async (ctx) => ({
+export const readPushKey = handle(push.readPushKey, async (ctx) => ({
   publicKey: ctx.push.publicKey,
-})
+}))
 
-export const listPushDevices: Handler<typeof push.listPushDevices> = (ctx) => devicesView(ctx, ctx.db)
+export const listPushDevices = handle(push.listPushDevices, (ctx) => devicesView(ctx, ctx.db))
 
 /** @throws AppError invalid-input naming the field, for what no browser subscribes with */
 function requireUsable({ config }: SignedIn, { endpoint, keys }: PushSubscriptionInput): void {
@@ -74,16 +74,16 @@ async function putHere(
   announcePush(ctx, tx)
 }
 
-export const registerPush: Handler<typeof push.registerPush> = (ctx, { subscription }) => {
+export const registerPush = handle(push.registerPush, (ctx, { subscription }) => {
   requireUsable(ctx, subscription)
   return inTransaction(ctx, async (tx) => {
     await repo.lockPerson(tx.db, ctx.actor.id)
     await putHere(ctx, tx, subscription, ctx.clock.now())
     return devicesView(ctx, tx.db)
   })
-}
+})
 
-export const refreshPush: Handler<typeof push.refreshPush> = (ctx, { oldEndpoint, subscription }) => {
+export const refreshPush = handle(push.refreshPush, (ctx, { oldEndpoint, subscription }) => {
   requireUsable(ctx, subscription)
   const before = hashEndpoint(oldEndpoint)
   const after = hashEndpoint(subscription.endpoint)
@@ -97,13 +97,14 @@ export const refreshPush: Handler<typeof push.refreshPush> = (ctx, { oldEndpoint
     await putHere(ctx, tx, subscription, isSame ? known.createdAt : ctx.clock.now())
     return devicesView(ctx, tx.db)
   })
-}
+})
 
-export const unregisterPush: Handler<typeof push.unregisterPush> = (ctx, { registrationId }) =>
+export const unregisterPush = handle(push.unregisterPush, (ctx, { registrationId }) =>
   inTransaction(ctx, async (tx) => {
     const removed = await repo.deleteOwn(tx.db, ctx.actor.id, registrationId)
     if (!removed) throw new AppError('not-found')
     await recordAudit(ctx, tx, { entity, entityId: registrationId, before: removed })
     announcePush(ctx, tx)
     return devicesView(ctx, tx.db)
-  })
+  }),
+)

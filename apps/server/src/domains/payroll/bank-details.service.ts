@@ -1,9 +1,9 @@
-import type { BankDetails, bankDetailsOperations } from '@campanile/contract/bank-details.ts'
+import { type BankDetails, bankDetailsOperations } from '@campanile/contract/bank-details.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './bank-details.repo.ts'
 import { numberEndOf } from './bank-details.rules.ts'
@@ -45,15 +45,17 @@ export async function bankAccountOf(platform: Platform, personId: string): Promi
   return row ? openAccount(platform, personId, row.sealed) : null
 }
 
-export const readMyBankDetails: Handler<typeof bankDetailsOperations.readMyBankDetails> = async (ctx) =>
-  view(ctx, ctx.actor.id, await repo.findBankDetails(ctx.db, ctx.actor.id))
+export const readMyBankDetails = handle(bankDetailsOperations.readMyBankDetails, async (ctx) =>
+  view(ctx, ctx.actor.id, await repo.findBankDetails(ctx.db, ctx.actor.id)),
+)
 
-export const readBankDetails: Handler<typeof bankDetailsOperations.readBankDetails> = (ctx, { personId }) =>
+export const readBankDetails = handle(bankDetailsOperations.readBankDetails, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     await requirePayable(tx, personId)
     await recordAudit(ctx, tx, { entity, entityId: personId })
     return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
-  })
+  }),
+)
 
 /** What stands there now, as an audit event says it. */
 async function before(ctx: SignedIn, tx: Transaction, personId: string) {
@@ -96,21 +98,21 @@ function update(ctx: SignedIn, personId: string, version: number, values: BankAc
   })
 }
 
-export const updateMyBankDetails: Handler<typeof bankDetailsOperations.updateMyBankDetails> = (
-  ctx,
-  { version, values },
-) => update(ctx, ctx.actor.id, version, values)
+export const updateMyBankDetails = handle(
+  bankDetailsOperations.updateMyBankDetails,
+  (ctx, { version, values }) => update(ctx, ctx.actor.id, version, values),
+)
 
-export const updateBankDetails: Handler<typeof bankDetailsOperations.updateBankDetails> = (
-  ctx,
-  { personId, version, values },
-) => update(ctx, personId, version, values)
+export const updateBankDetails = handle(
+  bankDetailsOperations.updateBankDetails,
+  (ctx, { personId, version, values }) => update(ctx, personId, version, values),
+)
 
-export const removeBankDetails: Handler<typeof bankDetailsOperations.removeBankDetails> = (
-  ctx,
-  { personId, version },
-) =>
-  change(ctx, personId, {
-    after: null,
-    write: (tx) => repo.deleteBankDetails(tx.db, personId, version),
-  })
+export const removeBankDetails = handle(
+  bankDetailsOperations.removeBankDetails,
+  (ctx, { personId, version }) =>
+    change(ctx, personId, {
+      after: null,
+      write: (tx) => repo.deleteBankDetails(tx.db, personId, version),
+    }),
+)

@@ -1,11 +1,11 @@
-import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/pay-runs.ts'
 import { minorDigits } from '@campanile/contract/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { openAccount } from './bank-details-seal.ts'
 import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
@@ -26,10 +26,7 @@ async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Paym
     yield { name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
 }
 
-export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (
-  ctx,
-  { payRunId, payOn: asked },
-) => {
+export const exportBankFile = handle(payRuns.exportBankFile, async (ctx, { payRunId, payOn: asked }) => {
   const run = await repo.findPaidRun(ctx.db, payRunId)
   if (!run) throw new AppError('not-found')
   if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
@@ -54,4 +51,4 @@ export const exportBankFile: Handler<typeof payRuns.exportBankFile> = async (
     { title: 'Payments', columns, rows: bankRows(paymentsOf(ctx, payRunId)) },
     { format: 'csv', name: `Bank file ${month}`, now: ctx.clock.now() },
   )
-}
+})

@@ -1,19 +1,19 @@
-import type { myPay } from '@campanile/contract/my-pay.ts'
+import { myPay } from '@campanile/contract/my-pay.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './my-pay.repo.ts'
 import { adjustedKind } from './year-lines.rules.ts'
 
-export const listMyPayslips: Handler<typeof myPay.listMyPayslips> = async (ctx, query) => {
+export const listMyPayslips = handle(myPay.listMyPayslips, async (ctx, query) => {
   const [{ rows, total }, years] = await Promise.all([
     repo.listShown(ctx.db, ctx.actor.id, query),
     repo.listYears(ctx.db, ctx.actor.id),
   ])
   const items = rows.map((row) => ({ ...row, approvedAt: row.approvedAt.toISOString() }))
   return { items, total, years, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const readMyPayYear: Handler<typeof myPay.readMyPayYear> = async (ctx, { year }) => {
+export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) => {
   const [{ payslips, currency, ...sums }, lines, { settings }] = await Promise.all([
     repo.sumYear(ctx.db, ctx.actor.id, year),
     repo.listYearLines(ctx.db, ctx.actor.id, year),
@@ -26,4 +26,4 @@ export const readMyPayYear: Handler<typeof myPay.readMyPayYear> = async (ctx, { 
     totals: { people: Math.min(1, payslips), ...sums },
     items: lines.map((line) => ({ ...line, adjusts: adjustedKind(line.adjusts) })),
   }
-}
+})

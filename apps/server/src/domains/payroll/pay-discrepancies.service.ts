@@ -2,14 +2,14 @@ import {
   type Discrepancy,
   type DiscrepancyDecision,
   discrepancyWords,
-  type payDiscrepancies,
+  payDiscrepancies,
 } from '@campanile/contract/pay-discrepancies.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { computePeople } from './pay-computing.service.ts'
 import * as repo from './pay-discrepancies.repo.ts'
 import { announceRun, holdAt, runOrNotFound } from './pay-run-turn.ts'
@@ -41,7 +41,7 @@ const discrepancyView = (row: repo.DiscrepancyRow, isOpenRun: boolean): Discrepa
   can: { settle: isOpenRun && discrepancyWords[row.kind].decisions.length > 0 },
 })
 
-export const listDiscrepancies: Handler<typeof payDiscrepancies.listDiscrepancies> = async (ctx, query) => {
+export const listDiscrepancies = handle(payDiscrepancies.listDiscrepancies, async (ctx, query) => {
   const run = await runOrNotFound(ctx.db, query.payRunId)
   const { rows, total } = await repo.listDiscrepancies(ctx.db, query)
   const people = [...new Set(rows.map(({ personId }) => personId))]
@@ -53,7 +53,7 @@ export const listDiscrepancies: Handler<typeof payDiscrepancies.listDiscrepancie
     pageSize: query.pageSize,
     counts: await repo.countByKind(ctx.db, run.id),
   }
-}
+})
 
 function refuseUnfit(rows: readonly repo.DiscrepancyRow[], decision: DiscrepancyDecision): void {
   const unfit = rows.find(({ kind }) => !discrepancyWords[kind].decisions.includes(decision))
@@ -74,24 +74,24 @@ const audits = (ctx: SignedIn, tx: Transaction, before: readonly repo.Discrepanc
     })),
   )
 
-export const settleDiscrepancies: Handler<typeof payDiscrepancies.settleDiscrepancies> = (
-  ctx,
-  { payRunId, items, decision, note },
-) =>
-  inTransaction(ctx, async (tx) => {
-    const run = await holdAt(tx, { payRunId }, ['computed'])
-    if (!run.countedAt) throw new AppError('pay-run-moved-on')
-    const ids = items.map(({ id }) => id)
-    const before = await repo.listByIds(tx.db, payRunId, ids)
-    if (before.length < items.length) throw new AppError('not-found')
-    refuseUnfit(before, decision)
-    const settled = { items, decision, note, at: ctx.clock.now(), by: ctx.actor.id }
-    if ((await repo.settle(tx.db, payRunId, settled)) < items.length) throw new AppError('edit-conflict')
-    await audits(ctx, tx, before, { decision, note })
-    const people = [...new Set(before.map(({ personId }) => personId))]
-    await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
-    announceRun(tx, payRunId)
-    const rows = await repo.listByIds(tx.db, payRunId, ids)
-    const { open } = await runOrNotFound(tx.db, payRunId)
-    return { items: rows.map((row) => discrepancyView(row, true)), open }
-  })
+export const settleDiscrepancies = handle(
+  payDiscrepancies.settleDiscrepancies,
+  (ctx, { payRunId, items, decision, note }) =>
+    inTransaction(ctx, async (tx) => {
+      const run = await holdAt(tx, { payRunId }, ['computed'])
+      if (!run.countedAt) throw new AppError('pay-run-moved-on')
+      const ids = items.map(({ id }) => id)
+      const before = await repo.listByIds(tx.db, payRunId, ids)
+      if (before.length < items.length) throw new AppError('not-found')
+      refuseUnfit(before, decision)
+      const settled = { items, decision, note, at: ctx.clock.now(), by: ctx.actor.id }
+      if ((await repo.settle(tx.db, payRunId, settled)) < items.length) throw new AppError('edit-conflict')
+      await audits(ctx, tx, before, { decision, note })
+      const people = [...new Set(before.map(({ personId }) => personId))]
+      await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
+      announceRun(tx, payRunId)
+      const rows = await repo.listByIds(tx.db, payRunId, ids)
+      const { open } = await runOrNotFound(tx.db, payRunId)
+      return { items: rows.map((row) => discrepancyView(row, true)), open }
+    }),
+)

@@ -1,4 +1,4 @@
-import type { PayItem, payItems } from '@campanile/contract/pay-items.ts'
+import { type PayItem, payItems } from '@campanile/contract/pay-items.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'
@@ -6,7 +6,8 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import type { Handler } from '#http/handle.ts'
+import { handle } from '#http/handle.ts'
 import { FormulaFailure } from './formula/formula.ts'
 import { readyItems } from './pay-item.rules.ts'
 import * as repo from './pay-items.repo.ts'
@@ -63,21 +64,23 @@ const inItemTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Pr
     return work(tx)
   }).catch(takenCode)
 
-export const listPayItems: Handler<typeof payItems.listPayItems> = async (ctx) => {
+export const listPayItems = handle(payItems.listPayItems, async (ctx) => {
   const { settings } = await currentInstitution(ctx)
   return { currency: settings.payroll.currency, items: (await repo.listItems(ctx.db)).map(itemView) }
-}
+})
 
-export const createPayItem: Handler<typeof payItems.createPayItem> = (ctx, values) =>
-  inItemTurn(ctx, async (tx) => changed(ctx, tx, await repo.insertItem(tx.db, values, ctx.clock.now())))
+export const createPayItem = handle(payItems.createPayItem, (ctx, values) =>
+  inItemTurn(ctx, async (tx) => changed(ctx, tx, await repo.insertItem(tx.db, values, ctx.clock.now()))),
+)
 
-export const updatePayItem: Handler<typeof payItems.updatePayItem> = (ctx, { payItemId, version, values }) =>
+export const updatePayItem = handle(payItems.updatePayItem, (ctx, { payItemId, version, values }) =>
   inItemTurn(ctx, async (tx) => {
     const before = await itemOrNotFound(tx.db, payItemId)
     const at = { id: payItemId, version }
     if (!(await repo.updateItem(tx.db, at, values, ctx.clock.now()))) throw new AppError('edit-conflict')
     return changed(ctx, tx, payItemId, before)
-  })
+  }),
+)
 
 const setArchived =
   (archive: boolean): Handler<typeof payItems.restorePayItem> =>
@@ -90,5 +93,5 @@ const setArchived =
       return changed(ctx, tx, id, before)
     })
 
-export const archivePayItem: Handler<typeof payItems.archivePayItem> = setArchived(true)
-export const restorePayItem: Handler<typeof payItems.restorePayItem> = setArchived(false)
+export const archivePayItem = handle(payItems.archivePayItem, setArchived(true))
+export const restorePayItem = handle(payItems.restorePayItem, setArchived(false))

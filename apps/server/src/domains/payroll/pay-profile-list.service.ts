@@ -1,10 +1,10 @@
-import type { payProfiles } from '@campanile/contract/pay-profiles.ts'
+import { payProfiles } from '@campanile/contract/pay-profiles.ts'
 import { minorDigits, payBasisWords } from '@campanile/contract/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { unitsOf } from './pay-money.rules.ts'
@@ -17,7 +17,7 @@ async function payInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return { currency: settings.payroll.currency, today: dayIn(timeZone, clock.now()).date }
 }
 
-export const listPayProfiles: Handler<typeof payProfiles.listPayProfiles> = async (ctx, query) => {
+export const listPayProfiles = handle(payProfiles.listPayProfiles, async (ctx, query) => {
   const { currency, today } = await payInstitution(ctx)
   const { rows, total, ...counts } = await repo.listPeopleWithProfiles(ctx.db, query, today)
   const shown = rows.filter(({ profile }) => profile).map(({ id }) => id)
@@ -34,7 +34,7 @@ export const listPayProfiles: Handler<typeof payProfiles.listPayProfiles> = asyn
     currency,
     counts: { with: counts.with, without: counts.without },
   }
-}
+})
 
 const columns = (currency: string): Column<repo.PayProfileListRow>[] => [
   { header: 'Name', width: 28, cell: ({ name }) => name },
@@ -58,19 +58,19 @@ const columns = (currency: string): Column<repo.PayProfileListRow>[] => [
   { header: 'Bank details', width: 12, cell: ({ hasBankDetails }) => (hasBankDetails ? 'Yes' : 'No') },
 ]
 
-export const exportPayProfiles: Handler<typeof payProfiles.exportPayProfiles> = async (
-  ctx,
-  { format, ...narrowing },
-) => {
-  const { currency, today } = await payInstitution(ctx)
-  const about = { entity: 'pay-profiles', entityId: 'list' }
-  await recordExport(ctx, { ...about, asked: narrowing })
-  const rows = exportedPortions<repo.PayProfileListRow>(ctx, about, {
-    read: (after, limit) => repo.listPortion(ctx.db, narrowing, { today, after, limit }),
-    personOf: ({ id, profile }) => (profile ? id : null),
-  })
-  return downloadOf(
-    { title: 'Pay profiles', columns: columns(currency), rows },
-    { format, name: `Pay profiles ${today}`, now: ctx.clock.now() },
-  )
-}
+export const exportPayProfiles = handle(
+  payProfiles.exportPayProfiles,
+  async (ctx, { format, ...narrowing }) => {
+    const { currency, today } = await payInstitution(ctx)
+    const about = { entity: 'pay-profiles', entityId: 'list' }
+    await recordExport(ctx, { ...about, asked: narrowing })
+    const rows = exportedPortions<repo.PayProfileListRow>(ctx, about, {
+      read: (after, limit) => repo.listPortion(ctx.db, narrowing, { today, after, limit }),
+      personOf: ({ id, profile }) => (profile ? id : null),
+    })
+    return downloadOf(
+      { title: 'Pay profiles', columns: columns(currency), rows },
+      { format, name: `Pay profiles ${today}`, now: ctx.clock.now() },
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import type { PayProfile, PayProfileHistory, payProfiles } from '@campanile/contract/pay-profiles.ts'
+import { type PayProfile, type PayProfileHistory, payProfiles } from '@campanile/contract/pay-profiles.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'
@@ -7,7 +7,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './pay-profiles.repo.ts'
 import { recordLook } from './pay-views.service.ts'
 
@@ -34,11 +34,11 @@ async function historyOf(db: Database, personId: string): Promise<PayProfileHist
   }
 }
 
-export const listPayProfilesOf: Handler<typeof payProfiles.listPayProfilesOf> = async (ctx, { personId }) => {
+export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ctx, { personId }) => {
   const history = await historyOf(ctx.db, personId)
   await recordLook(ctx, { entity: 'pay-profiles', entityId: personId, people: [personId] })
   return history
-}
+})
 
 const overlapping = (error: unknown): never => {
   if (!isExclusionViolation(error, 'pay_profiles_overlap')) throw error
@@ -91,10 +91,7 @@ const inProfileTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>):
     return work(tx)
   }).catch(overlapping)
 
-export const createPayProfile: Handler<typeof payProfiles.createPayProfile> = (
-  ctx,
-  { personId, ...values },
-) =>
+export const createPayProfile = handle(payProfiles.createPayProfile, (ctx, { personId, ...values }) =>
   inProfileTurn(ctx, async (tx) => {
     if (!(await repo.findPaidPerson(tx.db, personId))) throw new AppError('not-found')
     await refuseUnknownItems(tx, values.items)
@@ -102,7 +99,8 @@ export const createPayProfile: Handler<typeof payProfiles.createPayProfile> = (
     await repo.endOpenProfile(tx.db, personId, values.firstDay, now)
     const id = await repo.insertProfile(tx.db, personId, values, now)
     return changed(ctx, tx, { personId, id, after: await repo.findProfile(tx.db, id) })
-  })
+  }),
+)
 
 const same = (before: repo.ProfileRow, values: repo.ProfileValues): boolean => {
   const items = (of: repo.ProfileValues['items']) =>
@@ -125,27 +123,25 @@ async function profileOrNotFound(db: Database, payProfileId: string): Promise<re
   return row
 }
 
-export const updatePayProfile: Handler<typeof payProfiles.updatePayProfile> = (
-  ctx,
-  { payProfileId: id, version, ...values },
-) =>
-  inProfileTurn(ctx, async (tx) => {
-    const before = await profileOrNotFound(tx.db, id)
-    if (before.usedUntil !== null && !same(before, values)) throw new AppError('pay-profile-in-use')
-    await refuseUnknownItems(tx, values.items, before.items)
-    if (!(await repo.updateProfile(tx.db, { id, version }, values, ctx.clock.now())))
-      throw new AppError('edit-conflict')
-    const after = await repo.findProfile(tx.db, id)
-    return changed(ctx, tx, { personId: before.personId, id, before, after })
-  })
+export const updatePayProfile = handle(
+  payProfiles.updatePayProfile,
+  (ctx, { payProfileId: id, version, ...values }) =>
+    inProfileTurn(ctx, async (tx) => {
+      const before = await profileOrNotFound(tx.db, id)
+      if (before.usedUntil !== null && !same(before, values)) throw new AppError('pay-profile-in-use')
+      await refuseUnknownItems(tx, values.items, before.items)
+      if (!(await repo.updateProfile(tx.db, { id, version }, values, ctx.clock.now())))
+        throw new AppError('edit-conflict')
+      const after = await repo.findProfile(tx.db, id)
+      return changed(ctx, tx, { personId: before.personId, id, before, after })
+    }),
+)
 
-export const removePayProfile: Handler<typeof payProfiles.removePayProfile> = (
-  ctx,
-  { payProfileId: id, version },
-) =>
+export const removePayProfile = handle(payProfiles.removePayProfile, (ctx, { payProfileId: id, version }) =>
   inProfileTurn(ctx, async (tx) => {
     const before = await profileOrNotFound(tx.db, id)
     if (before.usedUntil !== null) throw new AppError('pay-profile-in-use')
     if (!(await repo.deleteProfile(tx.db, id, version))) throw new AppError('edit-conflict')
     return changed(ctx, tx, { personId: before.personId, id, before })
-  })
+  }),
+)

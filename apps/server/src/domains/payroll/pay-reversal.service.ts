@@ -1,16 +1,16 @@
-import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/pay-runs.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { tellPayslipsTakenBack } from './pay-person-news.ts'
 import { writeCounterLines } from './pay-reversal.repo.ts'
 import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
 import * as repo from './pay-runs.repo.ts'
 
 /** Answers with the run that was taken back; its month can be run again. */
-export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reason, ...input }) => {
+export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')
@@ -46,4 +46,4 @@ export const reversePayRun: Handler<typeof payRuns.reversePayRun> = (ctx, { reas
     announceRun(tx, id)
     return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
   })
-}
+})

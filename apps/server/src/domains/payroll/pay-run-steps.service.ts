@@ -1,9 +1,9 @@
-import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { tellPayslips, tellPayslipsTakenBack } from './pay-person-news.ts'
 import { holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
 import { approveObstacle } from './pay-run-view.ts'
@@ -18,7 +18,7 @@ async function refuseApproval(ctx: SignedIn, tx: Transaction, payRunId: string):
   if (approveObstacle(row, ctx.actor.id) !== null) throw new AppError('blocked')
 }
 
-export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input) => {
+export const approvePayRun = handle(payRuns.approvePayRun, (ctx, input) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')
@@ -35,9 +35,9 @@ export const approvePayRun: Handler<typeof payRuns.approvePayRun> = (ctx, input)
       people,
     )
   })
-}
+})
 
-export const giveBackPayRun: Handler<typeof payRuns.giveBackPayRun> = (ctx, { reason, ...input }) => {
+export const giveBackPayRun = handle(payRuns.giveBackPayRun, (ctx, { reason, ...input }) => {
   return inTransaction(ctx, async (tx) => {
     // What one run pays for earlier months depends on what the others hold.
     await waitForTurn(tx, 'pay')
@@ -46,18 +46,20 @@ export const giveBackPayRun: Handler<typeof payRuns.giveBackPayRun> = (ctx, { re
     await tellPayslipsTakenBack(tx, ctx.clock.now(), { month: run.month, people })
     return stepDone(ctx, tx, run, { status: 'computed', approvedAt: null, approvedBy: null, reason }, people)
   })
-}
+})
 
-export const markPayRunPaid: Handler<typeof payRuns.markPayRunPaid> = (ctx, { paidOn, ...input }) =>
+export const markPayRunPaid = handle(payRuns.markPayRunPaid, (ctx, { paidOn, ...input }) =>
   inTransaction(ctx, async (tx) => {
     const run = await holdAt(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
     const change = { status: 'paid' as const, paidAt: ctx.clock.now(), paidBy: ctx.actor.id, paidOn }
     return stepDone(ctx, tx, run, change, people)
-  })
+  }),
+)
 
-export const lockPayRun: Handler<typeof payRuns.lockPayRun> = (ctx, input) =>
+export const lockPayRun = handle(payRuns.lockPayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const run = await holdAt(tx, input, ['paid'])
     return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
-  })
+  }),
+)

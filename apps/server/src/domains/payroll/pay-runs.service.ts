@@ -1,11 +1,11 @@
-import type { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { nextMonthToPay } from './pay-months.rules.ts'
 import { startAnew } from './pay-run-start.service.ts'
@@ -19,7 +19,7 @@ const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
   ...new Set(totals.flatMap(({ onlyPersonId }) => onlyPersonId ?? [])),
 ]
 
-export const listPayRuns: Handler<typeof payRuns.listPayRuns> = async (ctx, query) => {
+export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
   const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
   const { timeZone } = await currentInstitution(ctx)
   const today = dayIn(timeZone, ctx.clock.now()).date
@@ -32,13 +32,13 @@ export const listPayRuns: Handler<typeof payRuns.listPayRuns> = async (ctx, quer
     nextMonth: nextMonthToPay(taken, today.slice(0, 7)),
     openQuestions,
   }
-}
+})
 
-export const readPayRun: Handler<typeof payRuns.readPayRun> = async (ctx, { payRunId }) => {
+export const readPayRun = handle(payRuns.readPayRun, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
   return payRunView(ctx, row)
-}
+})
 
 const kindLabels: Record<string, string> = {
   basic: 'Basic pay',
@@ -48,7 +48,7 @@ const kindLabels: Record<string, string> = {
   pay: 'Pay',
 }
 
-export const listPayRunTotals: Handler<typeof payRuns.listPayRunTotals> = async (ctx, { payRunId }) => {
+export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { payRunId }) => {
   const row = await runOrNotFound(ctx.db, payRunId)
   const totals = await repo.listTotals(ctx.db, payRunId)
   await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
@@ -60,7 +60,7 @@ export const listPayRunTotals: Handler<typeof payRuns.listPayRunTotals> = async 
     })),
     totals: payRunView(ctx, row).totals,
   }
-}
+})
 
 /** Everything from the start, by the next job. */
 async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
@@ -77,7 +77,7 @@ const takenMonth = (error: unknown): never => {
   })
 }
 
-export const createPayRun: Handler<typeof payRuns.createPayRun> = (ctx, { payRunId, month }) =>
+export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month }) =>
   inTransaction(ctx, async (tx) => {
     const { timeZone, settings } = await currentInstitution(tx)
     const now = ctx.clock.now()
@@ -98,15 +98,17 @@ export const createPayRun: Handler<typeof payRuns.createPayRun> = (ctx, { payRun
     await recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { month, currency } })
     announceRun(tx, payRunId)
     return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
-  }).catch(takenMonth)
+  }).catch(takenMonth),
+)
 
-export const computePayRun: Handler<typeof payRuns.computePayRun> = (ctx, input) =>
+export const computePayRun = handle(payRuns.computePayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const run = await holdAt(tx, input, ['draft', 'computed'])
     return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
-  })
+  }),
+)
 
-export const removePayRun: Handler<typeof payRuns.removePayRun> = (ctx, input) =>
+export const removePayRun = handle(payRuns.removePayRun, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const run = await holdAt(tx, input, ['draft', 'computing', 'computed'])
     if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
@@ -118,4 +120,5 @@ export const removePayRun: Handler<typeof payRuns.removePayRun> = (ctx, input) =
     })
     announceRun(tx, run.id)
     return {}
-  })
+  }),
+)

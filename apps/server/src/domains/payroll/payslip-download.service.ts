@@ -1,13 +1,10 @@
-import type { payslips } from '@campanile/contract/payslips.ts'
+import { payslips } from '@campanile/contract/payslips.ts'
 import { drawn } from '#documents/drawing.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { authorisePayslip, wholePayslip } from './payslips.service.ts'
 
-export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
-  ctx,
-  { payslipId, password },
-) => {
+export const downloadPayslip = handle(payslips.downloadPayslip, async (ctx, { payslipId, password }) => {
   const slip = await wholePayslip(ctx, await authorisePayslip(ctx, payslipId))
   if (!slip.can.download) throw new AppError('pay-run-moved-on')
   return {
@@ -15,4 +12,4 @@ export const downloadPayslip: Handler<typeof payslips.downloadPayslip> = async (
     bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password }),
     saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
   }
-}
+})

@@ -1,5 +1,5 @@
 import { minorDigits } from '@campanile/contract/pay-values.ts'
-import type { PayLineEvent, Payslip, PayslipRow, payslips } from '@campanile/contract/payslips.ts'
+import { type PayLineEvent, type Payslip, type PayslipRow, payslips } from '@campanile/contract/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
@@ -7,7 +7,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { unitsOf } from './pay-money.rules.ts'
 import { runOrNotFound } from './pay-run-turn.ts'
@@ -70,8 +70,9 @@ export async function wholePayslip(ctx: SignedIn, row: repo.PayslipRow): Promise
   }
 }
 
-export const readPayslip: Handler<typeof payslips.readPayslip> = async (ctx, { payslipId }) =>
-  wholePayslip(ctx, await authorisePayslip(ctx, payslipId))
+export const readPayslip = handle(payslips.readPayslip, async (ctx, { payslipId }) =>
+  wholePayslip(ctx, await authorisePayslip(ctx, payslipId)),
+)
 
 function eventView(row: repo.LineEventRow): PayLineEvent {
   if (row.kind === 'session')
@@ -100,20 +101,20 @@ function eventView(row: repo.LineEventRow): PayLineEvent {
   }
 }
 
-export const listPayLineEvents: Handler<typeof payslips.listPayLineEvents> = async (ctx, query) => {
+export const listPayLineEvents = handle(payslips.listPayLineEvents, async (ctx, query) => {
   await authorisePayslip(ctx, query.payslipId)
   const { rows, total } = await repo.listEvents(ctx.db, query)
   if (total === null) throw new AppError('not-found')
   return { items: rows.map(eventView), total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const listPayslips: Handler<typeof payslips.listPayslips> = async (ctx, query) => {
+export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => {
   const { currency } = await runOrNotFound(ctx.db, query.payRunId)
   const { rows, total } = await repo.listPayslips(ctx.db, query)
   const people = rows.map(({ personId }) => personId)
   await recordLook(ctx, { entity: 'pay-run', entityId: query.payRunId, people })
   return { items: rows.map(slipView), total, page: query.page, pageSize: query.pageSize, currency }
-}
+})
 
 type Sum = 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'
 const sums: [Sum, string][] = [
@@ -146,10 +147,7 @@ const columns = (currency: string): Column<repo.PayslipRow>[] => [
   { header: 'Open discrepancies', width: 12, kind: 'number', cell: (row) => row.openDiscrepancies },
 ]
 
-export const exportPayslips: Handler<typeof payslips.exportPayslips> = async (
-  ctx,
-  { format, ...narrowing },
-) => {
+export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { format, ...narrowing }) => {
   const { month, currency } = await runOrNotFound(ctx.db, narrowing.payRunId)
   const about = { entity: 'pay-run', entityId: narrowing.payRunId }
   await recordExport(ctx, { ...about, asked: narrowing })
@@ -161,4 +159,4 @@ export const exportPayslips: Handler<typeof payslips.exportPayslips> = async (
     { title: `Pay run ${month}`, columns: columns(currency), rows },
     { format, name: `Pay run ${month}`, now: ctx.clock.now() },
   )
-}
+})

@@ -1,9 +1,9 @@
 import { formulaNames } from '@campanile/contract/pay-formula.ts'
-import type { payItems } from '@campanile/contract/pay-items.ts'
+import { payItems } from '@campanile/contract/pay-items.ts'
 import { minorDigits } from '@campanile/contract/pay-values.ts'
 import Big from 'big.js'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { parseFormula } from './formula/formula.rules.ts'
 import { FormulaFailure, isFormulaError } from './formula/formula.ts'
 import { itemAmount, namesFor } from './pay-item.rules.ts'
@@ -14,7 +14,7 @@ import { unitsOf } from './pay-money.rules.ts'
 const tried = { code: '~', name: '', taxable: false, employmentTypes: [] }
 const always = { id: '', firstMonth: null, lastMonth: null }
 
-export const tryPayItem: Handler<typeof payItems.tryPayItem> = async (ctx, input) => {
+export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
   const { kind, how, position, prorated, basic, amount } = input
   const { settings } = await currentInstitution(ctx)
   const digits = minorDigits(settings.payroll.currency)
@@ -52,4 +52,4 @@ export const tryPayItem: Handler<typeof payItems.tryPayItem> = async (ctx, input
     if (!(error instanceof FormulaFailure)) throw error
     return { amount: null, problem: error.message, at: error.at, names }
   }
-}
+})

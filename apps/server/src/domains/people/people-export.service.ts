@@ -1,10 +1,10 @@
-import type { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import * as repo from './people.repo.ts'
 
@@ -33,7 +33,7 @@ async function* inPortions(db: Database, ids: readonly string[]) {
     yield* await repo.listPeopleById(db, ids.slice(at, at + portion))
 }
 
-export const exportPeople: Handler<typeof people.exportPeople> = async (ctx, { format, ...chosen }) => {
+export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {
   const now = ctx.clock.now()
   const [{ timeZone }, ids] = await Promise.all([currentInstitution(ctx), repo.listPersonIds(ctx.db, chosen)])
   const rows = inPortions(ctx.db, ids)
@@ -41,4 +41,4 @@ export const exportPeople: Handler<typeof people.exportPeople> = async (ctx, { f
     { title: 'People', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `People ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

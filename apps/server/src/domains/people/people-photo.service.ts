@@ -1,4 +1,4 @@
-import type { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isOnRegisterOf } from '#domains/access/session-access.repo.ts'
@@ -7,7 +7,7 @@ import { namedByRow } from '#files/named-by-row.ts'
 import { croppedPicture, squarePicture } from '#files/picture.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
 import { photoUrl, photoVersion } from './photo-url.ts'
@@ -15,22 +15,22 @@ import { photoUrl, photoVersion } from './photo-url.ts'
 /** Pixels; enough for the largest avatar on a dense screen. */
 const side = 320
 
-export const replacePersonPhoto: Handler<typeof people.replacePersonPhoto> = async (ctx, { personId }) => {
+export const replacePersonPhoto = handle(people.replacePersonPhoto, async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
   const after = await putPhoto(ctx, before, await squarePicture(ctx.upload, side))
   return personView(ctx, after)
-}
+})
 
-export const replaceMyPhoto: Handler<typeof people.replaceMyPhoto> = async (ctx, crop) => {
+export const replaceMyPhoto = handle(people.replaceMyPhoto, async (ctx, crop) => {
   const before = await personOrNotFound(ctx.db, ctx.actor.id)
   return myPhoto(await putPhoto(ctx, before, await croppedPicture(ctx.upload, side, crop)))
-}
+})
 
-export const removeMyPhoto: Handler<typeof people.removeMyPhoto> = async (ctx) => {
+export const removeMyPhoto = handle(people.removeMyPhoto, async (ctx) => {
   const before = await personOrNotFound(ctx.db, ctx.actor.id)
   if (!before.profileImage) return myPhoto(before)
   return myPhoto(await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null)))
-}
+})
 
 const myPhoto = ({ id, profileImage }: repo.PersonRow) => ({ photo: photoUrl(id, profileImage) })
 
@@ -41,12 +41,12 @@ async function putPhoto(ctx: SignedIn, before: repo.PersonRow, picture: Buffer):
   return namedByRow(ctx, key, () => inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, key)))
 }
 
-export const removePersonPhoto: Handler<typeof people.removePersonPhoto> = async (ctx, { personId }) => {
+export const removePersonPhoto = handle(people.removePersonPhoto, async (ctx, { personId }) => {
   const before = await editable(ctx, personId)
   if (!before.profileImage) return personView(ctx, before)
   const after = await inTransaction(ctx, (tx) => setPhoto(ctx, tx, before, null))
   return personView(ctx, after)
-}
+})
 
 async function editable(ctx: SignedIn, personId: string): Promise<repo.PersonRow> {
   const person = await personOrNotFound(ctx.db, personId)
@@ -71,12 +71,12 @@ async function setPhoto(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, 
   return personOrNotFound(tx.db, before.id)
 }
 
-export const readPersonPhoto: Handler<typeof people.readPersonPhoto> = async (ctx, { personId }) => {
+export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { personId }) => {
   if (!(await maySee(ctx, personId))) throw new AppError('not-found')
   const { profileImage } = await personOrNotFound(ctx.db, personId)
   if (!profileImage) throw new AppError('not-found')
   return { type: 'image/jpeg', version: photoVersion(profileImage), read: () => pictureOf(ctx, profileImage) }
-}
+})
 
 async function pictureOf({ files }: SignedIn, key: string): Promise<Buffer> {
   const bytes = await files.get(key)

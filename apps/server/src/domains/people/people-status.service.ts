@@ -1,4 +1,4 @@
-import type { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -7,7 +7,7 @@ import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './people.repo.ts'
 import {
   announcePeople,
@@ -17,7 +17,7 @@ import {
   requireAnotherAdmin,
 } from './people.service.ts'
 
-export const signPersonOut: Handler<typeof people.signPersonOut> = (ctx, { personId }) =>
+export const signPersonOut = handle(people.signPersonOut, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     await personOrNotFound(tx.db, personId)
     // One's own stand in the settings, where the session at hand can stay.
@@ -25,9 +25,10 @@ export const signPersonOut: Handler<typeof people.signPersonOut> = (ctx, { perso
     await endSessionsOf(tx, personId)
     await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
     return {}
-  })
+  }),
+)
 
-export const disablePerson: Handler<typeof people.disablePerson> = (ctx, { personId }) =>
+export const disablePerson = handle(people.disablePerson, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     // Done already, by a second click or another admin.
@@ -36,18 +37,20 @@ export const disablePerson: Handler<typeof people.disablePerson> = (ctx, { perso
     const after = await changePerson(ctx, tx, before, { isActive: false })
     await endSessionsOf(tx, personId)
     return personView(ctx, after)
-  })
+  }),
+)
 
-export const enablePerson: Handler<typeof people.enablePerson> = (ctx, { personId }) =>
+export const enablePerson = handle(people.enablePerson, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     if (before.status === 'archived') throw new AppError('not-found')
     if (before.status !== 'disabled') return personView(ctx, before)
     if (before.role === 'admin') requireConfirmation(ctx)
     return personView(ctx, await changePerson(ctx, tx, before, { isActive: true }))
-  })
+  }),
+)
 
-export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { personId }) =>
+export const archivePerson = handle(people.archivePerson, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     if (before.status === 'archived') return {}
@@ -57,7 +60,8 @@ export const archivePerson: Handler<typeof people.archivePerson> = (ctx, { perso
     await deleteFacesOf(ctx, tx, [personId], 'archived')
     await withdrawLeaveOf(ctx, tx, personId)
     return {}
-  })
+  }),
+)
 
 async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.PersonRow): Promise<void> {
   if (person.id === ctx.actor.id) throw new AppError('own-account')

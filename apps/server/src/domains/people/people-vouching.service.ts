@@ -1,8 +1,8 @@
-import type { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { notifyOfVouching } from './access-news.service.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, personOrNotFound, personView } from './people.service.ts'
@@ -11,7 +11,7 @@ import { announcePeople, personOrNotFound, personView } from './people.service.t
  * The confirmation has to be younger than the new admin: one that was good for making an admin is not good for
  * vouching for the same one.
  */
-export const vouchForAdmin: Handler<typeof people.vouchForAdmin> = (ctx, { personId }) =>
+export const vouchForAdmin = handle(people.vouchForAdmin, (ctx, { personId }) =>
   inTransaction(ctx, async (tx) => {
     if (personId === ctx.actor.id) throw new AppError('own-account')
     const person = await personOrNotFound(tx.db, personId)
@@ -33,4 +33,5 @@ export const vouchForAdmin: Handler<typeof people.vouchForAdmin> = (ctx, { perso
     await notifyOfVouching(tx, person, ctx.actor.id, now)
     announcePeople(tx)
     return personView(ctx, await personOrNotFound(tx.db, personId))
-  })
+  }),
+)

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { Person, people } from '@campanile/contract/people.ts'
+import { type Person, people } from '@campanile/contract/people.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/links.service.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { notifyOfAccess } from './access-news.service.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
 import { abilities, changesAccess } from './people.policy.ts'
@@ -76,16 +76,17 @@ export const announcePeople = (tx: Transaction) => tx.announce({ event: { topic:
 /** Writes the face that counts, or that none does, to these people's records: spec.md section 7. */
 export const setFace = repo.updateFace
 
-export const listPeople: Handler<typeof people.listPeople> = async (ctx, query) => {
+export const listPeople = handle(people.listPeople, async (ctx, query) => {
   const { rows, total } = await repo.listPeople(ctx.db, query)
   const items = rows.map((row) => personView(ctx, row))
   return { items, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
-export const readPerson: Handler<typeof people.readPerson> = async (ctx, { personId }) =>
-  personView(ctx, await personOrNotFound(ctx.db, personId))
+export const readPerson = handle(people.readPerson, async (ctx, { personId }) =>
+  personView(ctx, await personOrNotFound(ctx.db, personId)),
+)
 
-export const createPerson: Handler<typeof people.createPerson> = async (ctx, input) =>
+export const createPerson = handle(people.createPerson, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     if (changesAccess(null, input)) requireConfirmation(ctx)
     const now = ctx.clock.now()
@@ -96,12 +97,10 @@ export const createPerson: Handler<typeof people.createPerson> = async (ctx, inp
     await notifyOfAccess(ctx, tx, [{ before: null, after: row }], ctx.actor.id)
     announcePeople(tx)
     return { person: personView(ctx, row), invitation }
-  }).catch(takenFields)
+  }).catch(takenFields),
+)
 
-export const updatePerson: Handler<typeof people.updatePerson> = async (
-  ctx,
-  { personId, version, ...input },
-) =>
+export const updatePerson = handle(people.updatePerson, async (ctx, { personId, version, ...input }) =>
   inTransaction(ctx, async (tx) => {
     const before = await personOrNotFound(tx.db, personId)
     if (!personView(ctx, before).can.edit) throw new AppError('not-found')
@@ -122,7 +121,8 @@ export const updatePerson: Handler<typeof people.updatePerson> = async (
     // The role decides what an open page shows, and what its stream hears.
     if (before.role !== after.role) tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
     return personView(ctx, after)
-  }).catch(takenFields)
+  }).catch(takenFields),
+)
 
 /** @throws AppError last-admin when nobody else could administer */
 export async function requireAnotherAdmin(tx: Transaction, person: repo.PersonRow): Promise<void> {
@@ -169,11 +169,13 @@ export async function createStudent(ctx: Context, tx: Transaction, input: FirstA
   return id
 }
 
-export const resendInvitation: Handler<typeof people.resendInvitation> = (ctx, { personId }) =>
-  handOver(ctx, personId, 'invitation')
+export const resendInvitation = handle(people.resendInvitation, (ctx, { personId }) =>
+  handOver(ctx, personId, 'invitation'),
+)
 
-export const createPasswordResetLink: Handler<typeof people.createPasswordResetLink> = (ctx, { personId }) =>
-  handOver(ctx, personId, 'password-reset')
+export const createPasswordResetLink = handle(people.createPasswordResetLink, (ctx, { personId }) =>
+  handOver(ctx, personId, 'password-reset'),
+)
 
 async function handOver(ctx: SignedIn, personId: string, purpose: 'invitation' | 'password-reset') {
   return inTransaction(ctx, async (tx) => {

@@ -1,8 +1,8 @@
-import type { ClassResultStatus, ClassResults, results } from '@campanile/contract/results.ts'
+import { type ClassResultStatus, type ClassResults, results } from '@campanile/contract/results.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { classResultsOf } from './class-results.service.ts'
 
@@ -36,10 +36,7 @@ const columns = ({ assessments }: ClassResults): Column<Row>[] => [
   { header: 'Result', width: 12, cell: ({ status }) => statusWords[status] },
 ]
 
-export const exportClassResults: Handler<typeof results.exportClassResults> = async (
-  ctx,
-  { classId, format },
-) => {
+export const exportClassResults = handle(results.exportClassResults, async (ctx, { classId, format }) => {
   const found = await classResultsOf(ctx, classId)
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
@@ -47,4 +44,4 @@ export const exportClassResults: Handler<typeof results.exportClassResults> = as
     { title: `${found.courseCode} results`, columns: columns(found), rows: found.items },
     { format, name: `Results ${found.courseCode} ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

@@ -1,10 +1,10 @@
-import type { ClassResults, results } from '@campanile/contract/results.ts'
+import { type ClassResults, results } from '@campanile/contract/results.ts'
 import Big from 'big.js'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { summaryOf } from './class-summary.rules.ts'
 import { sumOf } from './decimals.rules.ts'
 import { markThatCounts } from './final-mark.rules.ts'
@@ -74,5 +74,6 @@ export async function classResultsOf(ctx: SignedIn, classId: string): Promise<Cl
   }
 }
 
-export const listClassResults: Handler<typeof results.listClassResults> = (ctx, { classId }) =>
-  classResultsOf(ctx, classId)
+export const listClassResults = handle(results.listClassResults, (ctx, { classId }) =>
+  classResultsOf(ctx, classId),
+)

@@ -1,8 +1,8 @@
-import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
+import { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countChanges, listChanges } from './mark-changes.repo.ts'
 import { listEntries, writeEntries } from './mark-entries.repo.ts'
 import { gridOf } from './mark-grid.service.ts'
@@ -11,7 +11,7 @@ import { cellAbilities } from './results.policy.ts'
 import * as news from './results-news.ts'
 import { readValue } from './typed-mark.rules.ts'
 
-export const correctMark: Handler<typeof marksModeration.correctMark> = (ctx, input) =>
+export const correctMark = handle(marksModeration.correctMark, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, reason } = input
     const sheet = await heldSheet(ctx, tx, sheetId, 'together')
@@ -46,9 +46,10 @@ export const correctMark: Handler<typeof marksModeration.correctMark> = (ctx, in
     await news.announceToMarkers(tx, sheet)
     const { cells } = await gridOf(ctx, tx.db, sheetId)
     return cells.find(({ student }) => student.id === studentId)!
-  })
+  }),
+)
 
-export const listMarkChanges: Handler<typeof marksModeration.listMarkChanges> = async (ctx, query) => {
+export const listMarkChanges = handle(marksModeration.listMarkChanges, async (ctx, query) => {
   await seenSheet(ctx, ctx.db, query.sheetId)
   const [rows, total] = await Promise.all([listChanges(ctx.db, query), countChanges(ctx.db, query)])
   return {
@@ -65,4 +66,4 @@ export const listMarkChanges: Handler<typeof marksModeration.listMarkChanges> = 
     page: query.page,
     pageSize: query.pageSize,
   }
-}
+})

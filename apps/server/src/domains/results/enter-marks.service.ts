@@ -1,9 +1,9 @@
-import type { CellResult, markEntry, TypedCell } from '@campanile/contract/mark-entry.ts'
+import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/mark-entry.ts'
 import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { type EntryChange, type EntryRow, listEntries, writeEntries } from './mark-entries.repo.ts'
 import { gridOf } from './mark-grid.service.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
@@ -71,7 +71,7 @@ function resultOf(
   return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
 }
 
-export const enterMarks: Handler<typeof markEntry.enterMarks> = (ctx, { sheetId, cells }) =>
+export const enterMarks = handle(markEntry.enterMarks, (ctx, { sheetId, cells }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     const studentIds = cells.map(({ studentId }) => studentId)
@@ -93,4 +93,5 @@ export const enterMarks: Handler<typeof markEntry.enterMarks> = (ctx, { sheetId,
         resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null),
       ),
     }
-  })
+  }),
+)

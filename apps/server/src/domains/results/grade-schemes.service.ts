@@ -1,10 +1,10 @@
-import type { GradeScheme, gradeSchemes } from '@campanile/contract/grade-scheme.ts'
+import { type GradeScheme, gradeSchemes } from '@campanile/contract/grade-scheme.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './grade-schemes.repo.ts'
 
 /** The one from the start is changed but never put away: every term has a scheme. */
@@ -35,12 +35,12 @@ const facts = ({ name, fromTermId, bands }: Pick<repo.SchemeRow, 'name' | 'fromT
   bands,
 })
 
-export const listGradeSchemes: Handler<typeof gradeSchemes.listGradeSchemes> = async (ctx) => {
+export const listGradeSchemes = handle(gradeSchemes.listGradeSchemes, async (ctx) => {
   const rows = await repo.listSchemes(ctx.db)
   return { items: rows.map((row) => view(ctx.actor, row)) }
-}
+})
 
-export const createGradeScheme: Handler<typeof gradeSchemes.createGradeScheme> = (ctx, input) =>
+export const createGradeScheme = handle(gradeSchemes.createGradeScheme, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Publishing takes the same turn: no grade changes under somebody who has just seen it.
     await waitForTurn(tx, 'grades')
@@ -59,9 +59,10 @@ export const createGradeScheme: Handler<typeof gradeSchemes.createGradeScheme> =
     await recordAudit(ctx, tx, { entity: 'grade-scheme', entityId: schemeId, after: input })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)
-  })
+  }),
+)
 
-export const updateGradeScheme: Handler<typeof gradeSchemes.updateGradeScheme> = (ctx, input) =>
+export const updateGradeScheme = handle(gradeSchemes.updateGradeScheme, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'grades')
     const row = await found(tx.db, input.schemeId)
@@ -77,9 +78,10 @@ export const updateGradeScheme: Handler<typeof gradeSchemes.updateGradeScheme> =
     })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, row.id)
-  })
+  }),
+)
 
-export const archiveGradeScheme: Handler<typeof gradeSchemes.archiveGradeScheme> = (ctx, { schemeId }) =>
+export const archiveGradeScheme = handle(gradeSchemes.archiveGradeScheme, (ctx, { schemeId }) =>
   inTransaction(ctx, async (tx) => {
     await waitForTurn(tx, 'grades')
     const row = await found(tx.db, schemeId)
@@ -94,4 +96,5 @@ export const archiveGradeScheme: Handler<typeof gradeSchemes.archiveGradeScheme>
     })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)
-  })
+  }),
+)

@@ -1,15 +1,15 @@
-import type { markEntry } from '@campanile/contract/mark-entry.ts'
+import { markEntry } from '@campanile/contract/mark-entry.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listEntries, writeComment } from './mark-entries.repo.ts'
 import { gridOf } from './mark-grid.service.ts'
 import { heldSheet } from './mark-sheets.service.ts'
 import { announceToMarkers } from './results-news.ts'
 
 /** Stands beside the mark: whoever types the mark meanwhile is not disturbed by it, and the other way round. */
-export const commentOnMark: Handler<typeof markEntry.commentOnMark> = (ctx, input) =>
+export const commentOnMark = handle(markEntry.commentOnMark, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, studentId, before, comment } = input
     const sheet = await heldSheet(ctx, tx, sheetId, 'together')
@@ -28,4 +28,5 @@ export const commentOnMark: Handler<typeof markEntry.commentOnMark> = (ctx, inpu
     }
     const { cells } = await gridOf(ctx, tx.db, sheetId)
     return cells.find(({ student }) => student.id === studentId)!
-  })
+  }),
+)

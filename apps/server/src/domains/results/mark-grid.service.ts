@@ -1,9 +1,9 @@
-import type { MarkCell, MarkGrid, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkCell, type MarkGrid, markSheets } from '@campanile/contract/mark-sheets.ts'
 import type { Database } from '#db/database.ts'
 import type { MarkReduction } from '#domains/assignments/penalty.rules.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { markThatCounts, takenOff } from './final-mark.rules.ts'
 import { bandsOfTerms } from './grade-schemes.repo.ts'
 import { type EntryRow, listEntries } from './mark-entries.repo.ts'
@@ -63,5 +63,6 @@ export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Prom
   }
 }
 
-export const readMarkSheet: Handler<typeof markSheets.readMarkSheet> = (ctx, { sheetId }) =>
-  gridOf(ctx, ctx.db, sheetId)
+export const readMarkSheet = handle(markSheets.readMarkSheet, (ctx, { sheetId }) =>
+  gridOf(ctx, ctx.db, sheetId),
+)

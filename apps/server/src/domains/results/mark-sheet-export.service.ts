@@ -1,8 +1,8 @@
-import type { MarkCell, MarkState, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkCell, type MarkState, markSheets } from '@campanile/contract/mark-sheets.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { gridOf } from './mark-grid.service.ts'
 
@@ -35,10 +35,7 @@ const columns = (moment: (at: Date) => string, isLate: boolean): Column<MarkCell
   { header: 'Withheld', width: 24, cell: ({ withheldReason }) => withheldReason },
 ]
 
-export const exportMarkSheet: Handler<typeof markSheets.exportMarkSheet> = async (
-  ctx,
-  { sheetId, format },
-) => {
+export const exportMarkSheet = handle(markSheets.exportMarkSheet, async (ctx, { sheetId, format }) => {
   const { sheet, cells } = await gridOf(ctx, ctx.db, sheetId)
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
@@ -47,4 +44,4 @@ export const exportMarkSheet: Handler<typeof markSheets.exportMarkSheet> = async
     { title, columns: columns(momentsIn(timeZone), sheet.kind === 'assignment'), rows: cells },
     { format, name: `Marks ${title} ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

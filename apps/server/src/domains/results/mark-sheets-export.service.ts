@@ -1,9 +1,9 @@
-import type { MarkSheetKind, MarkSheetStatus, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkSheetKind, type MarkSheetStatus, markSheets } from '@campanile/contract/mark-sheets.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { listSheetsAfter } from './mark-sheets-list.repo.ts'
@@ -34,10 +34,7 @@ const columns = (moment: (at: Date) => string): Column<SheetRow>[] => [
   { header: 'Published', kind: 'moment', width: 17, cell: (it) => it.publishedAt && moment(it.publishedAt) },
 ]
 
-export const exportMarkSheets: Handler<typeof markSheets.exportMarkSheets> = async (
-  ctx,
-  { format, ...query },
-) => {
+export const exportMarkSheets = handle(markSheets.exportMarkSheets, async (ctx, { format, ...query }) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const rows = inPortions<SheetRow>((after, limit) =>
@@ -47,4 +44,4 @@ export const exportMarkSheets: Handler<typeof markSheets.exportMarkSheets> = asy
     { title: 'Mark sheets', columns: columns(momentsIn(timeZone)), rows },
     { format, name: `Mark sheets ${dayIn(timeZone, now).date}`, now },
   )
-}
+})

@@ -1,8 +1,8 @@
-import type { MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { findSheet, holdSheet, type SheetRow } from './mark-sheets.repo.ts'
 import * as lists from './mark-sheets-list.repo.ts'
 import { sheetAbilities } from './results.policy.ts'
@@ -46,7 +46,7 @@ export const sheetView = (actor: Actor, sheet: SheetRow): MarkSheet => ({
 export const freshSheet = async (ctx: SignedIn, db: Database, sheetId: string): Promise<MarkSheet> =>
   sheetView(ctx.actor, await seenSheet(ctx, db, sheetId))
 
-export const listMarkSheets: Handler<typeof markSheets.listMarkSheets> = async ({ db, actor }, query) => {
+export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, actor }, query) => {
   const [rows, counts, terms] = await Promise.all([
     lists.listSheets(db, actor, query),
     lists.countSheets(db, actor, query),
@@ -55,20 +55,16 @@ export const listMarkSheets: Handler<typeof markSheets.listMarkSheets> = async (
   const { page, pageSize, status } = query
   const total = status ? counts[status] : counts.draft + counts.submitted + counts.published
   return { items: rows.map((row) => sheetView(actor, row)), total, page, pageSize, counts, terms }
-}
+})
 
 /** Sheets that a dashboard has room for. */
 const shownWaiting = 5
 
-export const listWaitingSheets: Handler<typeof markSheets.listWaitingSheets> = async ({
-  db,
-  actor,
-  clock,
-}) => {
+export const listWaitingSheets = handle(markSheets.listWaitingSheets, async ({ db, actor, clock }) => {
   const now = clock.now()
   const [rows, total] = await Promise.all([
     lists.listWaiting(db, actor, now, shownWaiting),
     lists.countWaiting(db, actor, now),
   ])
   return { items: rows.map((row) => sheetView(actor, row)), total }
-}
+})

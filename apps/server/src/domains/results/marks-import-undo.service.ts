@@ -1,14 +1,14 @@
-import type { marksImports } from '@campanile/contract/marks-import.ts'
+import { marksImports } from '@campanile/contract/marks-import.ts'
 import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { saveCells } from './enter-marks.service.ts'
 import { type EntryChange, listEntries } from './mark-entries.repo.ts'
 import { enterableSheet } from './mark-sheets.service.ts'
 import { countImported, listStillImported } from './marks-import.repo.ts'
 
 /** Marks that students have seen stay, as do those that somebody changed since. */
-export const undoMarksImport: Handler<typeof marksImports.undoMarksImport> = (ctx, { sheetId, plan }) =>
+export const undoMarksImport = handle(marksImports.undoMarksImport, (ctx, { sheetId, plan }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     const imported = await countImported(tx.db, sheetId, plan)
@@ -24,4 +24,5 @@ export const undoMarksImport: Handler<typeof marksImports.undoMarksImport> = (ct
     })
     const undone = await saveCells(ctx, tx, { sheet, kind: 'undone', changes, plan })
     return { undone: undone.size, kept: imported - undone.size }
-  })
+  }),
+)

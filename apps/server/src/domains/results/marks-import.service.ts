@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import {
   type MarksImport,
   marksImportOutcomes,
-  type marksImports,
+  marksImports,
   maxMarksLines,
 } from '@campanile/contract/marks-import.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { saveCells } from './enter-marks.service.ts'
 import { listEntries } from './mark-entries.repo.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
@@ -74,13 +74,14 @@ function report(plan: readonly PlannedLine[]): MarksImport {
   }
 }
 
-export const checkMarksImport: Handler<typeof marksImports.checkMarksImport> = (ctx, { sheetId, text }) =>
+export const checkMarksImport = handle(marksImports.checkMarksImport, (ctx, { sheetId, text }) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
     return report(await planOf(tx.db, sheet, linesOf(text)))
-  })
+  }),
+)
 
-export const applyMarksImport: Handler<typeof marksImports.applyMarksImport> = (ctx, input) =>
+export const applyMarksImport = handle(marksImports.applyMarksImport, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheetId, text, plan: wanted } = input
     const sheet = await enterableSheet(ctx, tx, sheetId)
@@ -97,4 +98,5 @@ export const applyMarksImport: Handler<typeof marksImports.applyMarksImport> = (
     // All or none: somebody typed into one of these cells at this very moment.
     if (written.size < changes.length) throw new AppError('edit-conflict')
     return report(plan)
-  })
+  }),
+)

@@ -1,4 +1,9 @@
-import type { IssuedPaper, PaperKind, PaperState, transcripts } from '@campanile/contract/transcripts.ts'
+import {
+  type IssuedPaper,
+  type PaperKind,
+  type PaperState,
+  transcripts,
+} from '@campanile/contract/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -6,7 +11,7 @@ import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listPapersAfter, type PaperRow } from './papers.repo.ts'
 import { paperView } from './papers.service.ts'
@@ -45,20 +50,20 @@ async function* viewed(ctx: SignedIn, rows: AsyncIterable<PaperRow>) {
   for await (const row of rows) yield paperView(ctx, row)
 }
 
-export const exportIssuedPapers: Handler<typeof transcripts.exportIssuedPapers> = async (
-  ctx,
-  { format, ...query },
-) => {
-  const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
-  // Names and codes leave the house: who took them, and which.
-  await inTransaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
-  )
-  const rows = inPortions<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
-  const inZone = momentsIn(timeZone)
-  return downloadOf(
-    { title: 'Issued papers', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },
-    { format, name: `Issued papers ${dayIn(timeZone, now).date}`, now },
-  )
-}
+export const exportIssuedPapers = handle(
+  transcripts.exportIssuedPapers,
+  async (ctx, { format, ...query }) => {
+    const now = ctx.clock.now()
+    const { timeZone } = await currentInstitution(ctx)
+    // Names and codes leave the house: who took them, and which.
+    await inTransaction(ctx, (tx) =>
+      recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
+    )
+    const rows = inPortions<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
+    const inZone = momentsIn(timeZone)
+    return downloadOf(
+      { title: 'Issued papers', columns: columns((at) => inZone(new Date(at))), rows: viewed(ctx, rows) },
+      { format, name: `Issued papers ${dayIn(timeZone, now).date}`, now },
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
-import type { IssuedPaper, transcripts } from '@campanile/contract/transcripts.ts'
+import { type IssuedPaper, transcripts } from '@campanile/contract/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
@@ -9,7 +9,7 @@ import { hasClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { codeOfPaper } from './paper-code.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
@@ -70,25 +70,28 @@ async function issue(
   })
 }
 
-export const issueMyTranscript: Handler<typeof transcripts.issueMyTranscript> = (ctx) =>
-  issue(ctx, { studentId: ctx.actor.id }, () => transcriptFacts(ctx, ctx.actor.id))
+export const issueMyTranscript = handle(transcripts.issueMyTranscript, (ctx) =>
+  issue(ctx, { studentId: ctx.actor.id }, () => transcriptFacts(ctx, ctx.actor.id)),
+)
 
-export const issueTranscript: Handler<typeof transcripts.issueTranscript> = (ctx, { studentId }) =>
-  issue(ctx, { studentId }, () => transcriptFacts(ctx, studentId))
+export const issueTranscript = handle(transcripts.issueTranscript, (ctx, { studentId }) =>
+  issue(ctx, { studentId }, () => transcriptFacts(ctx, studentId)),
+)
 
-export const issueResultSheet: Handler<typeof transcripts.issueResultSheet> = (ctx, { classId, isDraft }) =>
-  issue(ctx, { classId }, () => resultSheetFacts(ctx, classId, isDraft))
+export const issueResultSheet = handle(transcripts.issueResultSheet, (ctx, { classId, isDraft }) =>
+  issue(ctx, { classId }, () => resultSheetFacts(ctx, classId, isDraft)),
+)
 
-export const listMyPapers: Handler<typeof transcripts.listMyPapers> = async (ctx, { page, pageSize }) => {
+export const listMyPapers = handle(transcripts.listMyPapers, async (ctx, { page, pageSize }) => {
   const { rows, total } = await repo.listPapers(ctx.db, { page, pageSize, studentId: ctx.actor.id })
   return { items: rows.map((row) => paperView(ctx, row)), total, page, pageSize }
-}
+})
 
-export const listIssuedPapers: Handler<typeof transcripts.listIssuedPapers> = async (ctx, query) => {
+export const listIssuedPapers = handle(transcripts.listIssuedPapers, async (ctx, query) => {
   const { rows, total } = await repo.listPapers(ctx.db, query)
   const { page, pageSize } = query
   return { items: rows.map((row) => paperView(ctx, row)), total, page, pageSize }
-}
+})
 
 /** @throws AppError not-found for whom it does not concern */
 async function visiblePaper(ctx: SignedIn, paperId: string): Promise<repo.PaperRow> {
@@ -98,7 +101,7 @@ async function visiblePaper(ctx: SignedIn, paperId: string): Promise<repo.PaperR
   return row
 }
 
-export const readPaper: Handler<typeof transcripts.readPaper> = async (ctx, { paperId }) => {
+export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) => {
   const paper = await visiblePaper(ctx, paperId)
   if (paper.revokedAt) throw new AppError('paper-revoked')
   const { facts, issuedAt, issuedOn } = await repo.readFacts(ctx.db, paperId)
@@ -114,13 +117,13 @@ export const readPaper: Handler<typeof transcripts.readPaper> = async (ctx, { pa
       : await drawn('resultSheet', facts, printed)
   const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
   return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
-}
+})
 
 /** 21 November 2026 */
 const dayWords = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-export const revokePaper: Handler<typeof transcripts.revokePaper> = (ctx, { paperId, version, reason }) =>
+export const revokePaper = handle(transcripts.revokePaper, (ctx, { paperId, version, reason }) =>
   inTransaction(ctx, async (tx) => {
     const before = await visiblePaper({ ...ctx, db: tx.db }, paperId)
     if (before.revokedAt) throw new AppError('paper-revoked')
@@ -139,4 +142,5 @@ export const revokePaper: Handler<typeof transcripts.revokePaper> = (ctx, { pape
       role: 'admin',
     })
     return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
-  })
+  }),
+)

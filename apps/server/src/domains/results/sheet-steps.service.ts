@@ -1,13 +1,13 @@
-import type { markEntry } from '@campanile/contract/mark-entry.ts'
+import { markEntry } from '@campanile/contract/mark-entry.ts'
 import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
-import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
+import { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listEntries } from './mark-entries.repo.ts'
 import { type SheetRow, updateStatus } from './mark-sheets.repo.ts'
 import { freshSheet, heldSheet } from './mark-sheets.service.ts'
@@ -59,22 +59,24 @@ async function takeStep(
   return sheet
 }
 
-export const submitMarkSheet: Handler<typeof markEntry.submitMarkSheet> = (ctx, input) =>
+export const submitMarkSheet = handle(markEntry.submitMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
     const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
     await news.tellSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
     return freshSheet(ctx, tx.db, input.sheetId)
-  })
+  }),
+)
 
-export const reopenMarkSheet: Handler<typeof marksModeration.reopenMarkSheet> = (ctx, input) =>
+export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const sheet = await takeStep(ctx, tx, { ...input, step: 'reopen', to: 'draft' })
     await news.tellReopening(tx, ctx.clock.now(), sheet, input.reason)
     return freshSheet(ctx, tx.db, input.sheetId)
-  })
+  }),
+)
 
-export const publishMarkSheet: Handler<typeof marksModeration.publishMarkSheet> = (ctx, input) =>
+export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Grade schemes take the same turn: no grade changes under somebody who has just seen it.
     await waitForTurn(tx, 'grades')
@@ -84,4 +86,5 @@ export const publishMarkSheet: Handler<typeof marksModeration.publishMarkSheet> 
     await news.tellPublication(tx, at, sheet, released)
     news.announceToStudents(tx, released)
     return freshSheet(ctx, tx.db, input.sheetId)
-  })
+  }),
+)

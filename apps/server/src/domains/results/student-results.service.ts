@@ -1,8 +1,13 @@
-import type { ResultMark, results, StudentClass, StudentResults } from '@campanile/contract/results.ts'
+import {
+  type ResultMark,
+  results,
+  type StudentClass,
+  type StudentResults,
+} from '@campanile/contract/results.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { markThatCounts, takenOff } from './final-mark.rules.ts'
 import { bandsOfTerms } from './grade-schemes.repo.ts'
 import { type Reductions, reductionsOf } from './reductions.service.ts'
@@ -78,8 +83,10 @@ export async function studentResultsOf(
   }
 }
 
-export const listStudentResults: Handler<typeof results.listStudentResults> = (ctx, { studentId }) =>
-  studentResultsOf(ctx.db, studentId, 'all')
+export const listStudentResults = handle(results.listStudentResults, (ctx, { studentId }) =>
+  studentResultsOf(ctx.db, studentId, 'all'),
+)
 
-export const listMyResults: Handler<typeof results.listMyResults> = (ctx) =>
-  studentResultsOf(ctx.db, ctx.actor.id, 'released')
+export const listMyResults = handle(results.listMyResults, (ctx) =>
+  studentResultsOf(ctx.db, ctx.actor.id, 'released'),
+)

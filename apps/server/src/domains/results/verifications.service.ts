@@ -1,8 +1,8 @@
 import { readPaperCode } from '@campanile/contract/paper-code.ts'
-import type { transcripts } from '@campanile/contract/transcripts.ts'
+import { transcripts } from '@campanile/contract/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { countUse } from '#domains/accounts/attempt-limits.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { findByCodeHash } from './verifications.repo.ts'
 
 /** Lookups in a quarter of an hour: from one address, behind which an office may be, and from everywhere. */
@@ -10,7 +10,7 @@ const limits = { address: 120, everybody: 12_000 }
 
 const unknown = { state: 'unknown' as const, paper: null }
 
-export const verifyPaper: Handler<typeof transcripts.verifyPaper> = async (ctx, { code: typed }) => {
+export const verifyPaper = handle(transcripts.verifyPaper, async (ctx, { code: typed }) => {
   const code = readPaperCode(typed)
   // What was never a code is no lookup.
   if (!code) return unknown
@@ -28,4 +28,4 @@ export const verifyPaper: Handler<typeof transcripts.verifyPaper> = async (ctx, 
       revokedAt: revokedAt?.toISOString() ?? null,
     },
   }
-}
+})

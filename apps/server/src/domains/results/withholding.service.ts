@@ -1,9 +1,9 @@
-import type { marksModeration } from '@campanile/contract/marks-moderation.ts'
+import { marksModeration } from '@campanile/contract/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { listEntries } from './mark-entries.repo.ts'
 import { freshSheet, heldSheet } from './mark-sheets.service.ts'
 import { endWithholding, withholdEntries } from './marks.repo.ts'
@@ -25,7 +25,7 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
   return { sheet, chosen }
 }
 
-export const withholdMarks: Handler<typeof marksModeration.withholdMarks> = (ctx, input) =>
+export const withholdMarks = handle(marksModeration.withholdMarks, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheet, chosen } = await chosenOn(ctx, tx, input)
     const { sheetId, reason } = input
@@ -49,9 +49,10 @@ export const withholdMarks: Handler<typeof marksModeration.withholdMarks> = (ctx
       await news.announceToMarkers(tx, sheet)
     }
     return freshSheet(ctx, tx.db, sheetId)
-  })
+  }),
+)
 
-export const releaseMarks: Handler<typeof marksModeration.releaseMarks> = (ctx, input) =>
+export const releaseMarks = handle(marksModeration.releaseMarks, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { sheet, chosen } = await chosenOn(ctx, tx, input)
     const { sheetId, reason } = input
@@ -71,4 +72,5 @@ export const releaseMarks: Handler<typeof marksModeration.releaseMarks> = (ctx, 
       await news.announceToMarkers(tx, sheet)
     }
     return freshSheet(ctx, tx.db, sheetId)
-  })
+  }),
+)

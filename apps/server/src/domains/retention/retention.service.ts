@@ -1,19 +1,14 @@
-import {
-  mostCounted,
-  type retention,
-  retentionBounds,
-  retentionKinds,
-} from '@campanile/contract/retention.ts'
+import { mostCounted, retention, retentionBounds, retentionKinds } from '@campanile/contract/retention.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { retentionRules } from './retention.registry.ts'
 import * as repo from './retention.repo.ts'
 
-export const readRetention: Handler<typeof retention.readRetention> = async (ctx) => {
+export const readRetention = handle(retention.readRetention, async (ctx) => {
   const [{ settings }, runs] = await Promise.all([currentInstitution(ctx), repo.listRuns(ctx.db)])
   const items = retentionKinds.map((kind) => {
     const run = runs.get(kind)
@@ -24,9 +19,9 @@ export const readRetention: Handler<typeof retention.readRetention> = async (ctx
     }
   })
   return { items }
-}
+})
 
-export const previewRetention: Handler<typeof retention.previewRetention> = async (ctx, { kind, days }) => {
+export const previewRetention = handle(retention.previewRetention, async (ctx, { kind, days }) => {
   const { settings } = await currentInstitution(ctx)
   const kept = retentionRules[kind].days(settings)
   if (kind in retentionBounds && days !== undefined) {
@@ -36,12 +31,13 @@ export const previewRetention: Handler<typeof retention.previewRetention> = asyn
   }
   const before = daysAfter(ctx.clock.now(), kept === null ? 0 : -(days ?? kept))
   return { kind, count: await retentionRules[kind].count(ctx, before, mostCounted) }
-}
+})
 
 /** Asked for twice before it begins, it runs once. */
-export const runRetention: Handler<typeof retention.runRetention> = (ctx) =>
+export const runRetention = handle(retention.runRetention, (ctx) =>
   inTransaction(ctx, async (tx) => {
     await recordAudit(ctx, tx, { entity: 'retention', entityId: 'asked' })
     await ctx.jobs.add(tx.db, 'applyRetention', {}, { key: 'retention now' })
     return {}
-  })
+  }),
+)

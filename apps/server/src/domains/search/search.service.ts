@@ -1,15 +1,15 @@
-import type { search as contract } from '@campanile/contract/search.ts'
+import { search as contract } from '@campanile/contract/search.ts'
 import { searchWords } from '@campanile/contract/search-fold.ts'
 import { isTimeout } from '#db/errors.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { bestGroupFirst } from './search.rules.ts'
 import { searchHouse } from './search-house.service.ts'
 import { searchOwn } from './search-own.service.ts'
 import { hitViews } from './search-view.ts'
 
-export const search: Handler<typeof contract.search> = async (ctx, { text }) => {
+export const search = handle(contract.search, async (ctx, { text }) => {
   // Read while the search goes on.
   const views = currentInstitution(ctx).then(({ timeZone }) => hitViews(ctx.actor, timeZone))
   const asking = { ctx, words: searchWords(text), views }
@@ -23,4 +23,4 @@ export const search: Handler<typeof contract.search> = async (ctx, { text }) => 
     if (isTimeout(error)) throw new AppError('unavailable', { cause: error })
     throw error
   }
-}
+})

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Connections, connectionOperations, StorageCheck } from '@campanile/contract/connections.ts'
+import { type Connections, connectionOperations, type StorageCheck } from '@campanile/contract/connections.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { callbackUrl } from '#domains/accounts/callback-url.ts'
@@ -9,7 +9,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
@@ -46,13 +46,13 @@ const storageOf = ({ config, files }: Platform): Connections['storage'] => ({
   encryption: config.s3?.encryption ?? null,
 })
 
-export const readConnections: Handler<typeof connectionOperations.readConnections> = async (ctx) => ({
+export const readConnections = handle(connectionOperations.readConnections, async (ctx) => ({
   publicUrl: ctx.config.publicUrl.origin,
   secureContext: ctx.config.secureContext,
   signIn: signInOf(ctx),
   mail: mailOf(ctx),
   storage: storageOf(ctx),
-})
+}))
 
 /** The first step of a small file's life that fails. */
 async function failingStep(files: FileStore): Promise<StorageCheck['failedAt']> {
@@ -71,14 +71,14 @@ async function failingStep(files: FileStore): Promise<StorageCheck['failedAt']> 
   }
 }
 
-export const checkStorage: Handler<typeof connectionOperations.checkStorage> = async (ctx) => {
+export const checkStorage = handle(connectionOperations.checkStorage, async (ctx) => {
   const began = performance.now()
   const failedAt = await failingStep(ctx.files)
   const milliseconds = Math.round(performance.now() - began)
   const { files, bytes, atLeast, free } = await ctx.files.measure(mostMeasured)
   await noteCheck(ctx, failedAt)
   return { failedAt, milliseconds, files, bytes, atLeast, freeBytes: free }
-}
+})
 
 const noteCheck = (ctx: SignedIn, failedAt: StorageCheck['failedAt']) =>
   inTransaction(ctx, (tx) =>
@@ -89,7 +89,7 @@ const noteCheck = (ctx: SignedIn, failedAt: StorageCheck['failedAt']) =>
     }),
   )
 
-export const sendTestMail: Handler<typeof connectionOperations.sendTestMail> = (ctx) =>
+export const sendTestMail = handle(connectionOperations.sendTestMail, (ctx) =>
   inTransaction(ctx, async (tx) => {
     if (ctx.config.smtpUrl === undefined) throw new AppError('mail-not-configured')
     const { email, firstName } = await personOrNotFound(tx.db, ctx.actor.id)
@@ -102,4 +102,5 @@ export const sendTestMail: Handler<typeof connectionOperations.sendTestMail> = (
     })
     await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { kind: 'test' } })
     return { to: email }
-  })
+  }),
+)

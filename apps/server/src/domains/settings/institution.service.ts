@@ -1,39 +1,39 @@
-import type { institutionOperations } from '@campanile/contract/institution.ts'
+import { institutionOperations } from '@campanile/contract/institution.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './institution.repo.ts'
 import { findInstitution } from './settings.repo.ts'
 
-export const readInstitution: Handler<typeof institutionOperations.readInstitution> = async ({ db }) => {
+export const readInstitution = handle(institutionOperations.readInstitution, async ({ db }) => {
   const [row, timeZoneHeldBy] = await Promise.all([findInstitution(db), repo.listDated(db)])
   if (!row) throw new AppError('not-found')
   const { version, name, timeZone } = row
   return { version, name, timeZone, timeZoneHeldBy }
-}
+})
 
 /**
  * Times are kept in UTC: in another zone every session, exam and due time would read at another hour, and days would
  * begin elsewhere. So the zone moves only while there is nothing it could move.
  */
-export const updateInstitution: Handler<typeof institutionOperations.updateInstitution> = (
-  ctx,
-  { version, name, timeZone },
-) =>
-  inTransaction(ctx, async (tx) => {
-    const before = await findInstitution(tx.db)
-    if (!before) throw new AppError('not-found')
-    if (before.version !== version) throw new AppError('edit-conflict')
-    const timeZoneHeldBy = await repo.listDated(tx.db)
-    if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')
-    const change = { name, timeZone, updatedAt: ctx.clock.now() }
-    if (!(await repo.updateInstitution(tx.db, version, change))) throw new AppError('edit-conflict')
-    await recordAudit(ctx, tx, {
-      entity: 'institution',
-      entityId: 'facts',
-      before: { name: before.name, timeZone: before.timeZone },
-      after: { name, timeZone },
-    })
-    return { version: version + 1, name, timeZone, timeZoneHeldBy }
-  })
+export const updateInstitution = handle(
+  institutionOperations.updateInstitution,
+  (ctx, { version, name, timeZone }) =>
+    inTransaction(ctx, async (tx) => {
+      const before = await findInstitution(tx.db)
+      if (!before) throw new AppError('not-found')
+      if (before.version !== version) throw new AppError('edit-conflict')
+      const timeZoneHeldBy = await repo.listDated(tx.db)
+      if (timeZone !== before.timeZone && timeZoneHeldBy.length > 0) throw new AppError('time-zone-in-use')
+      const change = { name, timeZone, updatedAt: ctx.clock.now() }
+      if (!(await repo.updateInstitution(tx.db, version, change))) throw new AppError('edit-conflict')
+      await recordAudit(ctx, tx, {
+        entity: 'institution',
+        entityId: 'facts',
+        before: { name: before.name, timeZone: before.timeZone },
+        after: { name, timeZone },
+      })
+      return { version: version + 1, name, timeZone, timeZoneHeldBy }
+    }),
+)

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { settings } from '@campanile/contract/settings.ts'
-import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import { type InstitutionSettings, institutionSettings, settings } from '@campanile/contract/settings.ts'
 import { z } from 'zod/mini'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './settings.repo.ts'
 
@@ -61,11 +60,11 @@ export const keepInstallationValue = repo.keepInstallationValue
 /** The same, without keeping one where there is none. */
 export const findInstallationValue = repo.findInstallationValue
 
-export const readSettings: Handler<typeof settings.readSettings> = async (ctx) => {
+export const readSettings = handle(settings.readSettings, async (ctx) => {
   const row = await repo.findInstitution(ctx.db)
   if (!row) throw new AppError('not-found')
   return { version: row.version, values: complete(row.settings) }
-}
+})
 
 /** Who can get in, what is paid, and how long it can be found out who did what. */
 const sensitiveSections = ['security', 'payroll', 'retention'] as const
@@ -81,7 +80,7 @@ function refuseLostEvidence({ attendance, retention }: InstitutionSettings): voi
   throw new AppError('invalid-input', { fields: { 'values.retention.attemptDays': message } })
 }
 
-export const updateSettings: Handler<typeof settings.updateSettings> = async (ctx, { version, values }) =>
+export const updateSettings = handle(settings.updateSettings, async (ctx, { version, values }) =>
   inTransaction(ctx, async (tx) => {
     refuseLostEvidence(values)
     const before = await repo.findInstitution(tx.db)
@@ -97,4 +96,5 @@ export const updateSettings: Handler<typeof settings.updateSettings> = async (ct
       after: values,
     })
     return { version: version + 1, values }
-  })
+  }),
+)

@@ -1,7 +1,6 @@
-import type { staffBoard } from '@campanile/contract/staff-board.ts'
-import { type PresenceState, presenceStates } from '@campanile/contract/staff-board.ts'
+import { type PresenceState, presenceStates, staffBoard } from '@campanile/contract/staff-board.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import * as repo from './board.repo.ts'
 import {
@@ -32,7 +31,7 @@ export async function countStaffPresent(ctx: Pick<SignedIn, 'db' | 'clock'>) {
   return { present, expected: present + counts.missing + counts.due + counts.absent }
 }
 
-export const readStaffBoard: Handler<typeof staffBoard.readStaffBoard> = async (ctx, input) => {
+export const readStaffBoard = handle(staffBoard.readStaffBoard, async (ctx, input) => {
   const { today, timeZone } = await institutionToday(ctx)
   const now = ctx.clock.now()
   const date = input.date ?? today
@@ -45,7 +44,7 @@ export const readStaffBoard: Handler<typeof staffBoard.readStaffBoard> = async (
   const { page, pageSize } = input
   const items = rows.map((row) => boardView(row, date, today))
   return { items, total, page, pageSize, date, today, now: now.toISOString(), counts, late }
-}
+})
 
 function boardView(row: repo.BoardRow, date: string, today: string) {
   const { version, startsAt, endsAt, graceMinutes } = row
@@ -59,7 +58,7 @@ function boardView(row: repo.BoardRow, date: string, today: string) {
   }
 }
 
-export const listStaffMonth: Handler<typeof staffBoard.listStaffMonth> = async (ctx, query) => {
+export const listStaffMonth = handle(staffBoard.listStaffMonth, async (ctx, query) => {
   const institution = await institutionToday(ctx)
   const { first, last } = daysOfMonth(query.month)
   const { rows: people, total } = await repo.listStaff(ctx.db, query)
@@ -81,7 +80,7 @@ export const listStaffMonth: Handler<typeof staffBoard.listStaffMonth> = async (
     today: institution.today,
     days: dates.map((date) => ({ date, holiday: holidayOn(calendar.holidays, date) })),
   }
-}
+})
 
 const cellOf = (calendar: Calendar, person: StaffPersonRow, date: string, day: DayRow | undefined) => ({
   off: expectationOf(calendar, person, date).dayOff !== null,
@@ -89,10 +88,7 @@ const cellOf = (calendar: Calendar, person: StaffPersonRow, date: string, day: D
   forgotten: day ? dayView(day, calendar.today).forgotten : false,
 })
 
-export const listForgottenCheckOuts: Handler<typeof staffBoard.listForgottenCheckOuts> = async (
-  ctx,
-  query,
-) => {
+export const listForgottenCheckOuts = handle(staffBoard.listForgottenCheckOuts, async (ctx, query) => {
   const { today } = await institutionToday(ctx)
   const { rows, total } = await repo.listForgotten(ctx.db, { ...query, today })
   return {
@@ -101,4 +97,4 @@ export const listForgottenCheckOuts: Handler<typeof staffBoard.listForgottenChec
     page: query.page,
     pageSize: query.pageSize,
   }
-}
+})

@@ -2,7 +2,7 @@ import {
   type MyStaffDay,
   type PresenceProof,
   type StaffRefusal,
-  type staffAttendance,
+  staffAttendance,
   staffRefusals,
 } from '@campanile/contract/staff-attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
@@ -14,7 +14,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { calendarOf, institutionToday, snapshotOf, statusOf } from './day-facts.service.ts'
 import { myStaffDayView } from './my-day.service.ts'
@@ -77,33 +77,35 @@ async function requireChance(ctx: SignedIn, tried: Try): Promise<string> {
   return refusal ? refuse(ctx, tried, refusal) : today
 }
 
-export const startStaffFaceCheck: Handler<typeof staffAttendance.startStaffFaceCheck> = async (
-  ctx,
-  { linkId, not },
-) => {
-  const tried: Try = { act: 'challenge', method: 'face', linkId }
-  const today = await requireChance(ctx, tried)
-  const face = await faceStatusOf(ctx.db, ctx.actor.id)
-  if (face === 'in-review') return refuse(ctx, tried, 'face-in-review')
-  if (face !== 'active') return refuse(ctx, tried, 'face-not-registered')
-  return makeChallenge(ctx, challengePurpose(today), not)
-}
+export const startStaffFaceCheck = handle(
+  staffAttendance.startStaffFaceCheck,
+  async (ctx, { linkId, not }) => {
+    const tried: Try = { act: 'challenge', method: 'face', linkId }
+    const today = await requireChance(ctx, tried)
+    const face = await faceStatusOf(ctx.db, ctx.actor.id)
+    if (face === 'in-review') return refuse(ctx, tried, 'face-in-review')
+    if (face !== 'active') return refuse(ctx, tried, 'face-not-registered')
+    return makeChallenge(ctx, challengePurpose(today), not)
+  },
+)
 
-export const startStaffPasskeyCheck: Handler<typeof staffAttendance.startStaffPasskeyCheck> = async (
-  ctx,
-  { linkId },
-) => {
-  const tried: Try = { act: 'challenge', method: 'passkey', linkId }
-  const today = await requireChance(ctx, tried)
-  if (!(await hasPasskey(ctx))) return refuse(ctx, tried, 'no-passkey')
-  return issuePasskeyChallenge(ctx, challengePurpose(today))
-}
+export const startStaffPasskeyCheck = handle(
+  staffAttendance.startStaffPasskeyCheck,
+  async (ctx, { linkId }) => {
+    const tried: Try = { act: 'challenge', method: 'passkey', linkId }
+    const today = await requireChance(ctx, tried)
+    if (!(await hasPasskey(ctx))) return refuse(ctx, tried, 'no-passkey')
+    return issuePasskeyChallenge(ctx, challengePurpose(today))
+  },
+)
 
-export const checkInStaffDay: Handler<typeof staffAttendance.checkInStaffDay> = (ctx, input) =>
-  attend(ctx, 'check-in', input)
+export const checkInStaffDay = handle(staffAttendance.checkInStaffDay, (ctx, input) =>
+  attend(ctx, 'check-in', input),
+)
 
-export const checkOutStaffDay: Handler<typeof staffAttendance.checkOutStaffDay> = (ctx, input) =>
-  attend(ctx, 'check-out', input)
+export const checkOutStaffDay = handle(staffAttendance.checkOutStaffDay, (ctx, input) =>
+  attend(ctx, 'check-out', input),
+)
 
 async function attend(
   ctx: SignedIn,
@@ -185,13 +187,13 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   announceStaffDays(tx, [personId])
 }
 
-export const reportStaffProblem: Handler<typeof staffAttendance.reportStaffProblem> = async (
-  ctx,
-  { linkId, problem },
-) => {
-  const known = linkId && (await findLink(ctx.db, linkId, ctx.clock.now()))
-  const method = problem === 'passkey-not-used' ? 'passkey' : 'face'
-  const tried: Try = { act: 'challenge', method, linkId: known ? linkId : undefined }
-  await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, {}), reason: problem })
-  return {}
-}
+export const reportStaffProblem = handle(
+  staffAttendance.reportStaffProblem,
+  async (ctx, { linkId, problem }) => {
+    const known = linkId && (await findLink(ctx.db, linkId, ctx.clock.now()))
+    const method = problem === 'passkey-not-used' ? 'passkey' : 'face'
+    const tried: Try = { act: 'challenge', method, linkId: known ? linkId : undefined }
+    await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, {}), reason: problem })
+    return {}
+  },
+)

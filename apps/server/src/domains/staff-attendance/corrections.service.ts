@@ -1,11 +1,11 @@
-import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import type { staffCorrections } from '@campanile/contract/staff-corrections.ts'
+import { staffAttendance } from '@campanile/contract/staff-attendance.ts'
+import { staffCorrections } from '@campanile/contract/staff-corrections.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
@@ -18,7 +18,7 @@ const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numer
 /** 18 November. */
 const dayWords = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
 
-export const requestCorrection: Handler<typeof staffAttendance.requestCorrection> = async (ctx, input) => {
+export const requestCorrection = handle(staffAttendance.requestCorrection, async (ctx, input) => {
   const { today } = await institutionToday(ctx)
   if (!mayRequestCorrection(input.date, today)) {
     throw new AppError('invalid-input', { fields: { date: 'Choose a day of the last weeks' } })
@@ -49,9 +49,9 @@ export const requestCorrection: Handler<typeof staffAttendance.requestCorrection
     announceStaffDays(tx, [ctx.actor.id])
     return correctionView(row)
   })
-}
+})
 
-export const listCorrections: Handler<typeof staffCorrections.listCorrections> = async (ctx, query) => {
+export const listCorrections = handle(staffCorrections.listCorrections, async (ctx, query) => {
   const { today } = await institutionToday(ctx)
   const { rows, total } = await repo.listCorrections(ctx.db, query)
   return {
@@ -60,9 +60,9 @@ export const listCorrections: Handler<typeof staffCorrections.listCorrections> =
     page: query.page,
     pageSize: query.pageSize,
   }
-}
+})
 
-export const decideCorrection: Handler<typeof staffCorrections.decideCorrection> = async (ctx, input) => {
+export const decideCorrection = handle(staffCorrections.decideCorrection, async (ctx, input) => {
   const { timeZone, today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
     const { correctionId, decision, answer } = input
@@ -91,7 +91,7 @@ export const decideCorrection: Handler<typeof staffCorrections.decideCorrection>
     announceStaffDays(tx, [asked.personId])
     return queuedView((await repo.findCorrection(tx.db, correctionId))!, today)
   })
-}
+})
 
 /** The times asked for, beside those of the day that were not asked about. */
 async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrection, timeZone: string) {

@@ -1,13 +1,13 @@
 import {
   type MyStaffDay,
   type StaffDayStatus,
-  type staffAttendance,
+  staffAttendance,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
@@ -44,9 +44,9 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   }
 }
 
-export const readMyStaffDay: Handler<typeof staffAttendance.readMyStaffDay> = (ctx) => myStaffDayView(ctx)
+export const readMyStaffDay = handle(staffAttendance.readMyStaffDay, (ctx) => myStaffDayView(ctx))
 
-export const listMyStaffDays: Handler<typeof staffAttendance.listMyStaffDays> = async (ctx, period) => {
+export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ctx, period) => {
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await staffPerson(ctx.db, ctx.actor.id)
@@ -77,4 +77,4 @@ export const listMyStaffDays: Handler<typeof staffAttendance.listMyStaffDays> = 
     >,
     workedMinutes: items.reduce((sum, { day }) => sum + (day?.workedMinutes ?? 0), 0),
   }
-}
+})

@@ -1,9 +1,9 @@
-import type { ShiftRule, shiftRules } from '@campanile/contract/shift-rules.ts'
+import { type ShiftRule, shiftRules } from '@campanile/contract/shift-rules.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
 import * as repo from './shifts.repo.ts'
@@ -46,7 +46,7 @@ function sameDay(error: unknown): never {
   throw new AppError('invalid-input', { fields, cause: error })
 }
 
-export const listShiftRules: Handler<typeof shiftRules.listShiftRules> = async (ctx, query) => {
+export const listShiftRules = handle(shiftRules.listShiftRules, async (ctx, query) => {
   const { today } = await institutionToday(ctx)
   const { rows, total } = await repo.listShiftRules(ctx.db, query)
   return {
@@ -56,9 +56,9 @@ export const listShiftRules: Handler<typeof shiftRules.listShiftRules> = async (
     pageSize: query.pageSize,
     today,
   }
-}
+})
 
-export const addShiftRule: Handler<typeof shiftRules.addShiftRule> = async (ctx, input) => {
+export const addShiftRule = handle(shiftRules.addShiftRule, async (ctx, input) => {
   const { today } = await institutionToday(ctx)
   requireDays(input, today)
   return inTransaction(ctx, async (tx) => {
@@ -70,34 +70,34 @@ export const addShiftRule: Handler<typeof shiftRules.addShiftRule> = async (ctx,
     announceStaffDays(tx, personId ? [personId] : [])
     return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
   }).catch(sameDay)
-}
+})
 
-export const updateShiftRule: Handler<typeof shiftRules.updateShiftRule> = async (
-  ctx,
-  { ruleId, version, ...input },
-) => {
-  const { today } = await institutionToday(ctx)
-  return inTransaction(ctx, async (tx) => {
-    const before = await repo.findShiftRule(tx.db, ruleId)
-    if (!before) throw new AppError('not-found')
-    const can = ruleView(before, today).can
-    if (!can.edit && !can.end) throw new AppError('rule-in-use')
-    if (can.edit) requireDays({ ...input, personId: before.personId }, today)
-    else if (input.lastDay === null || input.lastDay < today) {
-      throw new AppError('invalid-input', { fields: { lastDay: 'Choose today or a later day' } })
-    }
-    const change = can.edit ? input : { lastDay: input.lastDay }
-    const updatedAt = ctx.clock.now()
-    if (!(await repo.updateShiftRule(tx.db, ruleId, version, { ...change, updatedAt }))) {
-      throw new AppError('edit-conflict')
-    }
-    await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before, after: change })
-    announceStaffDays(tx, before.personId ? [before.personId] : [])
-    return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
-  }).catch(sameDay)
-}
+export const updateShiftRule = handle(
+  shiftRules.updateShiftRule,
+  async (ctx, { ruleId, version, ...input }) => {
+    const { today } = await institutionToday(ctx)
+    return inTransaction(ctx, async (tx) => {
+      const before = await repo.findShiftRule(tx.db, ruleId)
+      if (!before) throw new AppError('not-found')
+      const can = ruleView(before, today).can
+      if (!can.edit && !can.end) throw new AppError('rule-in-use')
+      if (can.edit) requireDays({ ...input, personId: before.personId }, today)
+      else if (input.lastDay === null || input.lastDay < today) {
+        throw new AppError('invalid-input', { fields: { lastDay: 'Choose today or a later day' } })
+      }
+      const change = can.edit ? input : { lastDay: input.lastDay }
+      const updatedAt = ctx.clock.now()
+      if (!(await repo.updateShiftRule(tx.db, ruleId, version, { ...change, updatedAt }))) {
+        throw new AppError('edit-conflict')
+      }
+      await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before, after: change })
+      announceStaffDays(tx, before.personId ? [before.personId] : [])
+      return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
+    }).catch(sameDay)
+  },
+)
 
-export const removeShiftRule: Handler<typeof shiftRules.removeShiftRule> = async (ctx, { ruleId }) => {
+export const removeShiftRule = handle(shiftRules.removeShiftRule, async (ctx, { ruleId }) => {
   const { today } = await institutionToday(ctx)
   return inTransaction(ctx, async (tx) => {
     const before = await repo.findShiftRule(tx.db, ruleId)
@@ -108,4 +108,4 @@ export const removeShiftRule: Handler<typeof shiftRules.removeShiftRule> = async
     announceStaffDays(tx, before.personId ? [before.personId] : [])
     return {}
   })
-}
+})

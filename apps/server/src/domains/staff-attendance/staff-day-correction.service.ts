@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { StaffDayDetail, staffCorrections } from '@campanile/contract/staff-corrections.ts'
+import { type StaffDayDetail, staffCorrections } from '@campanile/contract/staff-corrections.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { instantAt, timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import {
@@ -45,10 +45,11 @@ async function detailOf(
   }
 }
 
-export const readStaffDay: Handler<typeof staffCorrections.readStaffDay> = (ctx, { personId, date }) =>
-  detailOf(ctx, ctx.db, personId, date)
+export const readStaffDay = handle(staffCorrections.readStaffDay, (ctx, { personId, date }) =>
+  detailOf(ctx, ctx.db, personId, date),
+)
 
-export const correctStaffDay: Handler<typeof staffCorrections.correctStaffDay> = async (ctx, input) =>
+export const correctStaffDay = handle(staffCorrections.correctStaffDay, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     const { personId, date } = input
     await staffPerson(tx.db, personId)
@@ -63,7 +64,8 @@ export const correctStaffDay: Handler<typeof staffCorrections.correctStaffDay> =
     })
     announceStaffDays(tx, [personId])
     return detailOf(ctx, tx.db, personId, date)
-  })
+  }),
+)
 
 /**
  * Sets a day's times, and its status where one is decided; keeps what stood before, with the reason.

@@ -1,11 +1,11 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
-import type { staffBoard } from '@campanile/contract/staff-board.ts'
+import { staffBoard } from '@campanile/contract/staff-board.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { momentsIn } from '#platform/clock.ts'
 import { type ExportedDay, listPeopleOfDay } from './staff-days-export.repo.ts'
@@ -39,16 +39,16 @@ async function* ofDays(dates: string[], rowsOf: (date: string) => AsyncGenerator
   for (const date of dates) yield* rowsOf(date)
 }
 
-export const exportStaffDays: Handler<typeof staffBoard.exportStaffDays> = async (
-  ctx,
-  { format, from, to, ...filters },
-) => {
-  const { timeZone } = await currentInstitution(ctx)
-  const rows = ofDays(daysBetween(from, to), (date) =>
-    inPortions((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
-  )
-  return downloadOf(
-    { title: 'Staff attendance', columns: columns(momentsIn(timeZone)), rows },
-    { format, name: `Staff attendance ${from} to ${to}`, now: ctx.clock.now() },
-  )
-}
+export const exportStaffDays = handle(
+  staffBoard.exportStaffDays,
+  async (ctx, { format, from, to, ...filters }) => {
+    const { timeZone } = await currentInstitution(ctx)
+    const rows = ofDays(daysBetween(from, to), (date) =>
+      inPortions((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
+    )
+    return downloadOf(
+      { title: 'Staff attendance', columns: columns(momentsIn(timeZone)), rows },
+      { format, name: `Staff attendance ${from} to ${to}`, now: ctx.clock.now() },
+    )
+  },
+)

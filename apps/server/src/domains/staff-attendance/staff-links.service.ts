@@ -1,5 +1,5 @@
-import type { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import type { staffLinks } from '@campanile/contract/staff-links.ts'
+import { staffAttendance } from '@campanile/contract/staff-attendance.ts'
+import { staffLinks } from '@campanile/contract/staff-links.ts'
 import { inTransaction } from '#db/database.ts'
 import { admitAnonymousScan, countAnonymousRefusal } from '#domains/attendance/anonymous-scans.service.ts'
 import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'
@@ -7,8 +7,8 @@ import { deviceOf } from '#domains/attendance/device-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
 import { isNetwork } from '#http/network.ts'
-import type { Handler } from '#http/routes.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
@@ -17,24 +17,25 @@ import { insertRefusedStaffAttempt } from './staff-attempts.repo.ts'
 import { isOpenAt, type LinkRefusal, linkRefusal } from './staff-link.rules.ts'
 import * as repo from './staff-links.repo.ts'
 
-type Redeem = Handler<typeof staffAttendance.redeemStaffLink>
-
-export const redeemStaffLink: Redeem = async (ctx, { linkId, audience, token }) => {
-  const link = await repo.findLink(ctx.db, linkId, ctx.clock.now())
-  if (!link) throw new AppError('link-not-valid')
-  const refusal = await placeRefusal(ctx, link, audience)
-  if (refusal) return refuse(ctx, linkId, refusal)
-  const opened = { place: link.place, rotating: link.rotating }
-  if (!link.rotating) return { ...opened, until: null }
-  if (token && isTokenGood(ctx.secrets.key('code'), linkId, token, ctx.clock.now())) {
-    if (!ctx.actor) await admitAnonymousScan(ctx, linkId)
-    return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
-  }
-  // Back from signing in: the first scan still counts though the code has turned.
-  const earlier = readPlace(ctx, linkId)
-  if (earlier) return { ...opened, until: earlier.toISOString() }
-  return refuse(ctx, linkId, token ? 'token-expired' : 'scan-required')
-}
+export const redeemStaffLink = handle(
+  staffAttendance.redeemStaffLink,
+  async (ctx, { linkId, audience, token }) => {
+    const link = await repo.findLink(ctx.db, linkId, ctx.clock.now())
+    if (!link) throw new AppError('link-not-valid')
+    const refusal = await placeRefusal(ctx, link, audience)
+    if (refusal) return refuse(ctx, linkId, refusal)
+    const opened = { place: link.place, rotating: link.rotating }
+    if (!link.rotating) return { ...opened, until: null }
+    if (token && isTokenGood(ctx.secrets.key('code'), linkId, token, ctx.clock.now())) {
+      if (!ctx.actor) await admitAnonymousScan(ctx, linkId)
+      return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
+    }
+    // Back from signing in: the first scan still counts though the code has turned.
+    const earlier = readPlace(ctx, linkId)
+    if (earlier) return { ...opened, until: earlier.toISOString() }
+    return refuse(ctx, linkId, token ? 'token-expired' : 'scan-required')
+  },
+)
 
 /** Why this visitor cannot check in at a place just now; null when nothing is in the way. */
 export async function placeRefusal(ctx: Context, link: repo.LinkRow, audience: repo.LinkRow['audience']) {
@@ -61,10 +62,10 @@ async function refuse(
   throw new AppError(reason)
 }
 
-export const listStaffLinks: Handler<typeof staffLinks.listStaffLinks> = async (ctx, query) => {
+export const listStaffLinks = handle(staffLinks.listStaffLinks, async (ctx, query) => {
   const { rows, total } = await repo.listLinks(ctx.db, query, ctx.clock.now())
   return { items: rows, total, page: query.page, pageSize: query.pageSize }
-}
+})
 
 /** @throws AppError invalid-input for a text that names no network */
 function requireNetwork(network: string | null): void {
@@ -72,7 +73,7 @@ function requireNetwork(network: string | null): void {
   throw new AppError('invalid-input', { fields: { network: 'Type a network like 10.20.0.0/16' } })
 }
 
-export const addStaffLink: Handler<typeof staffLinks.addStaffLink> = async (ctx, input) => {
+export const addStaffLink = handle(staffLinks.addStaffLink, async (ctx, input) => {
   requireNetwork(input.network)
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -81,25 +82,25 @@ export const addStaffLink: Handler<typeof staffLinks.addStaffLink> = async (ctx,
     announceStaffDays(tx, [])
     return (await repo.findLink(tx.db, linkId, now))!
   })
-}
+})
 
-export const updateStaffLink: Handler<typeof staffLinks.updateStaffLink> = async (
-  ctx,
-  { linkId, version, ...input },
-) => {
-  requireNetwork(input.network)
-  return inTransaction(ctx, async (tx) => {
-    const now = ctx.clock.now()
-    const before = await repo.findLink(tx.db, linkId, now)
-    if (!before) throw new AppError('not-found')
-    if (!(await repo.updateLink(tx.db, linkId, version, { ...input, updatedAt: now }))) {
-      throw new AppError('edit-conflict')
-    }
-    await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, before, after: input })
-    announceStaffDays(tx, [])
-    return (await repo.findLink(tx.db, linkId, now))!
-  })
-}
+export const updateStaffLink = handle(
+  staffLinks.updateStaffLink,
+  async (ctx, { linkId, version, ...input }) => {
+    requireNetwork(input.network)
+    return inTransaction(ctx, async (tx) => {
+      const now = ctx.clock.now()
+      const before = await repo.findLink(tx.db, linkId, now)
+      if (!before) throw new AppError('not-found')
+      if (!(await repo.updateLink(tx.db, linkId, version, { ...input, updatedAt: now }))) {
+        throw new AppError('edit-conflict')
+      }
+      await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, before, after: input })
+      announceStaffDays(tx, [])
+      return (await repo.findLink(tx.db, linkId, now))!
+    })
+  },
+)
 
 /** @throws AppError not-found */
 export async function staffLinkOrNotFound(ctx: Context, linkId: string): Promise<repo.LinkRow> {
@@ -108,7 +109,7 @@ export async function staffLinkOrNotFound(ctx: Context, linkId: string): Promise
   return link
 }
 
-export const readStaffLinkCode: Handler<typeof staffLinks.readStaffLinkCode> = async (ctx, { linkId }) => {
+export const readStaffLinkCode = handle(staffLinks.readStaffLinkCode, async (ctx, { linkId }) => {
   const now = ctx.clock.now()
   if (ctx.display.linkId !== linkId) throw new AppError('not-found')
   const link = await staffLinkOrNotFound(ctx, linkId)
@@ -125,4 +126,4 @@ export const readStaffLinkCode: Handler<typeof staffLinks.readStaffLinkCode> = a
       shownUntil: shownUntil.toISOString(),
     })),
   }
-}
+})

@@ -2,11 +2,11 @@ import { concerns, type SystemStatus } from '@campanile/contract/system-status.t
 import type { Sample } from '#metrics/sample.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { JobFacts } from './status.repo.ts'
-import { systemStatus, type ThisProcess } from './status.service.ts'
+import { systemStatus } from './status.service.ts'
 
 /** What the status page shows, as metrics. */
-export async function installationSamples(platform: Platform, thisProcess: ThisProcess): Promise<Sample[]> {
-  const { status, jobs } = await systemStatus(platform, thisProcess)
+export async function installationSamples(platform: Platform): Promise<Sample[]> {
+  const { status, jobs } = await systemStatus(platform)
   return [...jobSamples(jobs), ...mailSamples(status), ...stateSamples(status), ...concernSamples(status)]
 }
 

@@ -1,11 +1,10 @@
-import type { SystemStatus, systemStatusOperations } from '@campanile/contract/system-status.ts'
+import { type SystemStatus, systemStatusOperations } from '@campanile/contract/system-status.ts'
 import { inTransaction } from '#db/database.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { dueFigures } from '#domains/analytics/rebuild.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { FileStore } from '#files/file-store.ts'
-import type { ForwardedHeaders } from '#http/forwarded-headers.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion } from '#platform/server-root.ts'
 import * as repo from './status.repo.ts'
@@ -36,27 +35,23 @@ async function storageOf({
 
 const reached = (files: FileStore) => files.measure(0).catch(() => null)
 
-/** What only the process that answers knows. */
-export interface ThisProcess {
-  /** Browsers that hear of changes from it. */
-  countStreams: () => number
-  forwardedHeaders: () => ForwardedHeaders
-}
+/** As much of the platform as the status is read from. */
+export type Inspected = Pick<
+  Platform,
+  'db' | 'clock' | 'config' | 'replica' | 'files' | 'hub' | 'forwardedHeaders'
+>
 
-const serverOf = (now: Date, it: ThisProcess): SystemStatus['server'] => ({
+const serverOf = (now: Date, { hub, forwardedHeaders }: Inspected): SystemStatus['server'] => ({
   version: productVersion(),
   node: process.versions.node,
   startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
   memoryBytes: process.memoryUsage.rss(),
-  streams: it.countStreams(),
-  forwardedHeaders: it.forwardedHeaders(),
+  streams: hub.size(),
+  forwardedHeaders: forwardedHeaders.read(),
 })
 
-/** As much of the platform as the status is read from. */
-export type Inspected = Pick<Platform, 'db' | 'clock' | 'config' | 'replica' | 'files'>
-
 /** How the installation is doing, by its jobs one by one as well. */
-export async function systemStatus(platform: Inspected, thisProcess: ThisProcess) {
+export async function systemStatus(platform: Inspected) {
   const { db, clock, config, replica } = platform
   const now = clock.now()
   const [{ applied, ...database }, jobs, mail, push, storage, due, backup] = await Promise.all([
@@ -70,7 +65,7 @@ export async function systemStatus(platform: Inspected, thisProcess: ThisProcess
   ])
   const facts = {
     at: now.toISOString(),
-    server: serverOf(now, thisProcess),
+    server: serverOf(now, platform),
     database: { ...database, embedded: !config.databaseUrl, waiting: db.$client.waitingCount },
     migrations: { applied, known: knownMigrations() },
     replica: replica && { state: replica.state(), lagSeconds: replica.lagSeconds() },
@@ -84,14 +79,15 @@ export async function systemStatus(platform: Inspected, thisProcess: ThisProcess
   return { status: { ...facts, concerns: concernsOf(facts) } satisfies SystemStatus, jobs }
 }
 
-export const readSystemStatus =
-  (thisProcess: ThisProcess): Handler<typeof systemStatusOperations.readSystemStatus> =>
-  async (ctx) =>
-    (await systemStatus(ctx, thisProcess)).status
+export const readSystemStatus = handle(
+  systemStatusOperations.readSystemStatus,
+  async (ctx) => (await systemStatus(ctx)).status,
+)
 
-export const retryFailedJobs: Handler<typeof systemStatusOperations.retryFailedJobs> = (ctx) =>
+export const retryFailedJobs = handle(systemStatusOperations.retryFailedJobs, (ctx) =>
   inTransaction(ctx, async (tx) => {
     const jobs = await repo.retryFailed(tx.db)
     await recordAudit(ctx, tx, { entity: 'jobs', entityId: 'failed', after: { jobs } })
     return { jobs }
-  })
+  }),
+)

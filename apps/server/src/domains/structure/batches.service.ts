@@ -1,7 +1,7 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Batch } from '@campanile/contract/structure-batches.ts'
 import type { Transaction } from '#db/database.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
 import { countedWords } from './blocking.rules.ts'
 import { programmeRows } from './catalogue.repo.ts'
@@ -42,28 +42,33 @@ async function requireProgramme(tx: Transaction, programmeId: string) {
   }
 }
 
-export const listBatches: Handler<typeof structure.listBatches> = async (ctx, query) => {
+export const listBatches = handle(structure.listBatches, async (ctx, query) => {
   const filters = [query.programmeId ? repo.inProgramme(query.programmeId) : undefined]
   return pageView(await repo.batchRows.list(ctx.db, query, filters), query, batchKind.view)
-}
+})
 
-export const readBatch: Handler<typeof structure.readBatch> = async (ctx, { batchId }) =>
-  batchKind.view(await entryOrNotFound(ctx.db, batchKind, batchId))
+export const readBatch = handle(structure.readBatch, async (ctx, { batchId }) =>
+  batchKind.view(await entryOrNotFound(ctx.db, batchKind, batchId)),
+)
 
-export const createBatch: Handler<typeof structure.createBatch> = (ctx, input) =>
+export const createBatch = handle(structure.createBatch, (ctx, input) =>
   createEntry(ctx, batchKind, async (tx, history) => {
     await requireProgramme(tx, input.programmeId)
     return repo.batchRows.insert(tx.db, { ...input, ...history })
-  })
+  }),
+)
 
-export const updateBatch: Handler<typeof structure.updateBatch> = (ctx, { batchId, version, ...input }) =>
+export const updateBatch = handle(structure.updateBatch, (ctx, { batchId, version, ...input }) =>
   updateEntry(ctx, batchKind, batchId, async (tx, updatedAt) => {
     await requireProgramme(tx, input.programmeId)
     return repo.batchRows.change(tx.db, batchId, version, { ...input, updatedAt })
-  })
+  }),
+)
 
-export const archiveBatch: Handler<typeof structure.archiveBatch> = (ctx, { batchId }) =>
-  archiveEntry(ctx, batchKind, batchId)
+export const archiveBatch = handle(structure.archiveBatch, (ctx, { batchId }) =>
+  archiveEntry(ctx, batchKind, batchId),
+)
 
-export const restoreBatch: Handler<typeof structure.restoreBatch> = (ctx, { batchId }) =>
-  restoreEntry(ctx, batchKind, batchId)
+export const restoreBatch = handle(structure.restoreBatch, (ctx, { batchId }) =>
+  restoreEntry(ctx, batchKind, batchId),
+)

@@ -1,10 +1,10 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { ClassView } from '@campanile/contract/structure-classes.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { listClassClashes, tellingClashes } from '#domains/timetable/bookings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { courseRows } from './catalogue.repo.ts'
 import { setClassPeople } from './class-people.service.ts'
@@ -59,16 +59,17 @@ export async function classToRun(ctx: SignedIn, classId: string): Promise<repo.C
   return row
 }
 
-export const listClasses: Handler<typeof structure.listClasses> = async (ctx, query) => {
+export const listClasses = handle(structure.listClasses, async (ctx, query) => {
   const own = ctx.actor.role === 'lecturer' ? repo.isTaught(ctx.actor.id) : undefined
   const page = await repo.classRows.list(ctx.db, query, [...repo.classFilters(query), own])
   return pageView(page, query, viewFor(ctx.actor))
-}
+})
 
-export const readClass: Handler<typeof structure.readClass> = async (ctx, { classId }) =>
-  viewFor(ctx.actor)(await classToRun(ctx, classId))
+export const readClass = handle(structure.readClass, async (ctx, { classId }) =>
+  viewFor(ctx.actor)(await classToRun(ctx, classId)),
+)
 
-export const createClass: Handler<typeof structure.createClass> = (ctx, { courseId, termId, ...people }) =>
+export const createClass = handle(structure.createClass, (ctx, { courseId, termId, ...people }) =>
   createEntry(ctx, classKind, async (tx, history) => {
     if (!(await courseRows.holdCurrent(tx.db, [courseId]))) {
       throw wrongField('courseId', 'Choose a course that is not archived')
@@ -79,12 +80,13 @@ export const createClass: Handler<typeof structure.createClass> = (ctx, { course
     const classId = await repo.classRows.insert(tx.db, { courseId, termId, ...history })
     await setClassPeople(ctx, tx, classId, people)
     return classId
-  })
+  }),
+)
 
 /** Next to which field a clash is told. */
 const clashFields = { lecturer: 'lecturerIds', batch: 'batchIds', room: 'lecturerIds' }
 
-export const updateClass: Handler<typeof structure.updateClass> = (ctx, { classId, version, ...people }) =>
+export const updateClass = handle(structure.updateClass, (ctx, { classId, version, ...people }) =>
   tellingClashes(
     ctx,
     { fields: clashFields, list: (db) => listClassClashes(db, classId, people, ctx.clock.now()) },
@@ -95,10 +97,13 @@ export const updateClass: Handler<typeof structure.updateClass> = (ctx, { classI
         await setClassPeople(ctx, tx, classId, people)
         return true
       }),
-  )
+  ),
+)
 
-export const archiveClass: Handler<typeof structure.archiveClass> = (ctx, { classId }) =>
-  archiveEntry(ctx, classKind, classId)
+export const archiveClass = handle(structure.archiveClass, (ctx, { classId }) =>
+  archiveEntry(ctx, classKind, classId),
+)
 
-export const restoreClass: Handler<typeof structure.restoreClass> = (ctx, { classId }) =>
-  restoreEntry(ctx, classKind, classId)
+export const restoreClass = handle(structure.restoreClass, (ctx, { classId }) =>
+  restoreEntry(ctx, classKind, classId),
+)

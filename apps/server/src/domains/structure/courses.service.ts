@@ -1,7 +1,7 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Course } from '@campanile/contract/structure-catalogue.ts'
 import type { Transaction } from '#db/database.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { type CourseRow, courseRows, departmentRows, inDepartment } from './catalogue.repo.ts'
 import { noDepartment } from './departments.service.ts'
@@ -49,28 +49,33 @@ async function requireDepartment(tx: Transaction, departmentId: string | null) {
   }
 }
 
-export const listCourses: Handler<typeof structure.listCourses> = async (ctx, query) => {
+export const listCourses = handle(structure.listCourses, async (ctx, query) => {
   const filters = [query.departmentId ? inDepartment.courses(query.departmentId) : undefined]
   return pageView(await courseRows.list(ctx.db, query, filters), query, kind.view)
-}
+})
 
-export const readCourse: Handler<typeof structure.readCourse> = async (ctx, { courseId }) =>
-  kind.view(await entryOrNotFound(ctx.db, kind, courseId))
+export const readCourse = handle(structure.readCourse, async (ctx, { courseId }) =>
+  kind.view(await entryOrNotFound(ctx.db, kind, courseId)),
+)
 
-export const createCourse: Handler<typeof structure.createCourse> = (ctx, input) =>
+export const createCourse = handle(structure.createCourse, (ctx, input) =>
   createEntry(ctx, kind, async (tx, history) => {
     await requireDepartment(tx, input.departmentId)
     return courseRows.insert(tx.db, { ...input, ...history })
-  })
+  }),
+)
 
-export const updateCourse: Handler<typeof structure.updateCourse> = (ctx, { courseId, version, ...input }) =>
+export const updateCourse = handle(structure.updateCourse, (ctx, { courseId, version, ...input }) =>
   updateEntry(ctx, kind, courseId, async (tx, updatedAt) => {
     await requireDepartment(tx, input.departmentId)
     return courseRows.change(tx.db, courseId, version, { ...input, updatedAt })
-  })
+  }),
+)
 
-export const archiveCourse: Handler<typeof structure.archiveCourse> = (ctx, { courseId }) =>
-  archiveEntry(ctx, kind, courseId)
+export const archiveCourse = handle(structure.archiveCourse, (ctx, { courseId }) =>
+  archiveEntry(ctx, kind, courseId),
+)
 
-export const restoreCourse: Handler<typeof structure.restoreCourse> = (ctx, { courseId }) =>
-  restoreEntry(ctx, kind, courseId)
+export const restoreCourse = handle(structure.restoreCourse, (ctx, { courseId }) =>
+  restoreEntry(ctx, kind, courseId),
+)

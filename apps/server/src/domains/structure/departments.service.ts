@@ -1,6 +1,6 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Department } from '@campanile/contract/structure-catalogue.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { type DepartmentRow, departmentRows } from './catalogue.repo.ts'
 import {
@@ -33,28 +33,33 @@ const kind: EntryKind<DepartmentRow, Department> = {
   },
 }
 
-export const listDepartments: Handler<typeof structure.listDepartments> = async (ctx, query) =>
-  pageView(await departmentRows.list(ctx.db, query), query, kind.view)
+export const listDepartments = handle(structure.listDepartments, async (ctx, query) =>
+  pageView(await departmentRows.list(ctx.db, query), query, kind.view),
+)
 
-export const readDepartment: Handler<typeof structure.readDepartment> = async (ctx, { departmentId }) =>
-  kind.view(await entryOrNotFound(ctx.db, kind, departmentId))
+export const readDepartment = handle(structure.readDepartment, async (ctx, { departmentId }) =>
+  kind.view(await entryOrNotFound(ctx.db, kind, departmentId)),
+)
 
-export const createDepartment: Handler<typeof structure.createDepartment> = (ctx, input) =>
-  createEntry(ctx, kind, (tx, history) => departmentRows.insert(tx.db, { ...input, ...history }))
+export const createDepartment = handle(structure.createDepartment, (ctx, input) =>
+  createEntry(ctx, kind, (tx, history) => departmentRows.insert(tx.db, { ...input, ...history })),
+)
 
-export const updateDepartment: Handler<typeof structure.updateDepartment> = (
-  ctx,
-  { departmentId, version, ...input },
-) =>
-  updateEntry(ctx, kind, departmentId, (tx, updatedAt) =>
-    departmentRows.change(tx.db, departmentId, version, { ...input, updatedAt }),
-  )
+export const updateDepartment = handle(
+  structure.updateDepartment,
+  (ctx, { departmentId, version, ...input }) =>
+    updateEntry(ctx, kind, departmentId, (tx, updatedAt) =>
+      departmentRows.change(tx.db, departmentId, version, { ...input, updatedAt }),
+    ),
+)
 
-export const archiveDepartment: Handler<typeof structure.archiveDepartment> = (ctx, { departmentId }) =>
-  archiveEntry(ctx, kind, departmentId)
+export const archiveDepartment = handle(structure.archiveDepartment, (ctx, { departmentId }) =>
+  archiveEntry(ctx, kind, departmentId),
+)
 
-export const restoreDepartment: Handler<typeof structure.restoreDepartment> = (ctx, { departmentId }) =>
-  restoreEntry(ctx, kind, departmentId)
+export const restoreDepartment = handle(structure.restoreDepartment, (ctx, { departmentId }) =>
+  restoreEntry(ctx, kind, departmentId),
+)
 
 /** Sentence for a field that names a department which is gone. */
 export const noDepartment = 'Choose a department that is not archived'

@@ -1,10 +1,10 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { holdStudents } from './batches.repo.ts'
 import { classKind, classToRun } from './classes.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -19,26 +19,28 @@ const enrolmentView = ({ profileImage, enrolledAt, leftAt, ...row }: repo.Enrolm
   leftAt: leftAt?.toISOString() ?? null,
 })
 
-export const listEnrolments: Handler<typeof structure.listEnrolments> = async (ctx, query) => {
+export const listEnrolments = handle(structure.listEnrolments, async (ctx, query) => {
   await classToRun(ctx, query.classId)
   return pageView(await repo.listEnrolments(ctx.db, query), query, enrolmentView)
-}
+})
 
-export const enrolStudents: Handler<typeof structure.enrolStudents> = (ctx, { classId, studentIds }) =>
+export const enrolStudents = handle(structure.enrolStudents, (ctx, { classId, studentIds }) =>
   inTransaction(ctx, async (tx) => {
     const row = await entryOrNotFound(tx.db, classKind, classId)
     if (row.archivedAt) throw new AppError('not-found')
     if (!(await holdStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
     return enrolmentsChanged(ctx, tx, classId, enrolled, { enrolled })
-  })
+  }),
+)
 
-export const withdrawStudent: Handler<typeof structure.withdrawStudent> = (ctx, { classId, studentId }) =>
+export const withdrawStudent = handle(structure.withdrawStudent, (ctx, { classId, studentId }) =>
   inTransaction(ctx, async (tx) => {
     const ended = await repo.endEnrolment(tx.db, { classId, studentId, now: ctx.clock.now() })
     if (ended === undefined) throw new AppError('not-found')
     return enrolmentsChanged(ctx, tx, classId, ended ? [studentId] : [], { withdrawn: [studentId] })
-  })
+  }),
+)
 
 /** Nobody changed: done already, by a second click or another admin. */
 async function enrolmentsChanged(

@@ -1,10 +1,10 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
 import { batchKind } from './batches.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -20,18 +20,16 @@ const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
 /** Sentence for a list of students that are none. */
 export const noStudents = 'One of these people is no student here any more'
 
-export const listBatchMembers: Handler<typeof structure.listBatchMembers> = async (
-  ctx,
-  { batchId, ...query },
-) => {
+export const listBatchMembers = handle(structure.listBatchMembers, async (ctx, { batchId, ...query }) => {
   await entryOrNotFound(ctx.db, batchKind, batchId)
   return pageView(await repo.listMembers(ctx.db, batchId, query), query, studentView)
-}
+})
 
-export const listStudents: Handler<typeof structure.listStudents> = async (ctx, query) =>
-  pageView(await repo.listStudents(ctx.db, query), query, studentView)
+export const listStudents = handle(structure.listStudents, async (ctx, query) =>
+  pageView(await repo.listStudents(ctx.db, query), query, studentView),
+)
 
-export const addBatchMembers: Handler<typeof structure.addBatchMembers> = (ctx, { batchId, studentIds }) =>
+export const addBatchMembers = handle(structure.addBatchMembers, (ctx, { batchId, studentIds }) =>
   inTransaction(ctx, async (tx) => {
     if (!(await repo.holdStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const memberships = await repo.membershipsOf(tx.db, studentIds)
@@ -45,7 +43,8 @@ export const addBatchMembers: Handler<typeof structure.addBatchMembers> = (ctx, 
     if (joining.length === 0) return batchKind.view(batch)
     await moveInto(ctx, tx, { batchId, joining, left })
     return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
-  })
+  }),
+)
 
 interface Move {
   batchId: string
@@ -62,7 +61,7 @@ async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left
   await enrolments.enrolMembers(tx.db, { batchId, studentIds: joining, today, now })
 }
 
-export const removeBatchMember: Handler<typeof structure.removeBatchMember> = (ctx, { batchId, studentId }) =>
+export const removeBatchMember = handle(structure.removeBatchMember, (ctx, { batchId, studentId }) =>
   inTransaction(ctx, async (tx) => {
     await repo.holdBatches(tx.db, [batchId])
     const batch = await entryOrNotFound(tx.db, batchKind, batchId)
@@ -72,7 +71,8 @@ export const removeBatchMember: Handler<typeof structure.removeBatchMember> = (c
     const now = ctx.clock.now()
     await enrolments.endByBatches(tx.db, { batchIds: [batchId], studentIds: [studentId], today, now })
     return membersChanged(ctx, tx, batchId, [studentId], { removed: [studentId] })
-  })
+  }),
+)
 
 async function membersChanged(
   ctx: SignedIn,

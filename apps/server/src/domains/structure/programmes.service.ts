@@ -1,7 +1,7 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Programme } from '@campanile/contract/structure-catalogue.ts'
 import type { Transaction } from '#db/database.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { departmentRows, inDepartment, type ProgrammeRow, programmeRows } from './catalogue.repo.ts'
 import { noDepartment } from './departments.service.ts'
@@ -42,31 +42,33 @@ async function requireDepartment(tx: Transaction, departmentId: string) {
   }
 }
 
-export const listProgrammes: Handler<typeof structure.listProgrammes> = async (ctx, query) => {
+export const listProgrammes = handle(structure.listProgrammes, async (ctx, query) => {
   const filters = [query.departmentId ? inDepartment.programmes(query.departmentId) : undefined]
   return pageView(await programmeRows.list(ctx.db, query, filters), query, kind.view)
-}
+})
 
-export const readProgramme: Handler<typeof structure.readProgramme> = async (ctx, { programmeId }) =>
-  kind.view(await entryOrNotFound(ctx.db, kind, programmeId))
+export const readProgramme = handle(structure.readProgramme, async (ctx, { programmeId }) =>
+  kind.view(await entryOrNotFound(ctx.db, kind, programmeId)),
+)
 
-export const createProgramme: Handler<typeof structure.createProgramme> = (ctx, input) =>
+export const createProgramme = handle(structure.createProgramme, (ctx, input) =>
   createEntry(ctx, kind, async (tx, history) => {
     await requireDepartment(tx, input.departmentId)
     return programmeRows.insert(tx.db, { ...input, ...history })
-  })
+  }),
+)
 
-export const updateProgramme: Handler<typeof structure.updateProgramme> = (
-  ctx,
-  { programmeId, version, ...input },
-) =>
+export const updateProgramme = handle(structure.updateProgramme, (ctx, { programmeId, version, ...input }) =>
   updateEntry(ctx, kind, programmeId, async (tx, updatedAt) => {
     await requireDepartment(tx, input.departmentId)
     return programmeRows.change(tx.db, programmeId, version, { ...input, updatedAt })
-  })
+  }),
+)
 
-export const archiveProgramme: Handler<typeof structure.archiveProgramme> = (ctx, { programmeId }) =>
-  archiveEntry(ctx, kind, programmeId)
+export const archiveProgramme = handle(structure.archiveProgramme, (ctx, { programmeId }) =>
+  archiveEntry(ctx, kind, programmeId),
+)
 
-export const restoreProgramme: Handler<typeof structure.restoreProgramme> = (ctx, { programmeId }) =>
-  restoreEntry(ctx, kind, programmeId)
+export const restoreProgramme = handle(structure.restoreProgramme, (ctx, { programmeId }) =>
+  restoreEntry(ctx, kind, programmeId),
+)

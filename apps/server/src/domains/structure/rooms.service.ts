@@ -1,6 +1,6 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Room } from '@campanile/contract/structure-catalogue.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { countRoomUses, type RoomRow, roomRows } from './catalogue.repo.ts'
 import {
@@ -40,22 +40,24 @@ const kind: EntryKind<RoomRow, Room> = {
   },
 }
 
-export const listRooms: Handler<typeof structure.listRooms> = async (ctx, query) =>
-  pageView(await roomRows.list(ctx.db, query), query, kind.view)
+export const listRooms = handle(structure.listRooms, async (ctx, query) =>
+  pageView(await roomRows.list(ctx.db, query), query, kind.view),
+)
 
-export const readRoom: Handler<typeof structure.readRoom> = async (ctx, { roomId }) =>
-  kind.view(await entryOrNotFound(ctx.db, kind, roomId))
+export const readRoom = handle(structure.readRoom, async (ctx, { roomId }) =>
+  kind.view(await entryOrNotFound(ctx.db, kind, roomId)),
+)
 
-export const createRoom: Handler<typeof structure.createRoom> = (ctx, input) =>
-  createEntry(ctx, kind, (tx, history) => roomRows.insert(tx.db, { ...input, ...history }))
+export const createRoom = handle(structure.createRoom, (ctx, input) =>
+  createEntry(ctx, kind, (tx, history) => roomRows.insert(tx.db, { ...input, ...history })),
+)
 
-export const updateRoom: Handler<typeof structure.updateRoom> = (ctx, { roomId, version, ...input }) =>
+export const updateRoom = handle(structure.updateRoom, (ctx, { roomId, version, ...input }) =>
   updateEntry(ctx, kind, roomId, (tx, updatedAt) =>
     roomRows.change(tx.db, roomId, version, { ...input, updatedAt }),
-  )
+  ),
+)
 
-export const archiveRoom: Handler<typeof structure.archiveRoom> = (ctx, { roomId }) =>
-  archiveEntry(ctx, kind, roomId)
+export const archiveRoom = handle(structure.archiveRoom, (ctx, { roomId }) => archiveEntry(ctx, kind, roomId))
 
-export const restoreRoom: Handler<typeof structure.restoreRoom> = (ctx, { roomId }) =>
-  restoreEntry(ctx, kind, roomId)
+export const restoreRoom = handle(structure.restoreRoom, (ctx, { roomId }) => restoreEntry(ctx, kind, roomId))

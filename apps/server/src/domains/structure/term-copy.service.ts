@@ -1,9 +1,9 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { holdBatches } from './batches.repo.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import { enrolBatches } from './enrolments.repo.ts'
@@ -12,15 +12,12 @@ import * as repo from './term-copy.repo.ts'
 import { replaceHolidays, termRows } from './terms.repo.ts'
 import { termKind } from './terms.service.ts'
 
-export const previewTermCopy: Handler<typeof structure.previewTermCopy> = async (ctx, { termId }) => {
+export const previewTermCopy = handle(structure.previewTermCopy, async (ctx, { termId }) => {
   await entryOrNotFound(ctx.db, termKind, termId)
   return repo.countCopy(ctx.db, termId)
-}
+})
 
-export const copyTerm: Handler<typeof structure.copyTerm> = (
-  ctx,
-  { termId, enrolments, holidays, ...input },
-) =>
+export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, holidays, ...input }) =>
   createEntry(ctx, termKind, async (tx, history) => {
     // The second of two that copy it at once finds the first one's copy.
     await termRows.hold(tx.db, termId)
@@ -34,7 +31,8 @@ export const copyTerm: Handler<typeof structure.copyTerm> = (
     const after = { copiedTo: copyId, classes: classIds.length, enrolments, sessions }
     await recordAudit(ctx, tx, { entity: 'term', entityId: termId, after })
     return copyId
-  })
+  }),
+)
 
 async function enrolAll(tx: Transaction, classIds: readonly string[], now: Date): Promise<void> {
   const batchIds = await repo.batchesOfClasses(tx.db, classIds)

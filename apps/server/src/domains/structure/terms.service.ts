@@ -1,8 +1,8 @@
-import type { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure.ts'
 import type { Term } from '@campanile/contract/structure-terms.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countedWords } from './blocking.rules.ts'
@@ -46,34 +46,37 @@ export const termKind: EntryKind<repo.TermRow, Term> = {
   },
 }
 
-export const listTerms: Handler<typeof structure.listTerms> = async (ctx, query) =>
-  pageView(await repo.termRows.list(ctx.db, query), query, termKind.view)
+export const listTerms = handle(structure.listTerms, async (ctx, query) =>
+  pageView(await repo.termRows.list(ctx.db, query), query, termKind.view),
+)
 
-export const readTerm: Handler<typeof structure.readTerm> = async (ctx, { termId }) =>
-  termKind.view(await entryOrNotFound(ctx.db, termKind, termId))
+export const readTerm = handle(structure.readTerm, async (ctx, { termId }) =>
+  termKind.view(await entryOrNotFound(ctx.db, termKind, termId)),
+)
 
-export const createTerm: Handler<typeof structure.createTerm> = (ctx, { holidays, ...input }) =>
+export const createTerm = handle(structure.createTerm, (ctx, { holidays, ...input }) =>
   createEntry(ctx, termKind, async (tx, history) => {
     const termId = await repo.termRows.insert(tx.db, { ...input, ...history })
     await repo.replaceHolidays(tx.db, termId, holidays)
     return termId
-  })
+  }),
+)
 
-export const updateTerm: Handler<typeof structure.updateTerm> = (
-  ctx,
-  { termId, version, holidays, ...input },
-) =>
+export const updateTerm = handle(structure.updateTerm, (ctx, { termId, version, holidays, ...input }) =>
   updateEntry(ctx, termKind, termId, async (tx, updatedAt) => {
     if (!(await repo.termRows.change(tx.db, termId, version, { ...input, updatedAt }))) return false
     await repo.replaceHolidays(tx.db, termId, holidays)
     await replanTerm(ctx, tx, termId)
     return true
-  })
+  }),
+)
 
-export const archiveTerm: Handler<typeof structure.archiveTerm> = (ctx, { termId }) =>
-  archiveEntry(ctx, termKind, termId, (tx, _, now) => repo.archiveClassesOf(tx.db, termId, now))
+export const archiveTerm = handle(structure.archiveTerm, (ctx, { termId }) =>
+  archiveEntry(ctx, termKind, termId, (tx, _, now) => repo.archiveClassesOf(tx.db, termId, now)),
+)
 
-export const restoreTerm: Handler<typeof structure.restoreTerm> = (ctx, { termId }) =>
+export const restoreTerm = handle(structure.restoreTerm, (ctx, { termId }) =>
   restoreEntry(ctx, termKind, termId, (tx, { archivedAt }, now) =>
     repo.restoreClassesOf(tx.db, termId, archivedAt!, now),
-  )
+  ),
+)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarFeedState, calendarFeed } from '@campanile/contract/calendar-feed.ts'
+import { type CalendarFeedState, calendarFeed } from '@campanile/contract/calendar-feed.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -7,7 +7,7 @@ import { ownExams } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Calendar } from '#http/calendar.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { examEvents } from './calendar-exams.rules.ts'
@@ -32,9 +32,9 @@ async function stateOf({ db, actor }: SignedIn): Promise<CalendarFeedState> {
   }
 }
 
-export const readCalendarFeed: Handler<typeof calendarFeed.readCalendarFeed> = (ctx) => stateOf(ctx)
+export const readCalendarFeed = handle(calendarFeed.readCalendarFeed, (ctx) => stateOf(ctx))
 
-export const createCalendarFeed: Handler<typeof calendarFeed.createCalendarFeed> = async (ctx) => {
+export const createCalendarFeed = handle(calendarFeed.createCalendarFeed, async (ctx) => {
   const secret = newToken()
   const createdAt = ctx.clock.now()
   const personId = ctx.actor.id
@@ -50,9 +50,9 @@ export const createCalendarFeed: Handler<typeof calendarFeed.createCalendarFeed>
   })
   const url = `${ctx.config.publicUrl.origin}/calendar/${secret}.ics`
   return { feed: { createdAt: createdAt.toISOString(), lastReadAt: null }, url }
-}
+})
 
-export const revokeCalendarFeed: Handler<typeof calendarFeed.revokeCalendarFeed> = async (ctx) => {
+export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async (ctx) => {
   await inTransaction(ctx, async (tx) => {
     if (!(await repo.deleteFeed(tx.db, ctx.actor.id))) return
     await recordAudit(ctx, tx, {
@@ -63,7 +63,7 @@ export const revokeCalendarFeed: Handler<typeof calendarFeed.revokeCalendarFeed>
     })
   })
   return stateOf(ctx)
-}
+})
 
 /** The schedule behind a secret, for calendar programs; null where the secret is nobody's (any more). */
 export async function openCalendar(platform: Platform, secret: string): Promise<Calendar | null> {

@@ -1,7 +1,7 @@
-import type { ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
+import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import * as repo from './class-sessions.repo.ts'
 import { taughtClass } from './meetings.service.ts'
 import { sessionAbilities } from './session-change.rules.ts'
@@ -42,13 +42,13 @@ export async function classSession(ctx: SignedIn, sessionId: string) {
   return { row, taught: await taughtClass(ctx, row.classId) }
 }
 
-export const listClassSessions: Handler<typeof classSessions.listClassSessions> = async (
-  ctx,
-  { classId, ...query },
-) => {
-  await taughtClass(ctx, classId)
-  const now = ctx.clock.now()
-  const { rows, total } = await repo.listClassSessions(ctx.db, classId, query, now)
-  const items = rows.map((row) => classSessionView(ctx.actor, row, now))
-  return { items, total, page: query.page, pageSize: query.pageSize }
-}
+export const listClassSessions = handle(
+  classSessions.listClassSessions,
+  async (ctx, { classId, ...query }) => {
+    await taughtClass(ctx, classId)
+    const now = ctx.clock.now()
+    const { rows, total } = await repo.listClassSessions(ctx.db, classId, query, now)
+    const items = rows.map((row) => classSessionView(ctx.actor, row, now))
+    return { items, total, page: query.page, pageSize: query.pageSize }
+  },
+)

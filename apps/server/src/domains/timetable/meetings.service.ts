@@ -1,11 +1,11 @@
-import type { MeetingsOfClass, meetings } from '@campanile/contract/meetings.ts'
+import { type MeetingsOfClass, meetings } from '@campanile/contract/meetings.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Resource } from './bookings.repo.ts'
 import { inBookingTurn, type Wanted } from './bookings.service.ts'
@@ -65,10 +65,11 @@ async function view(ctx: SignedIn, db: Database, taught: repo.TaughtClass): Prom
   }
 }
 
-export const listMeetings: Handler<typeof meetings.listMeetings> = async (ctx, { classId }) =>
-  view(ctx, ctx.db, await taughtClass(ctx, classId))
+export const listMeetings = handle(meetings.listMeetings, async (ctx, { classId }) =>
+  view(ctx, ctx.db, await taughtClass(ctx, classId)),
+)
 
-export const createMeeting: Handler<typeof meetings.createMeeting> = async (ctx, { classId, ...values }) => {
+export const createMeeting = handle(meetings.createMeeting, async (ctx, { classId, ...values }) => {
   const taught = await plannedClass(ctx, classId)
   const { wanted, slots } = await wantedBy(ctx, taught, values, [])
   return inBookingTurn(ctx, wanted, async (tx) => {
@@ -88,49 +89,49 @@ export const createMeeting: Handler<typeof meetings.createMeeting> = async (ctx,
     await tellOfMeeting(ctx, tx, taught, { title: 'New weekly meeting', values })
     return view(ctx, tx.db, taught)
   })
-}
+})
 
-export const updateMeeting: Handler<typeof meetings.updateMeeting> = async (
-  ctx,
-  { meetingId, version, ...values },
-) => {
-  const { meeting, taught } = await meetingOfClass(ctx, meetingId)
-  const now = ctx.clock.now()
-  const known = await planned.listPlannedOfMeeting(ctx.db, meetingId, { from: now, now })
-  const { wanted, slots } = await wantedBy(
-    ctx,
-    taught,
-    values,
-    known.map(({ id }) => id),
-  )
-  return inBookingTurn(ctx, wanted, async (tx) => {
-    await requireRoom(tx.db, values.roomId)
-    if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
-      throw new AppError('edit-conflict')
-    const { timeZone } = await currentInstitution(tx)
-    const since = { from: daysAfter(now, -runningWeekDays), now }
-    const sessions = await planned.listPlannedOfMeeting(tx.db, meetingId, since)
-    const change = planMeetingChange(sessions, slots, now, timeZone)
-    await planned.dropSessions(tx.db, change.drop, now)
-    await planned.replanSessions(tx.db, change.change, values.roomId)
-    const moved = { ...meeting, roomId: values.roomId }
-    await planned.insertSessions(
-      tx.db,
-      change.add.map((slot) => ({ meeting: moved, slot })),
+export const updateMeeting = handle(
+  meetings.updateMeeting,
+  async (ctx, { meetingId, version, ...values }) => {
+    const { meeting, taught } = await meetingOfClass(ctx, meetingId)
+    const now = ctx.clock.now()
+    const known = await planned.listPlannedOfMeeting(ctx.db, meetingId, { from: now, now })
+    const { wanted, slots } = await wantedBy(
+      ctx,
+      taught,
+      values,
+      known.map(({ id }) => id),
     )
-    const { weekday, startsAt, endsAt, roomId } = meeting
-    await recordAudit(ctx, tx, {
-      entity: 'meeting',
-      entityId: meetingId,
-      before: { weekday, startsAt, endsAt, roomId },
-      after: values,
+    return inBookingTurn(ctx, wanted, async (tx) => {
+      await requireRoom(tx.db, values.roomId)
+      if (!(await repo.updateMeeting(tx.db, meetingId, version, values, now)))
+        throw new AppError('edit-conflict')
+      const { timeZone } = await currentInstitution(tx)
+      const since = { from: daysAfter(now, -runningWeekDays), now }
+      const sessions = await planned.listPlannedOfMeeting(tx.db, meetingId, since)
+      const change = planMeetingChange(sessions, slots, now, timeZone)
+      await planned.dropSessions(tx.db, change.drop, now)
+      await planned.replanSessions(tx.db, change.change, values.roomId)
+      const moved = { ...meeting, roomId: values.roomId }
+      await planned.insertSessions(
+        tx.db,
+        change.add.map((slot) => ({ meeting: moved, slot })),
+      )
+      const { weekday, startsAt, endsAt, roomId } = meeting
+      await recordAudit(ctx, tx, {
+        entity: 'meeting',
+        entityId: meetingId,
+        before: { weekday, startsAt, endsAt, roomId },
+        after: values,
+      })
+      await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
+      return view(ctx, tx.db, taught)
     })
-    await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
-    return view(ctx, tx.db, taught)
-  })
-}
+  },
+)
 
-export const deleteMeeting: Handler<typeof meetings.deleteMeeting> = async (ctx, { meetingId }) => {
+export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetingId }) => {
   const { meeting, taught } = await meetingOfClass(ctx, meetingId)
   const nothing: Wanted = { resources: [], slots: [], except: [], fields: formFields }
   return inBookingTurn(ctx, nothing, async (tx) => {
@@ -151,7 +152,7 @@ export const deleteMeeting: Handler<typeof meetings.deleteMeeting> = async (ctx,
     await tellOfMeeting(ctx, tx, taught, { title: 'Weekly meeting ended', values: meeting })
     return view(ctx, tx.db, taught)
   })
-}
+})
 
 /** The sessions to come that a meeting would have, and what they would occupy. */
 export async function wantedBy(

@@ -1,7 +1,7 @@
-import type { ScheduledSession, schedule } from '@campanile/contract/schedule.ts'
+import { type ScheduledSession, schedule } from '@campanile/contract/schedule.ts'
 import { ownExams, ownExamView } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { daysIn } from '#platform/clock.ts'
 import * as repo from './schedule.repo.ts'
 import { checkInOf } from './schedule.rules.ts'
@@ -9,7 +9,7 @@ import { checkInOf } from './schedule.rules.ts'
 /** Six weeks of one person; nobody has more. */
 const maxSessions = 1000
 
-export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, { from, to }) => {
+export const listSchedule = handle(schedule.listSchedule, async (ctx, { from, to }) => {
   const { timeZone, settings } = await currentInstitution(ctx)
   const { start, end } = daysIn(timeZone, from, to)
   const [rows, exams, days] = await Promise.all([
@@ -29,7 +29,7 @@ export const listSchedule: Handler<typeof schedule.listSchedule> = async (ctx, {
     exams: exams.map((it) => ownExamView(it, asked.role)),
     ...days,
   }
-}
+})
 
 function sessionView(row: repo.ScheduleRow, role: string): Omit<ScheduledSession, 'checkIn' | 'can'> {
   return {

@@ -1,8 +1,8 @@
-import type { ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
+import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
 import type { Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { inBookingTurn } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
 import { classSessionView } from './class-sessions.service.ts'
@@ -16,17 +16,21 @@ import {
   writeSessionChange,
 } from './session-change.service.ts'
 
-export const moveSession: Handler<typeof classSessions.moveSession> = async (ctx, input) =>
-  change(ctx, await planMove(ctx, input))
+export const moveSession = handle(classSessions.moveSession, async (ctx, input) =>
+  change(ctx, await planMove(ctx, input)),
+)
 
-export const cancelSession: Handler<typeof classSessions.cancelSession> = async (ctx, input) =>
-  change(ctx, await planCancellation(ctx, input))
+export const cancelSession = handle(classSessions.cancelSession, async (ctx, input) =>
+  change(ctx, await planCancellation(ctx, input)),
+)
 
-export const restoreSession: Handler<typeof classSessions.restoreSession> = async (ctx, input) =>
-  change(ctx, await planRestoring(ctx, input))
+export const restoreSession = handle(classSessions.restoreSession, async (ctx, input) =>
+  change(ctx, await planRestoring(ctx, input)),
+)
 
-export const setSubstitute: Handler<typeof classSessions.setSubstitute> = async (ctx, input) =>
-  change(ctx, await planSubstitute(ctx, input))
+export const setSubstitute = handle(classSessions.setSubstitute, async (ctx, input) =>
+  change(ctx, await planSubstitute(ctx, input)),
+)
 
 const change = (ctx: SignedIn, it: SessionChange): Promise<ClassSession> =>
   inBookingTurn(ctx, wantedBySession(it), async (tx) => {

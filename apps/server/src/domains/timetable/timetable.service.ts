@@ -1,12 +1,12 @@
-import type { SessionToday, timetable } from '@campanile/contract/timetable.ts'
+import { type SessionToday, timetable } from '@campanile/contract/timetable.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Actor } from '#http/context.ts'
-import type { Handler } from '#http/routes.ts'
+import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import * as repo from './timetable.repo.ts'
 import { checkInStateAt, mayOpenCheckInAt } from './timetable.rules.ts'
 
-export const listSessionsToday: Handler<typeof timetable.listSessionsToday> = async (ctx) => {
+export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx) => {
   const now = ctx.clock.now()
   const { timeZone, settings } = await currentInstitution(ctx)
   const { date, start, end } = dayIn(timeZone, now)
@@ -17,7 +17,7 @@ export const listSessionsToday: Handler<typeof timetable.listSessionsToday> = as
     now: now.toISOString(),
     items: rows.map((row) => view(ctx.actor, row, now, openBeforeMinutes)),
   }
-}
+})
 
 function view({ role }: Actor, row: repo.TodayRow, now: Date, openBeforeMinutes: number): SessionToday {
   const checkIn = checkInStateAt(row, now)

@@ -1,0 +1,2 @@
+export * from './audit-export.service.ts'
+export * from './audit-log.service.ts'

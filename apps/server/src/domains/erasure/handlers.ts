@@ -1,0 +1,1 @@
+export * from './erasure.service.ts'

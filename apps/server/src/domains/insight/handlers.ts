@@ -1,0 +1,3 @@
+export * from './class-report.service.ts'
+export * from './reports.service.ts'
+export * from './waiting.service.ts'

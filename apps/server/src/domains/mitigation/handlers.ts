@@ -1,0 +1,6 @@
+export * from './mitigation.service.ts'
+export * from './mitigation-decision.service.ts'
+export * from './mitigation-export.service.ts'
+export * from './mitigation-files.service.ts'
+export * from './mitigation-review.service.ts'
+export * from './mitigation-submission.service.ts'

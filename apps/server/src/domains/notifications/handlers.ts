@@ -1,0 +1,3 @@
+export * from './notifications.service.ts'
+export * from './preferences.service.ts'
+export * from './push.service.ts'

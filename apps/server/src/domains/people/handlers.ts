@@ -1,0 +1,5 @@
+export * from './people.service.ts'
+export * from './people-export.service.ts'
+export * from './people-photo.service.ts'
+export * from './people-status.service.ts'
+export * from './people-vouching.service.ts'

@@ -1,0 +1,3 @@
+export * from './connections.service.ts'
+export * from './institution.service.ts'
+export * from './settings.service.ts'

@@ -1,0 +1,7 @@
+export * from './calendar-feed.service.ts'
+export * from './checks.service.ts'
+export * from './class-sessions.service.ts'
+export * from './meetings.service.ts'
+export * from './schedule.service.ts'
+export * from './session-changes.service.ts'
+export * from './timetable.service.ts'
