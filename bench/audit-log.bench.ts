@@ -10,7 +10,7 @@ import {
   listEvents,
 } from '@campanile/server/domains/audit/audit-log.repo.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
-import { actionsOf, actionsSaying } from '../packages/contract/src/audit-words.ts'
+import { actionsOf, actionsSaying } from '../packages/contract/src/audit/audit-words.ts'
 import { printTable, quantile } from './table.ts'
 
 const events = 1_000_000

@@ -35,7 +35,9 @@ const matches = (patterns, file) => patterns.some((pattern) => pattern.test(file
 /** The folder whose API tests cover a file of the server: its domain, or a folder of the platform. */
 const serverFolder = (file) => /^apps\/server\/src\/(?:domains\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
 /** The domain of a file, by its folder in the server, the pages or the stories. */
-const domainOf = (file) => /^(?:apps\/(?:server|web)\/src\/domains|e2e)\/([^/]+)\//.exec(file)?.[1]
+/** A domain has one name in the contract, the server, the pages and the stories. */
+const domainOf = (file) =>
+  /^(?:apps\/(?:server|web)\/src\/domains|packages\/contract\/src|e2e)\/([^/]+)\//.exec(file)?.[1]
 
 /**
  * The tests that a change to the files in `changed` can break. `sources` holds the text of every source file by its
@@ -57,7 +59,7 @@ export function affectedTests(changed, sources) {
       changed.some((file) => !sources.has(file) && isNamedIn(sources.get(test), file))
     )
   })
-  return { tests, stories: affectedStories(changed, importers, sources) }
+  return { tests, stories: affectedStories(changed, importers) }
 }
 
 const foldersOf = (files) => new Set(files.map(serverFolder).filter(Boolean))
@@ -85,27 +87,18 @@ function reachedFrom(changed, importers) {
 }
 
 /** The stories of the domains that changed, and the journeys for what belongs to no domain with stories. */
-function affectedStories(changed, importers, sources) {
+function affectedStories(changed, importers) {
   const storyFolders = new Set([...importers.keys()].filter(isStory).map(domainOf))
   const patterns = changed.filter(isSeenInBrowser).flatMap((file) => {
     if (isStory(file)) return importers.has(file) ? [literal(file.slice('e2e/'.length))] : []
-    const domains = domainsOf(file, importers, sources).filter((domain) => storyFolders.has(domain))
-    return domains.length > 0 ? domains.map((domain) => `(^| )${literal(domain)}/`) : ['@journey']
+    const domain = domainOf(file)
+    return [storyFolders.has(domain) ? `(^| )${literal(domain)}/` : '@journey']
   })
   return [...new Set(patterns)]
 }
 
 const isSeenInBrowser = (file) =>
   /^(apps\/(server|web)|packages\/[^/]+)\/src\/|^e2e\//.test(file) && !isTest(file) && !isTestTool(file)
-
-/** A file of the contract belongs to the domains whose services answer its operations. */
-const domainsOf = (file, importers, sources) =>
-  file.startsWith('packages/contract/')
-    ? (importers
-        .get(file)
-        ?.filter((importer) => sources.get(importer)?.includes('handle('))
-        .map(domainOf) ?? [])
-    : [domainOf(file)]
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

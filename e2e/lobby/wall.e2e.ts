@@ -1,4 +1,4 @@
-import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby.ts'
+import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'

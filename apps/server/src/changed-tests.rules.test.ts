@@ -4,18 +4,18 @@ import { affectedTests } from '../../../scripts/changed.mjs'
 /** A product in small: two domains, one platform folder, and what puts them together. */
 const sources = new Map(
   Object.entries({
-    'packages/contract/src/operations.ts': `import './lobby.ts'; import './pay-runs.ts'`,
-    'packages/contract/src/lobby.ts': '',
-    'packages/contract/src/pay-runs.ts': '',
+    'packages/contract/src/operations.ts': `import './lobby/lobby.ts'; import './payroll/pay-runs.ts'`,
+    'packages/contract/src/lobby/lobby.ts': '',
+    'packages/contract/src/payroll/pay-runs.ts': '',
     'apps/server/src/app.ts': `import './domains/lobby/handlers.ts'; import './domains/payroll/handlers.ts'; import '#http/mount.ts'`,
     'apps/server/src/http/mount.ts': `import '@campanile/contract/operations.ts'`,
     'apps/server/src/http/mount.test.ts': `import '#testing/server.ts'`,
     'apps/server/src/testing/server.ts': `import '../app.ts'`,
     'apps/server/src/domains/lobby/handlers.ts': `export * from './lobby.service.ts'`,
-    'apps/server/src/domains/lobby/lobby.service.ts': `import { lobby } from '@campanile/contract/lobby.ts'; import { money } from '#domains/payroll/money.rules.ts'; handle(lobby.readLobbyBoard)`,
+    'apps/server/src/domains/lobby/lobby.service.ts': `import { lobby } from '@campanile/contract/lobby/lobby.ts'; import { money } from '#domains/payroll/money.rules.ts'; handle(lobby.readLobbyBoard)`,
     'apps/server/src/domains/lobby/lobby.test.ts': `import '#testing/server.ts'`,
     'apps/server/src/domains/payroll/handlers.ts': `export * from './pay-runs.service.ts'`,
-    'apps/server/src/domains/payroll/pay-runs.service.ts': `import { payRuns } from '@campanile/contract/pay-runs.ts'; handle(payRuns.createPayRun)`,
+    'apps/server/src/domains/payroll/pay-runs.service.ts': `import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'; handle(payRuns.createPayRun)`,
     'apps/server/src/domains/payroll/money.rules.ts': '',
     'apps/server/src/domains/payroll/money.rules.test.ts': `import './money.rules.ts'`,
     'apps/server/src/domains/payroll/payroll.test.ts': `import '#testing/server.ts'`,
@@ -59,7 +59,7 @@ it('leaves long tests out unless something in their own folder changed', () => {
 })
 
 it('selects the tests of one operation for its contract, and those that look at every operation', () => {
-  expect(affected('packages/contract/src/pay-runs.ts')).toEqual({
+  expect(affected('packages/contract/src/payroll/pay-runs.ts')).toEqual({
     tests: [...domain('payroll/payroll'), ...server('security/every-operation')],
     stories: ['(^| )payroll/'],
   })

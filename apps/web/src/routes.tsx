@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
 import * as attendance from './screens/attendance.ts'

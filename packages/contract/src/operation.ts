@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { DisplayPurpose } from './display-purposes.ts'
+import type { DisplayPurpose } from './displays/display-purposes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Role } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { emailError } from './credentials.ts'
+import { emailError } from './accounts/credentials.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { growth, hostileTexts, superLinear } from './testing/growth.ts'

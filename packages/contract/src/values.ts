@@ -5,7 +5,7 @@ import {
   maxEmailLength,
   maxPasswordLength,
   minNewPasswordLength,
-} from './credentials.ts'
+} from './accounts/credentials.ts'
 import { employmentTypes, roles } from './roles.ts'
 
 /** No input, or no output. */

@@ -1,5 +1,5 @@
-import type { LatePolicy } from '@campanile/contract/assignments.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 
 /** Work of one seat of the batch; 0 is Leila, who can sign in. */
 interface DemoWork {

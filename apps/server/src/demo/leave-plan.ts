@@ -1,4 +1,4 @@
-import type { LeavePart, LeaveStatus } from '@campanile/contract/leave.ts'
+import type { LeavePart, LeaveStatus } from '@campanile/contract/leave/leave.ts'
 
 export interface DemoLeave {
   /** The e-mail before its @. */

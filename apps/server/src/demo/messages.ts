@@ -1,5 +1,5 @@
-import type { MailState } from '@campanile/contract/mail.ts'
-import type { Notification } from '@campanile/contract/notifications.ts'
+import type { MailState } from '@campanile/contract/mail/mail.ts'
+import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import type { Database } from '#db/database.ts'
 import { mailOutbox } from '#domains/mail/mail.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'

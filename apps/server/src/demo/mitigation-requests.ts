@@ -1,4 +1,4 @@
-import type { ExtensionDays } from '@campanile/contract/mitigation-words.ts'
+import type { ExtensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 
 export interface DemoRequest {
   /** Place in the batch; 0 is Leila, who can sign in. */

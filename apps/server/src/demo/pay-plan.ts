@@ -1,4 +1,4 @@
-import type { payItemInput } from '@campanile/contract/pay-items.ts'
+import type { payItemInput } from '@campanile/contract/payroll/pay-items.ts'
 import type { z } from 'zod/mini'
 
 type Item = z.infer<typeof payItemInput>

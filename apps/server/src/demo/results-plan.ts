@@ -1,4 +1,4 @@
-import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 
 export interface DemoResultClass {
   code: string

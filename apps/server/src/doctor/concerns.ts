@@ -1,4 +1,4 @@
-import type { Concern } from '@campanile/contract/system-status.ts'
+import type { Concern } from '@campanile/contract/status/system-status.ts'
 import { type Inspected, systemStatus } from '#domains/status/status.service.ts'
 import { createHub } from '#events/hub.ts'
 import { createForwardedHeaderCounter } from '#http/forwarded-headers.ts'

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type WorkExtension, workKinds } from '@campanile/contract/work-kinds.ts'
+import { type WorkExtension, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { legacyOfficeKind } from './legacy-office.ts'
 import { isBoundedPicture } from './picture.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
+import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { kindOfContent } from './content-kind.ts'

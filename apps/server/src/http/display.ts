@@ -1,4 +1,4 @@
-import type { DisplayPurpose } from '@campanile/contract/display-purposes.ts'
+import type { DisplayPurpose } from '@campanile/contract/displays/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import type { Platform } from '#platform/platform.ts'
 import { AppError } from './app-error.ts'

@@ -1,4 +1,4 @@
-import type { DisplayPurpose } from '@campanile/contract/display-purposes.ts'
+import type { DisplayPurpose } from '@campanile/contract/displays/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'

@@ -1,4 +1,4 @@
-import { displayPurposes } from '@campanile/contract/display-purposes.ts'
+import { displayPurposes } from '@campanile/contract/displays/display-purposes.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { roles } from '@campanile/contract/roles.ts'

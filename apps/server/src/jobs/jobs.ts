@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { RetentionKind } from '@campanile/contract/retention.ts'
+import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import { sql } from 'drizzle-orm'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-import type { MailProblem } from '@campanile/contract/mail.ts'
+import type { MailProblem } from '@campanile/contract/mail/mail.ts'
 
 /** What is known of an attempt that did not end with the mail server's yes. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { addressOf } from '@campanile/contract/client.ts'
-import { csvFormats } from '@campanile/contract/imports.ts'
+import { csvFormats } from '@campanile/contract/imports/imports.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import { parse } from 'csv-parse/sync'

@@ -1,7 +1,7 @@
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { type Role, roles } from '@campanile/contract/roles.ts'
-import { institutionSettings } from '@campanile/contract/settings.ts'
+import { institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'

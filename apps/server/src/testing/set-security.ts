@@ -1,4 +1,4 @@
-import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
 import { institution } from '#domains/settings/settings.tables.ts'
 import type { TestServer } from './server.ts'

@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyChallenge } from '@campanile/contract/passkeys.ts'
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyChallenge,
+} from '@campanile/contract/accounts/passkeys.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { TestBrowser } from './server.ts'
 

@@ -1,4 +1,4 @@
-import { descriptorLength } from '@campanile/contract/faces.ts'
+import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import sharp from 'sharp'
 import type { TestBrowser } from './server.ts'
 

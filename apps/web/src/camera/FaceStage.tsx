@@ -1,4 +1,4 @@
-import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { useRef } from 'react'
 import { CameraStage } from './CameraStage.tsx'
 import { faceInstruction, faceProgress } from './faceInstruction.ts'

@@ -1,4 +1,4 @@
-import { descriptor } from '@campanile/contract/faces.ts'
+import { descriptor } from '@campanile/contract/faces/faces.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { descriptorText } from './descriptorText.ts'

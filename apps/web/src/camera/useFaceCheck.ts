@@ -1,4 +1,4 @@
-import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { useState } from 'react'
 import { type DeviceProblem, type Refusal, refusalOf } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import {
   nextVerification,
   startVerification,

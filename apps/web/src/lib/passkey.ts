@@ -1,4 +1,8 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyChallenge } from '@campanile/contract/passkeys.ts'
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyChallenge,
+} from '@campanile/contract/accounts/passkeys.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { sentenceOf } from './errors.ts'
 

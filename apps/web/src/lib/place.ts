@@ -1,6 +1,6 @@
 // The only place that asks the device where it is.
 
-import type { Place } from '@campanile/contract/check-in.ts'
+import type { Place } from '@campanile/contract/attendance/check-in.ts'
 
 /** location-denied: the person or the browser said no. location-unknown: the device could not tell. */
 export type PlaceProblem = 'location-denied' | 'location-unknown'

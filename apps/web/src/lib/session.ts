@@ -1,4 +1,4 @@
-import type { Me } from '@campanile/contract/accounts.ts'
+import type { Me } from '@campanile/contract/accounts/accounts.ts'
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { createContext, useContext } from 'react'

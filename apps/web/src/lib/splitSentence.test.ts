@@ -1,4 +1,4 @@
-import { mitigationMessages, myMitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages, myMitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { expect, test } from 'vitest'
 import { splitSentence } from './splitSentence.ts'
 

@@ -1,4 +1,4 @@
-import type { checkInCode } from '@campanile/contract/attendance.ts'
+import type { checkInCode } from '@campanile/contract/attendance/attendance.ts'
 import type { z } from 'zod/mini'
 
 export type ShownCode = z.infer<typeof checkInCode>['codes'][number]

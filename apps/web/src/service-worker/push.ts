@@ -1,4 +1,4 @@
-import type { PushContent } from '@campanile/contract/push.ts'
+import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { localPath } from '../lib/returnPath.ts'
 
 /** An open page of ours, as the service worker sees it. */

@@ -1,4 +1,4 @@
-import { push } from '@campanile/contract/push.ts'
+import { push } from '@campanile/contract/notifications/push.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { refreshAddress, renewalOf } from './renewal.ts'

@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { ClipboardList, FilePen, GraduationCap } from 'lucide-react'
 import { Link } from 'react-router'
 import { CheckInRulesButton } from '#domains/attendance/rules/CheckInRulesButton.tsx'

@@ -1,5 +1,5 @@
+import { waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { roles } from '@campanile/contract/roles.ts'
-import { waitingQueues } from '@campanile/contract/waiting.ts'
 import { expect, test } from 'vitest'
 import { waitingByMenu } from '#domains/insight/waiting/waitingPlaces.ts'
 import { destinationsFor, navEntries, sectionsFor, settingsEntry } from './nav.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { Chip, type Tone } from './Chip.tsx'
 import type { ChipGlyphName } from './ChipGlyph.tsx'
 

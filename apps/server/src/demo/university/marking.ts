@@ -1,4 +1,4 @@
-import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'

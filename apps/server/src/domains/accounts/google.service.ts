@@ -1,4 +1,4 @@
-import { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { email } from '@campanile/contract/values.ts'
 import * as oidc from 'openid-client'

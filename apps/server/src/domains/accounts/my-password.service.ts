@@ -1,4 +1,4 @@
-import { mySignIn } from '@campanile/contract/my-sign-in.ts'
+import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { hashPassword, verifyPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

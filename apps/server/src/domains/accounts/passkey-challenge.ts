@@ -1,4 +1,4 @@
-import { passkeyMinutes } from '@campanile/contract/passkeys.ts'
+import { passkeyMinutes } from '@campanile/contract/accounts/passkeys.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,8 @@
-import { type PasskeyAssertion, type PasskeyChallenge, passkeyMinutes } from '@campanile/contract/passkeys.ts'
+import {
+  type PasskeyAssertion,
+  type PasskeyChallenge,
+  passkeyMinutes,
+} from '@campanile/contract/accounts/passkeys.ts'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'

@@ -3,7 +3,7 @@ import {
   type PasskeyAttestation,
   passkeyMinutes,
   passkeys,
-} from '@campanile/contract/passkeys.ts'
+} from '@campanile/contract/accounts/passkeys.ts'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'

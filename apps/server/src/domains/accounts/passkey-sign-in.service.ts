@@ -1,5 +1,5 @@
-import { accounts } from '@campanile/contract/accounts.ts'
-import { passkeyMinutes } from '@campanile/contract/passkeys.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
+import { passkeyMinutes } from '@campanile/contract/accounts/passkeys.ts'
 import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'

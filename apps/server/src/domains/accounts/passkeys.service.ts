@@ -1,4 +1,4 @@
-import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/passkeys.ts'
+import { type MyPasskeys, maxPasskeys, passkeys } from '@campanile/contract/accounts/passkeys.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'

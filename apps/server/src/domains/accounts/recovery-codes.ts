@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { recoveryCodeCount } from '@campanile/contract/second-factor.ts'
+import { recoveryCodeCount } from '@campanile/contract/accounts/second-factor.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -1,4 +1,4 @@
-import { type SecondFactorState, secondFactor } from '@campanile/contract/second-factor.ts'
+import { type SecondFactorState, secondFactor } from '@campanile/contract/accounts/second-factor.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { seal } from '#auth/seal.ts'
 import { newTotpSecret, totpSecretText, totpStep, totpUri } from '#auth/totp.ts'

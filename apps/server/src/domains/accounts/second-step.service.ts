@@ -1,4 +1,4 @@
-import { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

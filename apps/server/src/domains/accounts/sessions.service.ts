@@ -1,4 +1,4 @@
-import { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'

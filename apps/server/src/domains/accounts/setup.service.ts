@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import { hashPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

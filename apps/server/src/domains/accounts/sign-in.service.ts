@@ -1,4 +1,4 @@
-import { accounts } from '@campanile/contract/accounts.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
 import { verifyPassword } from '#auth/password.ts'
 import { inTransaction } from '#db/database.ts'
 import { currentInstitution, publicInstitution } from '#domains/settings/settings.service.ts'

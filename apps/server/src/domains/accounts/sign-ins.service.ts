@@ -1,4 +1,4 @@
-import { maxShownSignIns, mySignIn, type SignIns } from '@campanile/contract/my-sign-in.ts'
+import { maxShownSignIns, mySignIn, type SignIns } from '@campanile/contract/accounts/my-sign-in.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deviceLabel } from '#domains/notifications/device-label.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

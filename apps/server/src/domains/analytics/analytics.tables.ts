@@ -1,5 +1,5 @@
-import type { RiskReason } from '@campanile/contract/at-risk.ts'
-import { riskLevels } from '@campanile/contract/at-risk.ts'
+import type { RiskReason } from '@campanile/contract/analytics/at-risk.ts'
+import { riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

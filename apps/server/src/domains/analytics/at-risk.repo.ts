@@ -1,4 +1,4 @@
-import type { RiskLevel, RiskReason } from '@campanile/contract/at-risk.ts'
+import type { RiskLevel, RiskReason } from '@campanile/contract/analytics/at-risk.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { type AtRiskStudent, atRisk } from '@campanile/contract/at-risk.ts'
+import { type AtRiskStudent, atRisk } from '@campanile/contract/analytics/at-risk.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'

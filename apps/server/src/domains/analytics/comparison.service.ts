@@ -1,4 +1,4 @@
-import { analytics, type ComparedRow } from '@campanile/contract/analytics.ts'
+import { analytics, type ComparedRow } from '@campanile/contract/analytics/analytics.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'

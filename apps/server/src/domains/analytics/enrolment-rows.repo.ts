@@ -1,5 +1,5 @@
-import type { analyticsRows, EnrolmentsWith } from '@campanile/contract/analytics-rows.ts'
-import { attendanceBands } from '@campanile/contract/analytics-values.ts'
+import type { analyticsRows, EnrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
+import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

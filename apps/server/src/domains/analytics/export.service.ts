@@ -1,4 +1,4 @@
-import { analytics, type ExportedView } from '@campanile/contract/analytics.ts'
+import { analytics, type ExportedView } from '@campanile/contract/analytics/analytics.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { handle } from '#http/handle.ts'
 import { auditedFile } from './audited-file.service.ts'

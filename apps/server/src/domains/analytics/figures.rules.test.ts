@@ -1,4 +1,4 @@
-import { findingWords } from '@campanile/contract/analytics-words.ts'
+import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { added, fallsBelow, figuresOf, weekNumber } from './figures.rules.ts'

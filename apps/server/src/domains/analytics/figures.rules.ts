@@ -1,4 +1,4 @@
-import { isBelow, percentage, shareOf, tally } from '@campanile/contract/attendance-figures.ts'
+import { isBelow, percentage, shareOf, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 
 export interface MarkCounts {
   present: number

@@ -1,4 +1,4 @@
-import type { AnalyticsFinding } from '@campanile/contract/analytics.ts'
+import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
 import { added, type Counts, lateShareOf, percentageOf } from './figures.rules.ts'
 
 interface Cell extends Counts {

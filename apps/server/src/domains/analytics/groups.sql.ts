@@ -1,4 +1,4 @@
-import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 interface Group {

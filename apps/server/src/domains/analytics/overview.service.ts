@@ -1,4 +1,4 @@
-import { type AnalyticsOverview, analytics } from '@campanile/contract/analytics.ts'
+import { type AnalyticsOverview, analytics } from '@campanile/contract/analytics/analytics.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { added, type Counts, figuresOf } from './figures.rules.ts'

@@ -1,4 +1,4 @@
-import { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { recordLook } from '#domains/payroll/pay-views.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'

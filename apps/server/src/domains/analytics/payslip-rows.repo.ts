@@ -1,4 +1,4 @@
-import type { AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analytics-staff.ts'
+import type { AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import {
   type ChangedEnrolment,
   policySimulation,
   type SimulatedPolicy,
-} from '@campanile/contract/policy-simulation.ts'
+} from '@campanile/contract/analytics/policy-simulation.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'

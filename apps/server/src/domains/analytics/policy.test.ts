@@ -1,4 +1,4 @@
-import { isBelow, percentage } from '@campanile/contract/attendance-figures.ts'
+import { isBelow, percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { shareOf } from '@campanile/contract/attendance-figures.ts'
-import { type CampusPulse, campusPulse } from '@campanile/contract/campus-pulse.ts'
+import { type CampusPulse, campusPulse } from '@campanile/contract/analytics/campus-pulse.ts'
+import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { countStaffPresent } from '#domains/staff-attendance/board.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'

@@ -1,4 +1,4 @@
-import { analytics } from '@campanile/contract/analytics.ts'
+import { analytics } from '@campanile/contract/analytics/analytics.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { handle } from '#http/handle.ts'

@@ -1,4 +1,4 @@
-import type { analyticsRecordSorts } from '@campanile/contract/analytics-rows.ts'
+import type { analyticsRecordSorts } from '@campanile/contract/analytics/analytics-rows.ts'
 
 type Sort = (typeof analyticsRecordSorts)[number]
 

@@ -1,7 +1,11 @@
-import type { AnalyticsRecord, analyticsRows, MarkKind } from '@campanile/contract/analytics-rows.ts'
-import { arrivalBands } from '@campanile/contract/analytics-values.ts'
+import type {
+  AnalyticsRecord,
+  analyticsRows,
+  MarkKind,
+} from '@campanile/contract/analytics/analytics-rows.ts'
+import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

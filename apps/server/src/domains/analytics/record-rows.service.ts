@@ -1,5 +1,5 @@
-import { analyticsRows } from '@campanile/contract/analytics-rows.ts'
-import { markKindWords } from '@campanile/contract/analytics-words.ts'
+import { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
+import { markKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { inPortions } from '#documents/portions.ts'
 import { handle } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'

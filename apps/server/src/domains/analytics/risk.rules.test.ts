@@ -1,5 +1,5 @@
-import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
-import { isBelow, markLetters, percentage, tally } from '@campanile/contract/attendance-figures.ts'
+import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
+import { isBelow, markLetters, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ClassFacts, fallOf, missedAtTheEnd, riskOf, weeksOf } from './risk.rules.ts'

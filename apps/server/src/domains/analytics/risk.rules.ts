@@ -1,5 +1,11 @@
-import type { RiskLevel, RiskReason } from '@campanile/contract/at-risk.ts'
-import { countMarks, isBelow, percentage, type Tally, tally } from '@campanile/contract/attendance-figures.ts'
+import type { RiskLevel, RiskReason } from '@campanile/contract/analytics/at-risk.ts'
+import {
+  countMarks,
+  isBelow,
+  percentage,
+  type Tally,
+  tally,
+} from '@campanile/contract/attendance/attendance-figures.ts'
 
 /** One class that a student is in. */
 export interface ClassFacts {

@@ -1,5 +1,5 @@
-import type { AnalyticsFilter } from '@campanile/contract/analytics-values.ts'
-import { analyticsFilters } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsFilter } from '@campanile/contract/analytics/analytics-values.ts'
+import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 

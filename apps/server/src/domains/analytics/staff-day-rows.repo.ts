@@ -1,6 +1,10 @@
-import type { AnalyticsStaffDay, analyticsStaff, StaffDayKind } from '@campanile/contract/analytics-staff.ts'
+import type {
+  AnalyticsStaffDay,
+  analyticsStaff,
+  StaffDayKind,
+} from '@campanile/contract/analytics/analytics-staff.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { countRows, rowsOf } from '#db/rows.ts'

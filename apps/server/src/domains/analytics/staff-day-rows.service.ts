@@ -1,5 +1,5 @@
-import { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
-import { staffDayKindWords } from '@campanile/contract/analytics-words.ts'
+import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
+import { staffDayKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { inPortions } from '#documents/portions.ts'
 import { handle } from '#http/handle.ts'

@@ -1,5 +1,5 @@
-import { analyticsStaff } from '@campanile/contract/analytics-staff.ts'
-import { shareOf } from '@campanile/contract/attendance-figures.ts'
+import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
+import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { handle } from '#http/handle.ts'
 import { weekNumber } from './figures.rules.ts'
 import { frameOf } from './scope.service.ts'

@@ -1,4 +1,4 @@
-import type { analyticsRows } from '@campanile/contract/analytics-rows.ts'
+import type { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { analyticsRows } from '@campanile/contract/analytics-rows.ts'
+import { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
 import { inPortions } from '#documents/portions.ts'
 import { handle } from '#http/handle.ts'
 import { auditedFile } from './audited-file.service.ts'

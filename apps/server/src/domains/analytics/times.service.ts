@@ -1,5 +1,5 @@
-import { analytics, type LatenessView } from '@campanile/contract/analytics.ts'
-import { arrivalBands } from '@campanile/contract/analytics-values.ts'
+import { analytics, type LatenessView } from '@campanile/contract/analytics/analytics.ts'
+import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { handle } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { added, figuresOf, lateShareOf } from './figures.rules.ts'

@@ -1,5 +1,5 @@
-import { type AttendanceTrend, analytics } from '@campanile/contract/analytics.ts'
-import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import { type AttendanceTrend, analytics } from '@campanile/contract/analytics/analytics.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
-import { analytics, type WorkCorrelations } from '@campanile/contract/analytics.ts'
-import { attendanceBands } from '@campanile/contract/analytics-values.ts'
+import { analytics, type WorkCorrelations } from '@campanile/contract/analytics/analytics.ts'
+import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { handle } from '#http/handle.ts'
 import { frameOf, inScopeOr } from './scope.service.ts'
 import * as repo from './work.repo.ts'

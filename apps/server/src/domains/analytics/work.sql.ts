@@ -1,4 +1,4 @@
-import { attendanceBands } from '@campanile/contract/analytics-values.ts'
+import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inScope, type Scope } from './scope.sql.ts'
 

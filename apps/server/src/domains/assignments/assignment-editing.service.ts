@@ -1,4 +1,4 @@
-import { assignments } from '@campanile/contract/assignments.ts'
+import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { holdMarks } from '#domains/results/marks.service.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments.ts'
+import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,8 @@
-import { type Assignment, type AssignmentState, assignments } from '@campanile/contract/assignments.ts'
+import {
+  type Assignment,
+  type AssignmentState,
+  assignments,
+} from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'

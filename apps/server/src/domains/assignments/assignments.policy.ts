@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentState } from '@campanile/contract/assignments.ts'
+import type { Assignment, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 
 interface Standing {
   publishedAt: Date | null

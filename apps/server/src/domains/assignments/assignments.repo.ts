@@ -1,5 +1,5 @@
-import type { LatePolicy } from '@campanile/contract/assignments.ts'
-import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

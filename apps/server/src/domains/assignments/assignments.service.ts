@@ -1,4 +1,4 @@
-import { type Assignment, assignments } from '@campanile/contract/assignments.ts'
+import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { AppError } from '#http/app-error.ts'

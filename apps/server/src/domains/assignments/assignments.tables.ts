@@ -1,5 +1,5 @@
-import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments.ts'
-import type { WorkExtension } from '@campanile/contract/work-kinds.ts'
+import { lateKinds, lateSteps, lateUnits } from '@campanile/contract/assignments/assignments.ts'
+import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
-import { assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments.ts'
-import { workExtensions } from '@campanile/contract/work-kinds.ts'
+import { assignments, maxBriefBytes, maxBriefFiles } from '@campanile/contract/assignments/assignments.ts'
+import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

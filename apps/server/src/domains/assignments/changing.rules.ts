@@ -1,4 +1,4 @@
-import type { Assignment } from '@campanile/contract/assignments.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 
 /** What a form may change of an assignment. */

@@ -1,4 +1,4 @@
-import { marking } from '@campanile/contract/marking.ts'
+import { marking } from '@campanile/contract/assignments/marking.ts'
 import { safeFileName } from '#files/file-names.ts'
 import { zipFiles } from '#files/zip-files.ts'
 import { handle } from '#http/handle.ts'

@@ -1,5 +1,5 @@
-import { marking, maxFeedbackBytes } from '@campanile/contract/marking.ts'
-import { workExtensions } from '@campanile/contract/work-kinds.ts'
+import { marking, maxFeedbackBytes } from '@campanile/contract/assignments/marking.ts'
+import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,5 +1,5 @@
-import type { LatePolicy } from '@campanile/contract/assignments.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

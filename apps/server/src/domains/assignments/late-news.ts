@@ -1,4 +1,4 @@
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import type { Transaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { studentPath } from './assignment-news.ts'

@@ -1,4 +1,4 @@
-import type { LateSubmission } from '@campanile/contract/late-submissions.ts'
+import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import Big from 'big.js'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { policyOf } from './handed-in.repo.ts'

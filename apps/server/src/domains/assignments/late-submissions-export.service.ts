@@ -1,5 +1,5 @@
-import { lateSubmissions } from '@campanile/contract/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'

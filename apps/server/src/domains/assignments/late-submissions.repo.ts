@@ -1,5 +1,5 @@
-import type { LateFilter, LateSort } from '@campanile/contract/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

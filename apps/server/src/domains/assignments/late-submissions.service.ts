@@ -1,4 +1,7 @@
-import { type LateSubmissionDetail, lateSubmissions } from '@campanile/contract/late-submissions.ts'
+import {
+  type LateSubmissionDetail,
+  lateSubmissions,
+} from '@campanile/contract/assignments/late-submissions.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

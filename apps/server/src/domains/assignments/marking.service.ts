@@ -1,4 +1,4 @@
-import { marking, type Submission } from '@campanile/contract/marking.ts'
+import { marking, type Submission } from '@campanile/contract/assignments/marking.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks.service.ts'

@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 import type { FeedbackRow } from './feedback.repo.ts'
 import { feedbackFileView } from './feedback-view.ts'

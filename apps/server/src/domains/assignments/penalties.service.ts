@@ -1,4 +1,4 @@
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import type { Database } from '#db/database.ts'
 import { listHandedIn } from './handed-in.repo.ts'
 import { lateSeconds, type MarkReduction, reductionOf } from './penalty.rules.ts'

@@ -1,4 +1,4 @@
-import type { PenaltyEvent } from '@campanile/contract/marking.ts'
+import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

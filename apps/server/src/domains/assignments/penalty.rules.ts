@@ -1,5 +1,5 @@
-import type { LatePolicy, lateSteps } from '@campanile/contract/assignments.ts'
-import type { LateDecision, PenaltyStep } from '@campanile/contract/submissions.ts'
+import type { LatePolicy, lateSteps } from '@campanile/contract/assignments/assignments.ts'
+import type { LateDecision, PenaltyStep } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 
 /** What lateness costs, as rows keep it: numbers are exact decimals, as text. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/submissions.ts'
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 import type { Database } from '#db/database.ts'
 import { lateSeconds, rounded } from './penalty.rules.ts'

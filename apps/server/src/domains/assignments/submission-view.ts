@@ -1,4 +1,4 @@
-import type { SubmissionRow as View } from '@campanile/contract/marking.ts'
+import type { SubmissionRow as View } from '@campanile/contract/assignments/marking.ts'
 import Big from 'big.js'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { policyOf } from './handed-in.repo.ts'

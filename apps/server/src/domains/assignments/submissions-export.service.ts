@@ -1,4 +1,4 @@
-import { marking } from '@campanile/contract/marking.ts'
+import { marking } from '@campanile/contract/assignments/marking.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'

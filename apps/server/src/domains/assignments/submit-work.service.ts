@@ -1,5 +1,5 @@
+import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { submissions } from '@campanile/contract/submissions.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

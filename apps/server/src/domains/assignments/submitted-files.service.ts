@@ -1,4 +1,4 @@
-import { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { sendFile } from '#files/send-file.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'

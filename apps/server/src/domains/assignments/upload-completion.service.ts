@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { keySafeName } from '#files/file-names.ts'

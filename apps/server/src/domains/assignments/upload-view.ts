@@ -1,4 +1,4 @@
-import type { Upload } from '@campanile/contract/submissions.ts'
+import type { Upload } from '@campanile/contract/assignments/submissions.ts'
 import type { UploadRow } from './uploads.repo.ts'
 
 export const uploadView = ({

@@ -1,4 +1,4 @@
-import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
+import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { startS3 } from '#files/testing/s3.ts'

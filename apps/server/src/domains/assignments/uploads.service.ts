@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { submissions } from '@campanile/contract/submissions.ts'
+import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'

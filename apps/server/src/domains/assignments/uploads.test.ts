@@ -1,4 +1,4 @@
-import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
+import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { AnonymousScans } from '@campanile/contract/attendance.ts'
+import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { gatherOn } from '#db/gather.ts'

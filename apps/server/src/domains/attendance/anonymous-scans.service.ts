@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
-import type { StaffRefusal } from '@campanile/contract/staff-attendance.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import type { StaffRefusal } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { countUse } from '#domains/accounts/attempt-limits.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

@@ -4,7 +4,7 @@ import {
   type Place,
   type Receipt,
   type RefusalReason,
-} from '@campanile/contract/check-in.ts'
+} from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { attendanceSettings } from '#domains/settings/settings.service.ts'

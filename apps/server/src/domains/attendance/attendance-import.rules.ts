@@ -1,4 +1,4 @@
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** A line of the file, as its columns name things. */

@@ -4,7 +4,7 @@ import {
   importLimits,
   importOutcomes,
   studentAttendance,
-} from '@campanile/contract/student-attendance.ts'
+} from '@campanile/contract/attendance/student-attendance.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { listRunners } from '#domains/access/session-access.repo.ts'

@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 
 /** What decides whether a student can check in. */
 export interface CheckInFacts {

@@ -1,6 +1,10 @@
-import { deviceProblems, type RefusalReason, refusalReasons } from '@campanile/contract/check-in.ts'
-import type { StaffRefusal } from '@campanile/contract/staff-attendance.ts'
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import {
+  deviceProblems,
+  type RefusalReason,
+  refusalReasons,
+} from '@campanile/contract/attendance/check-in.ts'
+import type { StaffRefusal } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -4,7 +4,7 @@ import {
   codeGraceSeconds,
   codeLength,
   codePeriodSeconds,
-} from '@campanile/contract/check-in.ts'
+} from '@campanile/contract/attendance/check-in.ts'
 
 /** What stands on the screen during one period: the link's token and the code to type. */
 export interface Code {

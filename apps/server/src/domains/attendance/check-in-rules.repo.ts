@@ -1,4 +1,4 @@
-import type { CheckInWay } from '@campanile/contract/check-in.ts'
+import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
-import { type CheckInWay, checkInWays } from '@campanile/contract/check-in.ts'
-import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
+import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

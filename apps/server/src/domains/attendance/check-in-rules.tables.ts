@@ -1,4 +1,4 @@
-import type { CheckInWay } from '@campanile/contract/check-in.ts'
+import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, versionColumn } from '#db/columns.ts'

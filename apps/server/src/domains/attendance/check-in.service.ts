@@ -1,4 +1,4 @@
-import { checkIn } from '@campanile/contract/check-in.ts'
+import { checkIn } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'

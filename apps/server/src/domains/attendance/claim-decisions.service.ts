@@ -1,4 +1,4 @@
-import { offlineClaims } from '@campanile/contract/offline-claims.ts'
+import { offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
 import { newId } from '#db/columns.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
 import type { SignedIn } from '#http/context.ts'

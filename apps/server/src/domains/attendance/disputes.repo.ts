@@ -1,6 +1,6 @@
-import type { disputes as contract, Dispute } from '@campanile/contract/disputes.ts'
+import type { disputes as contract, Dispute } from '@campanile/contract/attendance/disputes.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { daysAfter } from '#platform/clock.ts'
 
 /** What decides whether a student may dispute a session. */

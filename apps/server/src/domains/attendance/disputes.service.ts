@@ -1,4 +1,4 @@
-import { type Dispute, disputes } from '@campanile/contract/disputes.ts'
+import { type Dispute, disputes } from '@campanile/contract/attendance/disputes.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'

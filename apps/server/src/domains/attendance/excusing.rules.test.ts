@@ -1,4 +1,4 @@
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'

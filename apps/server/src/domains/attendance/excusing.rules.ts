@@ -1,4 +1,4 @@
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 
 export interface Mark {
   status: AttendanceStatus

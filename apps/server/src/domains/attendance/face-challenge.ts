@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type LivenessAction, livenessActions } from '@campanile/contract/faces.ts'
+import { type LivenessAction, livenessActions } from '@campanile/contract/faces/faces.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import type { OnDisplay, SignedIn } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import { checkIn } from '@campanile/contract/check-in.ts'
+import { checkIn } from '@campanile/contract/attendance/check-in.ts'
 import { faceStatusOf, verifyFace } from '#domains/faces/face-check.service.ts'
 import { faceSettings } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'

@@ -1,6 +1,9 @@
-import type { attendanceReview as contract, Finding } from '@campanile/contract/attendance-review.ts'
+import type {
+  attendanceReview as contract,
+  Finding,
+} from '@campanile/contract/attendance/attendance-review.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { attendanceReview, type Finding } from '@campanile/contract/attendance-review.ts'
+import { attendanceReview, type Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'

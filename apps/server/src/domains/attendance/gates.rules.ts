@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Place } from '@campanile/contract/check-in.ts'
+import type { Place } from '@campanile/contract/attendance/check-in.ts'
 import ipaddr from 'ipaddr.js'
 
 /** Metres; the earth's mean radius. */

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess, sessionForDisplay } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

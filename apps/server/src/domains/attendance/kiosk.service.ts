@@ -1,4 +1,4 @@
-import { kiosk, type Recognition } from '@campanile/contract/kiosk.ts'
+import { kiosk, type Recognition } from '@campanile/contract/attendance/kiosk.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { type Found, identifyFace } from '#domains/faces/face-search.service.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import type { Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import { attendance } from '@campanile/contract/attendance.ts'
+import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { missedRegisters } from '@campanile/contract/missed-registers.ts'
+import type { missedRegisters } from '@campanile/contract/attendance/missed-registers.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

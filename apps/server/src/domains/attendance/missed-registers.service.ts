@@ -1,4 +1,4 @@
-import { missedRegisters } from '@campanile/contract/missed-registers.ts'
+import { missedRegisters } from '@campanile/contract/attendance/missed-registers.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'

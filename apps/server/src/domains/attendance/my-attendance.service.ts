@@ -1,5 +1,5 @@
-import { percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import { myAttendance } from '@campanile/contract/my-attendance.ts'
+import { percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
+import { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'

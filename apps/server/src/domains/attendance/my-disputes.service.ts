@@ -1,4 +1,4 @@
-import { disputes } from '@campanile/contract/disputes.ts'
+import { disputes } from '@campanile/contract/attendance/disputes.ts'
 import { inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,6 +1,6 @@
-import type { myAttendance } from '@campanile/contract/my-attendance.ts'
+import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

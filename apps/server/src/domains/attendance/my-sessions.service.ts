@@ -1,4 +1,4 @@
-import { type MySession, myAttendance } from '@campanile/contract/my-attendance.ts'
+import { type MySession, myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { findSession } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import { minutesAfter, secondsAfter } from '#platform/clock.ts'
 import { type Code, findCode, type Proof } from './check-in-code.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
-import { keptScanHours, offlineClaims } from '@campanile/contract/offline-claims.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import { keptScanHours, offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'

@@ -1,5 +1,5 @@
-import type { Tally } from '@campanile/contract/attendance-figures.ts'
-import type { Outlook } from '@campanile/contract/my-attendance.ts'
+import type { Tally } from '@campanile/contract/attendance/attendance-figures.ts'
+import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 
 /** Absorbs what fractions like 66.6 per cent lose in binary. */
 const tiny = 1e-9

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@campanile/contract/check-in.ts'
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import type { CheckInState } from './attendance.repo.ts'
 import { knownDevice } from './device-cookie.ts'

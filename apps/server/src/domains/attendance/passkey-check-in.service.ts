@@ -1,5 +1,5 @@
-import { type RefusalReason, refusalReasons } from '@campanile/contract/check-in.ts'
-import { checkInWaysOperations } from '@campanile/contract/check-in-ways.ts'
+import { type RefusalReason, refusalReasons } from '@campanile/contract/attendance/check-in.ts'
+import { checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
 import { inTransaction } from '#db/database.ts'
 import { issuePasskeyChallenge, verifyPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,5 +1,5 @@
-import { studentAttendance } from '@campanile/contract/student-attendance.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import { studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'

@@ -1,5 +1,5 @@
-import type { Register } from '@campanile/contract/attendance.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { attendance, type Register } from '@campanile/contract/attendance.ts'
+import { attendance, type Register } from '@campanile/contract/attendance/attendance.ts'
 import type { Database } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'

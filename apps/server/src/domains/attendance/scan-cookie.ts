@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { scanMinutes } from '@campanile/contract/check-in.ts'
-import { freshAnonymousScanSeconds, freshScanSeconds } from '@campanile/contract/check-in-ways.ts'
+import { scanMinutes } from '@campanile/contract/attendance/check-in.ts'
+import { freshAnonymousScanSeconds, freshScanSeconds } from '@campanile/contract/attendance/check-in-ways.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { clientNetwork } from '#http/client-network.ts'

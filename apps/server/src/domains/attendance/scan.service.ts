@@ -1,4 +1,4 @@
-import { checkIn, type RefusalReason } from '@campanile/contract/check-in.ts'
+import { checkIn, type RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

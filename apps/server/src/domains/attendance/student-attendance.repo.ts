@@ -1,6 +1,6 @@
+import type { studentAttendance as contract } from '@campanile/contract/attendance/student-attendance.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { studentAttendance as contract } from '@campanile/contract/student-attendance.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

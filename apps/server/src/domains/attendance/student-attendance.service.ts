@@ -1,5 +1,8 @@
-import { percentage } from '@campanile/contract/attendance-figures.ts'
-import { type AttendanceRecord, studentAttendance } from '@campanile/contract/student-attendance.ts'
+import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
+import {
+  type AttendanceRecord,
+  studentAttendance,
+} from '@campanile/contract/attendance/student-attendance.ts'
 import { inTransaction } from '#db/database.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'

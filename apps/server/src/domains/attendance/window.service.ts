@@ -1,4 +1,4 @@
-import { attendance } from '@campanile/contract/attendance.ts'
+import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { findSession, type SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'

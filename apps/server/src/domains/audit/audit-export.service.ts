@@ -1,5 +1,5 @@
-import { type AuditEvent, audit } from '@campanile/contract/audit.ts'
-import { auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
+import { type AuditEvent, audit } from '@campanile/contract/audit/audit.ts'
+import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { type AuditEvent, audit } from '@campanile/contract/audit.ts'
-import { actionsOf, actionsSaying } from '@campanile/contract/audit-words.ts'
+import { type AuditEvent, audit } from '@campanile/contract/audit/audit.ts'
+import { actionsOf, actionsSaying } from '@campanile/contract/audit/audit-words.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,4 +1,4 @@
-import { type AuditArea, actionsOf, auditAreas } from '@campanile/contract/audit-words.ts'
+import { type AuditArea, actionsOf, auditAreas } from '@campanile/contract/audit/audit-words.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { actionsOf, actionsSaying, auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
+import { actionsOf, actionsSaying, auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { auditAreas } from '@campanile/contract/audit-words.ts'
+import type { auditAreas } from '@campanile/contract/audit/audit-words.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database, Transaction } from '#db/database.ts'

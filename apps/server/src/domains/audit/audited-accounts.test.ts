@@ -1,5 +1,5 @@
-import { accounts } from '@campanile/contract/accounts.ts'
-import { mySignIn } from '@campanile/contract/my-sign-in.ts'
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
+import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { identities } from '#domains/accounts/accounts.tables.ts'
 import { testPassword } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'

@@ -1,5 +1,5 @@
-import { passkeys } from '@campanile/contract/passkeys.ts'
-import { secondFactor } from '@campanile/contract/second-factor.ts'
+import { passkeys } from '@campanile/contract/accounts/passkeys.ts'
+import { secondFactor } from '@campanile/contract/accounts/second-factor.ts'
 import { testPassword } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { testApp } from '#testing/test-app.ts'

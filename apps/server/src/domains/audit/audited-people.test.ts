@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people/people.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { people as peopleTable } from '#domains/people/people.tables.ts'

@@ -1,5 +1,5 @@
-import { notifications } from '@campanile/contract/notifications.ts'
-import { settings } from '@campanile/contract/settings.ts'
+import { notifications } from '@campanile/contract/notifications/notifications.ts'
+import { settings } from '@campanile/contract/settings/settings.ts'
 import { inTransaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'

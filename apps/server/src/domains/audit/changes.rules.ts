@@ -1,5 +1,5 @@
-import type { ChangedValue } from '@campanile/contract/audit.ts'
-import { settingLabels } from '@campanile/contract/setting-words.ts'
+import type { ChangedValue } from '@campanile/contract/audit/audit.ts'
+import { settingLabels } from '@campanile/contract/settings/setting-words.ts'
 
 /** Rows of one event that are shown at most. */
 const mostRows = 200

@@ -1,4 +1,4 @@
-import { type DisplayTarget, displays } from '@campanile/contract/displays.ts'
+import { type DisplayTarget, displays } from '@campanile/contract/displays/displays.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/attempt-limits.service.ts'

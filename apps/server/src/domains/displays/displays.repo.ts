@@ -1,4 +1,4 @@
-import type { Display } from '@campanile/contract/displays.ts'
+import type { Display } from '@campanile/contract/displays/displays.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { countRows, rowsOf } from '#db/rows.ts'

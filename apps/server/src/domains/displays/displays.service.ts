@@ -1,4 +1,4 @@
-import { displays } from '@campanile/contract/displays.ts'
+import { displays } from '@campanile/contract/displays/displays.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { kioskCounts } from '#domains/attendance/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

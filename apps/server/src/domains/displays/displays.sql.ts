@@ -1,4 +1,4 @@
-import { displayIdleDays } from '@campanile/contract/displays.ts'
+import { displayIdleDays } from '@campanile/contract/displays/displays.ts'
 import { sql } from 'drizzle-orm'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { daysAfter } from '#platform/clock.ts'

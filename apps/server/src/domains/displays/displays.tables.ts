@@ -1,4 +1,4 @@
-import { displayPurposes } from '@campanile/contract/display-purposes.ts'
+import { displayPurposes } from '@campanile/contract/displays/display-purposes.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn } from '#db/columns.ts'

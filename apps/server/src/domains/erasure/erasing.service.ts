@@ -1,4 +1,4 @@
-import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { advisoryLock } from '#db/advisory-locks.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { unlessAtWork } from '#db/session-lock.ts'

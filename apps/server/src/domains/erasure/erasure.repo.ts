@@ -1,4 +1,4 @@
-import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

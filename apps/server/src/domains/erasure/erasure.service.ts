@@ -1,4 +1,4 @@
-import { type Erasure, type ErasureObstacle, erasures } from '@campanile/contract/erasure.ts'
+import { type Erasure, type ErasureObstacle, erasures } from '@campanile/contract/erasure/erasure.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { retentionBounds, retentionKinds } from '@campanile/contract/retention.ts'
+import { retentionBounds, retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { describe, expect, it } from 'vitest'
 import { steps } from './erasure.catalogue.ts'
 

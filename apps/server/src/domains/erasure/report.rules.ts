@@ -1,4 +1,4 @@
-import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import type { Step } from './erasure.catalogue.ts'
 
 /** Steps with the same words as one line, in the order of the first of them. */

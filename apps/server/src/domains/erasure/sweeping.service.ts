@@ -1,4 +1,4 @@
-import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '#platform/platform.ts'
 import { type AuditedEvent, erasedEvent } from './audited.rules.ts'

@@ -1,4 +1,4 @@
-import { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams/exams.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

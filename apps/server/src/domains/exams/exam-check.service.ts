@@ -1,4 +1,4 @@
-import { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,4 +1,4 @@
-import { examDeferrals } from '@campanile/contract/exam-seats.ts'
+import { examDeferrals } from '@campanile/contract/exams/exam-seats.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

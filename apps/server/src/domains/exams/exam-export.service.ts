@@ -1,5 +1,5 @@
-import { examSittingWords, examStateWords, examTypeWords } from '@campanile/contract/exam-words.ts'
-import { exams } from '@campanile/contract/exams.ts'
+import { examSittingWords, examStateWords, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
+import { exams } from '@campanile/contract/exams/exams.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'

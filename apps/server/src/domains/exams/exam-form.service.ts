@@ -1,4 +1,4 @@
-import type { ExamSitting } from '@campanile/contract/exam-words.ts'
+import type { ExamSitting } from '@campanile/contract/exams/exam-words.ts'
 import type { Database } from '#db/database.ts'
 import type { Wanted } from '#domains/timetable/bookings.service.ts'
 import type { taughtClass } from '#domains/timetable/meetings.service.ts'

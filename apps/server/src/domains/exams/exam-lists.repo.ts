@@ -1,4 +1,4 @@
-import type { ExamSort, exams } from '@campanile/contract/exams.ts'
+import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

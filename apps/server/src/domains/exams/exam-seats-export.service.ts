@@ -1,4 +1,4 @@
-import { examSeats } from '@campanile/contract/exam-seats.ts'
+import { examSeats } from '@campanile/contract/exams/exam-seats.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,4 +1,4 @@
-import type { ExamSitting, ExamType } from '@campanile/contract/exam-words.ts'
+import type { ExamSitting, ExamType } from '@campanile/contract/exams/exam-words.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { exams } from '@campanile/contract/exams.ts'
+import { exams } from '@campanile/contract/exams/exams.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

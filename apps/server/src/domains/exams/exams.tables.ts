@@ -1,4 +1,4 @@
-import { examSittings, examTypes } from '@campanile/contract/exam-words.ts'
+import { examSittings, examTypes } from '@campanile/contract/exams/exam-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,

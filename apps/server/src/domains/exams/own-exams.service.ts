@@ -1,4 +1,4 @@
-import { myExams, type ScheduledExam } from '@campanile/contract/my-exams.ts'
+import { myExams, type ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'

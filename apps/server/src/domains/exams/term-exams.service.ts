@@ -1,4 +1,4 @@
-import { type DraftOfTerm, exams } from '@campanile/contract/exams.ts'
+import { type DraftOfTerm, exams } from '@campanile/contract/exams/exams.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

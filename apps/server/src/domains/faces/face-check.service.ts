@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { meanDescriptor, verify } from '@campanile/face/matcher.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { type FaceReview, faces } from '@campanile/contract/faces.ts'
+import { type FaceReview, faces } from '@campanile/contract/faces/faces.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { meanDescriptor } from '@campanile/face/matcher.ts'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { type FaceReview, faces } from '@campanile/contract/faces.ts'
+import { type FaceReview, faces } from '@campanile/contract/faces/faces.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'

@@ -1,4 +1,4 @@
-import type { FaceReview, MyFace } from '@campanile/contract/faces.ts'
+import type { FaceReview, MyFace } from '@campanile/contract/faces/faces.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { repeatThemselves, showOneFace } from './frames.rules.ts'
 

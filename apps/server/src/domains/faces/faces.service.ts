@@ -1,4 +1,4 @@
-import { faces, type MyFace, maxFaceEvents } from '@campanile/contract/faces.ts'
+import { faces, type MyFace, maxFaceEvents } from '@campanile/contract/faces/faces.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { facePhotoUrl } from '#domains/people/photo-url.ts'

@@ -1,4 +1,4 @@
-import { descriptorLength } from '@campanile/contract/faces.ts'
+import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import { distance, isDescriptor, meanDescriptor, REPLAY_DISTANCE } from '@campanile/face/matcher.ts'
 
 /**

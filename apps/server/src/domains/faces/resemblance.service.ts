@@ -1,4 +1,4 @@
-import { descriptorLength } from '@campanile/contract/faces.ts'
+import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import { type Gallery, identify } from '@campanile/face/matcher.ts'
 import type { Database } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'

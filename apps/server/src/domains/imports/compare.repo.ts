@@ -1,4 +1,4 @@
-import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { ImportSource } from './imports.tables.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { imports } from '@campanile/contract/imports.ts'
+import { imports } from '@campanile/contract/imports/imports.ts'
 import { ZipFile } from 'yazl'
 import type { Database } from '#db/database.ts'
 import { csvOf } from '#documents/csv.ts'

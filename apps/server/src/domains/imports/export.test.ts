@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { importFormats } from '@campanile/contract/imports.ts'
+import { importFormats } from '@campanile/contract/imports/imports.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'

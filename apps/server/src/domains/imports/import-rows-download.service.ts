@@ -1,4 +1,4 @@
-import { imports } from '@campanile/contract/imports.ts'
+import { imports } from '@campanile/contract/imports/imports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/imports.ts'
+import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/imports/imports.ts'
 import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'

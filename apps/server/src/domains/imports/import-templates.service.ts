@@ -1,4 +1,4 @@
-import { imports } from '@campanile/contract/imports.ts'
+import { imports } from '@campanile/contract/imports/imports.ts'
 import { handle } from '#http/handle.ts'
 import { csvFormats } from './formats/read-file.ts'
 

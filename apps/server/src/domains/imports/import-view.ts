@@ -1,4 +1,4 @@
-import type { ImportRow, ImportView } from '@campanile/contract/imports.ts'
+import type { ImportRow, ImportView } from '@campanile/contract/imports/imports.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
 

@@ -1,4 +1,4 @@
-import { importKinds } from '@campanile/contract/imports.ts'
+import { importKinds } from '@campanile/contract/imports/imports.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit, recordAudits } from '#domains/audit/audit.service.ts'
 import { holdPeople } from '#domains/people/people-bulk.service.ts'

@@ -1,4 +1,4 @@
-import { importKinds } from '@campanile/contract/imports.ts'
+import { importKinds } from '@campanile/contract/imports/imports.ts'
 import type { Database } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addMissing, compareKind } from './compare.repo.ts'

@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '@campanile/contract/imports.ts'
+import { type ImportKind, importKinds } from '@campanile/contract/imports/imports.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { holdPeople } from '#domains/people/people-bulk.service.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '@campanile/contract/imports.ts'
+import type { ImportState } from '@campanile/contract/imports/imports.ts'
 import { advisoryLock } from '#db/advisory-locks.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'

@@ -1,4 +1,4 @@
-import type { ImportState, ImportView } from '@campanile/contract/imports.ts'
+import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type ImportState, type ImportView, imports } from '@campanile/contract/imports.ts'
+import { type ImportState, type ImportView, imports } from '@campanile/contract/imports/imports.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -6,7 +6,7 @@ import {
   importKinds,
   importStates,
   rowOutcomes,
-} from '@campanile/contract/imports.ts'
+} from '@campanile/contract/imports/imports.ts'
 import {
   boolean,
   index,

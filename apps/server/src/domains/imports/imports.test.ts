@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { maxImportBytes } from '@campanile/contract/imports.ts'
+import { maxImportBytes } from '@campanile/contract/imports/imports.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 interface Reference {

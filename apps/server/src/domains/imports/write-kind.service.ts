@@ -1,4 +1,4 @@
-import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
 import {

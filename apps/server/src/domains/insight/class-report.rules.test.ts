@@ -1,4 +1,4 @@
-import { countMarks } from '@campanile/contract/attendance-figures.ts'
+import { countMarks } from '@campanile/contract/attendance/attendance-figures.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { marksText } from './class-report.rules.ts'

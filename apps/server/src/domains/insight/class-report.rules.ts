@@ -1,4 +1,4 @@
-import { noMark } from '@campanile/contract/attendance-figures.ts'
+import { noMark } from '@campanile/contract/attendance/attendance-figures.ts'
 
 /**
  * A student's marks as one letter a session.

@@ -1,5 +1,5 @@
-import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import { type ClassReport, type ClassStudent, reports } from '@campanile/contract/reports.ts'
+import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
+import { type ClassReport, type ClassStudent, reports } from '@campanile/contract/insight/reports.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'

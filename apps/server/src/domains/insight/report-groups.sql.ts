@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportGroup } from '@campanile/contract/reports.ts'
+import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'

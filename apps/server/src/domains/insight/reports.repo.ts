@@ -1,5 +1,5 @@
-import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract/reports.ts'
-import { reportFilters } from '@campanile/contract/reports.ts'
+import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract/insight/reports.ts'
+import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,11 +1,11 @@
-import { isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { isBelow, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import {
   type AttendanceReport,
   type ReportGroup,
   type ReportRow,
   reports,
-} from '@campanile/contract/reports.ts'
+} from '@campanile/contract/insight/reports.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,4 +1,4 @@
-import { isBelow, tally } from '@campanile/contract/attendance-figures.ts'
+import { isBelow, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

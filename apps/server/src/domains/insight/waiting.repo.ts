@@ -1,4 +1,4 @@
-import type { WaitingQueue } from '@campanile/contract/waiting.ts'
+import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

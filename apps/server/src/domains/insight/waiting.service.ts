@@ -1,4 +1,4 @@
-import { waiting, waitingQueues } from '@campanile/contract/waiting.ts'
+import { waiting, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { handle } from '#http/handle.ts'
 import { countWaiting } from './waiting.repo.ts'
 

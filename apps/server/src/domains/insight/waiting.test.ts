@@ -1,4 +1,4 @@
-import { waitingQueues } from '@campanile/contract/waiting.ts'
+import { waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { leaveManagement, type SessionOutcome } from '@campanile/contract/leave-management.ts'
+import { leaveManagement, type SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { withSessionChanges } from '#domains/timetable/sessions-together.service.ts'

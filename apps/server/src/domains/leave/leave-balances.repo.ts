@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@campanile/contract/leave-balances.ts'
+import type { LedgerEntry } from '@campanile/contract/leave/leave-balances.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { leaveBalances } from '@campanile/contract/leave-balances.ts'
+import { leaveBalances } from '@campanile/contract/leave/leave-balances.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

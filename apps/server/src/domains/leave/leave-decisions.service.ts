@@ -1,4 +1,4 @@
-import { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

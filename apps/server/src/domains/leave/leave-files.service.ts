@@ -1,4 +1,4 @@
-import { leave, maxLeaveAttachments } from '@campanile/contract/leave.ts'
+import { leave, maxLeaveAttachments } from '@campanile/contract/leave/leave.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'

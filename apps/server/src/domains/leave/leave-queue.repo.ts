@@ -1,4 +1,4 @@
-import type { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '@campanile/contract/leave.ts'
-import { leaveManagement } from '@campanile/contract/leave-management.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'

@@ -1,4 +1,4 @@
-import { type LeaveReview, leaveManagement } from '@campanile/contract/leave-management.ts'
+import { type LeaveReview, leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { TaughtSession } from '@campanile/contract/leave.ts'
+import type { TaughtSession } from '@campanile/contract/leave/leave.ts'
 import { instantAt } from '#platform/calendar.ts'
 import type { TaughtRow } from './leave-sessions.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaveReview } from '@campanile/contract/leave-management.ts'
+import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'

@@ -1,4 +1,4 @@
-import type { leaveTypeInput } from '@campanile/contract/leave-types.ts'
+import type { leaveTypeInput } from '@campanile/contract/leave/leave-types.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { leaveTypes, type ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import { leaveTypes, type ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,6 +1,6 @@
-import { leaveParts, leaveStatuses } from '@campanile/contract/leave.ts'
-import { ledgerKinds } from '@campanile/contract/leave-balances.ts'
-import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import { leaveParts, leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { ledgerKinds } from '@campanile/contract/leave/leave-balances.ts'
+import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

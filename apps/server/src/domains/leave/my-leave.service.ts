@@ -1,4 +1,4 @@
-import { leave } from '@campanile/contract/leave.ts'
+import { leave } from '@campanile/contract/leave/leave.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'

@@ -1,4 +1,4 @@
-import { leaveManagement } from '@campanile/contract/leave-management.ts'
+import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { handle } from '#http/handle.ts'
 import { commonDaysOff } from './leave-calendar.service.ts'

@@ -1,4 +1,4 @@
-import type { LobbyEntry, LobbyState } from '@campanile/contract/lobby.ts'
+import type { LobbyEntry, LobbyState } from '@campanile/contract/lobby/lobby.ts'
 
 /** Where and when something is to be. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { type LobbyBoard, lobby, lobbySharedSeconds } from '@campanile/contract/lobby.ts'
+import { type LobbyBoard, lobby, lobbySharedSeconds } from '@campanile/contract/lobby/lobby.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import { mailStates } from '@campanile/contract/mail.ts'
+import { mailStates } from '@campanile/contract/mail/mail.ts'
 import { describe, expect, it } from 'vitest'
 import { mailAbilities } from './mail.policy.ts'
 

@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '@campanile/contract/mail.ts'
+import type { MailKind, MailState } from '@campanile/contract/mail/mail.ts'
 
 interface Facts {
   state: MailState

@@ -1,4 +1,4 @@
-import type { mails as contract, MailState } from '@campanile/contract/mail.ts'
+import type { mails as contract, MailState } from '@campanile/contract/mail/mail.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

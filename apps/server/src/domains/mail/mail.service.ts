@@ -1,4 +1,4 @@
-import { type Mail, type MailState, mailStates, mails } from '@campanile/contract/mail.ts'
+import { type Mail, type MailState, mailStates, mails } from '@campanile/contract/mail/mail.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { mailKinds, mailProblems, mailStates } from '@campanile/contract/mail.ts'
+import { mailKinds, mailProblems, mailStates } from '@campanile/contract/mail/mail.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@campanile/contract/mail.ts'
+import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@campanile/contract/mail.ts'
+import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { sealJson, unsealJson } from '#auth/seal.ts'
 import { newId } from '#db/columns.ts'
 import type { Transaction } from '#db/database.ts'

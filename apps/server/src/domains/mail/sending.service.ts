@@ -1,4 +1,4 @@
-import type { MailKind } from '@campanile/contract/mail.ts'
+import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { MailNotTaken } from '#mail/mail-not-taken.ts'
 import type { MailSession } from '#mail/mail-session.ts'
 import type { Mail, Mailer } from '#mail/mailer.ts'

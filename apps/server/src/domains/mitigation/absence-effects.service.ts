@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import type { Database } from '#db/database.ts'
 import {
   excuseSessions,

@@ -1,4 +1,4 @@
-import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#domains/notifications/notifications.tables.ts'

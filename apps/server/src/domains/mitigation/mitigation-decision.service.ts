@@ -1,4 +1,4 @@
-import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

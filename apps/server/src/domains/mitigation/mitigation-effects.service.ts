@@ -1,4 +1,4 @@
-import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
+import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 import { absenceEffects } from './absence-effects.service.ts'

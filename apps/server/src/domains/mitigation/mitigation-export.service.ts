@@ -1,5 +1,5 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
-import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'

@@ -1,4 +1,4 @@
-import { maxMitigationAttachments, mitigation } from '@campanile/contract/mitigation.ts'
+import { maxMitigationAttachments, mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { receiveAttachment } from '#files/receive-attachment.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxAttachmentBytes } from '@campanile/contract/attachments.ts'
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { pdf, withEntries, word } from '#files/testing/documents.ts'

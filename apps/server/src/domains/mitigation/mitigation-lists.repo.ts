@@ -1,5 +1,5 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
-import type { MitigationHaving, MitigationSort } from '@campanile/contract/mitigation-review.ts'
+import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
+import type { MitigationHaving, MitigationSort } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

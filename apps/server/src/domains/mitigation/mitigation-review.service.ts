@@ -1,4 +1,4 @@
-import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'

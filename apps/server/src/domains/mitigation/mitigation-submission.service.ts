@@ -1,4 +1,4 @@
-import { mitigation } from '@campanile/contract/mitigation.ts'
+import { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { type NamedAssignment, nameableAssignments } from '#domains/assignments/extensions.service.ts'

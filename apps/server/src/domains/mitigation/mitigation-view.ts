@@ -1,4 +1,4 @@
-import type { MitigationEffect, MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationEffect, MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/context.ts'
 import { abilities } from './mitigation.policy.ts'

@@ -1,4 +1,4 @@
-import type { MitigationRequest, MitigationStatus } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest, MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import type { Actor } from '#http/context.ts'
 
 interface Target {

@@ -1,4 +1,4 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
+import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

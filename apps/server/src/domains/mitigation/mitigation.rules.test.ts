@@ -1,4 +1,4 @@
-import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { approvesItself, attachmentKey } from './mitigation.rules.ts'

@@ -1,4 +1,4 @@
-import { type MitigationRequest, mitigation } from '@campanile/contract/mitigation.ts'
+import { type MitigationRequest, mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'

@@ -1,4 +1,4 @@
-import { mitigationEffectKinds, mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { mitigationEffectKinds, mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { exportHours } from '@campanile/contract/my-data.ts'
+import { exportHours } from '@campanile/contract/my-data/my-data.ts'
 import type { Message } from '#domains/notifications/message.ts'
 
 export const exportReady: Message = {

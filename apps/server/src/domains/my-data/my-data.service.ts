@@ -1,4 +1,4 @@
-import { type DataExport, exportHours, myData } from '@campanile/contract/my-data.ts'
+import { type DataExport, exportHours, myData } from '@campanile/contract/my-data/my-data.ts'
 import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction } from '#db/database.ts'

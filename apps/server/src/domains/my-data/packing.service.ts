@@ -1,4 +1,4 @@
-import { exportHours } from '@campanile/contract/my-data.ts'
+import { exportHours } from '@campanile/contract/my-data/my-data.ts'
 import { sealStream } from '#auth/seal-stream.ts'
 import { advisoryLock } from '#db/advisory-locks.ts'
 import { inTransaction } from '#db/database.ts'

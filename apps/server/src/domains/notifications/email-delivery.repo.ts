@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@campanile/contract/notifications.ts'
+import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@campanile/contract/notifications.ts'
+import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import { inTransaction } from '#db/database.ts'
 import { gatherMails, queueMails } from '#domains/mail/outbox.service.ts'
 import { secondsAfter } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@campanile/contract/notifications.ts'
+import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/database.ts'

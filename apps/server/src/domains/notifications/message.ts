@@ -1,4 +1,4 @@
-import type { Notification } from '@campanile/contract/notifications.ts'
+import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 
 /** What a domain says to people: a notification without what the panel itself adds. */
 export type Message = Pick<

@@ -1,4 +1,8 @@
-import { isFixed, type NotificationKind, notificationKindWords } from '@campanile/contract/notifications.ts'
+import {
+  isFixed,
+  type NotificationKind,
+  notificationKindWords,
+} from '@campanile/contract/notifications/notifications.ts'
 import type { Mail } from '#mail/mailer.ts'
 
 interface Said {

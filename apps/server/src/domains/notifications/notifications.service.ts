@@ -1,4 +1,4 @@
-import { notifications } from '@campanile/contract/notifications.ts'
+import { notifications } from '@campanile/contract/notifications/notifications.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

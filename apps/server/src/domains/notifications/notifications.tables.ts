@@ -1,4 +1,4 @@
-import { notificationKinds } from '@campanile/contract/notifications.ts'
+import { notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 import { mailOutbox } from '#domains/mail/mail.tables.ts'

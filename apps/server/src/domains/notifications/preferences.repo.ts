@@ -1,4 +1,7 @@
-import type { NotificationChannel, NotificationKind } from '@campanile/contract/notifications.ts'
+import type {
+  NotificationChannel,
+  NotificationKind,
+} from '@campanile/contract/notifications/notifications.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'

@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   notificationKindsOf,
   notifications,
-} from '@campanile/contract/notifications.ts'
+} from '@campanile/contract/notifications/notifications.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications.ts'
+import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 
 const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))

@@ -1,4 +1,4 @@
-import type { PushContent } from '@campanile/contract/push.ts'
+import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { sessionIdleSince } from '#domains/accounts/session-life.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PushOutcome } from '#push/push-outcome.ts'

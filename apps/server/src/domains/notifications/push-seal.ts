@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import type { PushSubscriptionInput } from '@campanile/contract/push.ts'
+import type { PushSubscriptionInput } from '@campanile/contract/notifications/push.ts'
 import { sealJson, unsealJson } from '#auth/seal.ts'
 import { hashToken } from '#auth/tokens.ts'
 import type { Secrets } from '#platform/secrets.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@campanile/contract/notifications.ts'
+import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 
 /** What a device says of a notification on its lock screen: no name, no course, no reason. */
 export const pushTitles: Record<NotificationKind, string> = {

@@ -1,4 +1,4 @@
-import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/contract/push.ts'
+import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/contract/notifications/push.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

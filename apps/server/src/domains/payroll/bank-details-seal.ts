@@ -1,4 +1,4 @@
-import type { bankDetailsInput } from '@campanile/contract/bank-details.ts'
+import type { bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import type { z } from 'zod/mini'
 import { seal, unseal } from '#auth/seal.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import { bankDetailsInput, isIban } from '@campanile/contract/bank-details.ts'
+import { bankDetailsInput, isIban } from '@campanile/contract/payroll/bank-details.ts'
 import { assert, integer, property, stringMatching } from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'

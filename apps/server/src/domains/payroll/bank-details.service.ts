@@ -1,4 +1,4 @@
-import { type BankDetails, bankDetailsOperations } from '@campanile/contract/bank-details.ts'
+import { type BankDetails, bankDetailsOperations } from '@campanile/contract/payroll/bank-details.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

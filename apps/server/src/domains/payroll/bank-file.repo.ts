@@ -1,4 +1,4 @@
-import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

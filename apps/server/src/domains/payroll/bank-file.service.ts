@@ -1,5 +1,5 @@
-import { payRuns } from '@campanile/contract/pay-runs.ts'
-import { minorDigits } from '@campanile/contract/pay-values.ts'
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

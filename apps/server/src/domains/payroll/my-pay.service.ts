@@ -1,4 +1,4 @@
-import { myPay } from '@campanile/contract/my-pay.ts'
+import { myPay } from '@campanile/contract/payroll/my-pay.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './my-pay.repo.ts'

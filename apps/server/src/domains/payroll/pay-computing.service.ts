@@ -1,4 +1,4 @@
-import { minorDigits } from '@campanile/contract/pay-values.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { calendarOf } from '#domains/staff-attendance/day-facts.service.ts'

@@ -3,7 +3,7 @@ import type {
   DiscrepancyDecision,
   DiscrepancyKind,
   payDiscrepancies as operations,
-} from '@campanile/contract/pay-discrepancies.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -3,7 +3,7 @@ import {
   type DiscrepancyDecision,
   discrepancyWords,
   payDiscrepancies,
-} from '@campanile/contract/pay-discrepancies.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

@@ -1,4 +1,4 @@
-import type { PayBasis } from '@campanile/contract/pay-values.ts'
+import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
+import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

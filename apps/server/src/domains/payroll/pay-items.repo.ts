@@ -1,4 +1,4 @@
-import type { payItemInput } from '@campanile/contract/pay-items.ts'
+import type { payItemInput } from '@campanile/contract/payroll/pay-items.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { type PayItem, payItems } from '@campanile/contract/pay-items.ts'
+import { type PayItem, payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'

@@ -1,4 +1,4 @@
-import { maxMoney } from '@campanile/contract/pay-values.ts'
+import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import Big from 'big.js'
 import { FormulaFailure } from './formula/formula.ts'
 

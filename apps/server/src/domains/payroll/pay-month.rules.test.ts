@@ -1,4 +1,4 @@
-import { maxMoney } from '@campanile/contract/pay-values.ts'
+import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readyItems } from './pay-item.rules.ts'

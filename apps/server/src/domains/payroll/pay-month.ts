@@ -1,5 +1,5 @@
-import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
-import type { PayBasis, PayLineKind } from '@campanile/contract/pay-values.ts'
+import type { DiscrepancyDecision, DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { PayBasis, PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 
 /** A pay profile as computing needs it; money in minor units. */

@@ -1,4 +1,4 @@
-import { startMonths } from '@campanile/contract/pay-runs.ts'
+import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
 
 /** The month so many before another. */
 export function monthsBefore(month: string, count: number): string {

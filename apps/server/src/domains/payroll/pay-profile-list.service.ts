@@ -1,5 +1,5 @@
-import { payProfiles } from '@campanile/contract/pay-profiles.ts'
-import { minorDigits, payBasisWords } from '@campanile/contract/pay-values.ts'
+import { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
+import { minorDigits, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { payProfiles as operations } from '@campanile/contract/pay-profiles.ts'
-import type { PayBasis } from '@campanile/contract/pay-values.ts'
+import type { payProfiles as operations } from '@campanile/contract/payroll/pay-profiles.ts'
+import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,4 +1,8 @@
-import { type PayProfile, type PayProfileHistory, payProfiles } from '@campanile/contract/pay-profiles.ts'
+import {
+  type PayProfile,
+  type PayProfileHistory,
+  payProfiles,
+} from '@campanile/contract/payroll/pay-profiles.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { waitForTurn } from '#db/turns.ts'

@@ -1,4 +1,4 @@
-import { myPay, type PayQuestion, payQuestions } from '@campanile/contract/my-pay.ts'
+import { myPay, type PayQuestion, payQuestions } from '@campanile/contract/payroll/my-pay.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

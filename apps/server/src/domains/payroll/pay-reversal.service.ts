@@ -1,4 +1,4 @@
-import { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'

@@ -1,4 +1,4 @@
-import { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,5 +1,5 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
-import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

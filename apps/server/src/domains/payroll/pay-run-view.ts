@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import type { PayRunRow } from './pay-runs.repo.ts'

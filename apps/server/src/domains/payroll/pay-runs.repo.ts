@@ -1,5 +1,5 @@
-import { startMonths } from '@campanile/contract/pay-runs.ts'
-import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/pay-values.ts'
+import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
+import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { payRuns } from '@campanile/contract/pay-runs.ts'
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

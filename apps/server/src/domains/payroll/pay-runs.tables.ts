@@ -1,5 +1,10 @@
-import { discrepancyDecisions, discrepancyKinds } from '@campanile/contract/pay-discrepancies.ts'
-import { payBases, payLineKinds, payRunKinds, payRunStatuses } from '@campanile/contract/pay-values.ts'
+import { discrepancyDecisions, discrepancyKinds } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import {
+  payBases,
+  payLineKinds,
+  payRunKinds,
+  payRunStatuses,
+} from '@campanile/contract/payroll/pay-values.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
-import type { PayMethod } from '@campanile/contract/pay-items.ts'
-import { payBases, payItemKinds } from '@campanile/contract/pay-values.ts'
+import type { PayMethod } from '@campanile/contract/payroll/pay-items.ts'
+import { payBases, payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
 import { employmentTypes } from '@campanile/contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import {

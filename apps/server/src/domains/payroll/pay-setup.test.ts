@@ -1,5 +1,5 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
-import type { payItems } from '@campanile/contract/pay-items.ts'
+import type { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { describe, expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { runFactories } from './testing/run-factories.ts'

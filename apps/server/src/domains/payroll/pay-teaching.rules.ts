@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from '@campanile/contract/pay-discrepancies.ts'
+import type { DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import Big from 'big.js'
 import { groupedBy } from '#platform/grouped.ts'
 import { profileOn } from './pay-basic.rules.ts'

@@ -1,4 +1,4 @@
-import { payslips } from '@campanile/contract/payslips.ts'
+import { payslips } from '@campanile/contract/payroll/payslips.ts'
 import { drawn } from '#documents/drawing.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'

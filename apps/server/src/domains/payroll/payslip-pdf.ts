@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/pay-values.ts'
-import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'

@@ -1,4 +1,4 @@
-import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import type { Actor } from '#http/context.ts'
 
 interface Slip {

@@ -1,4 +1,4 @@
-import type { PayLineKind } from '@campanile/contract/pay-values.ts'
+import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
 

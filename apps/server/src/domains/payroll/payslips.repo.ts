@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { PayBasis, PayLineKind, PayRunStatus } from '@campanile/contract/pay-values.ts'
-import type { payslips as operations } from '@campanile/contract/payslips.ts'
+import type { PayBasis, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
+import type { payslips as operations } from '@campanile/contract/payroll/payslips.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -1,5 +1,10 @@
-import { minorDigits } from '@campanile/contract/pay-values.ts'
-import { type PayLineEvent, type Payslip, type PayslipRow, payslips } from '@campanile/contract/payslips.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import {
+  type PayLineEvent,
+  type Payslip,
+  type PayslipRow,
+  payslips,
+} from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'

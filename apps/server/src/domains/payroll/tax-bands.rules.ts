@@ -1,4 +1,4 @@
-import type { PayBand } from '@campanile/contract/pay-items.ts'
+import type { PayBand } from '@campanile/contract/payroll/pay-items.ts'
 import Big from 'big.js'
 
 /**

@@ -1,4 +1,4 @@
-import { type PayItemKind, type PayLineKind, payItemKinds } from '@campanile/contract/pay-values.ts'
+import { type PayItemKind, type PayLineKind, payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
 
 const isItemKind = (kind: PayLineKind): kind is PayItemKind =>
   (payItemKinds as readonly PayLineKind[]).includes(kind)

@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people/people.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'

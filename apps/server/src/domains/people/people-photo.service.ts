@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isOnRegisterOf } from '#domains/access/session-access.repo.ts'

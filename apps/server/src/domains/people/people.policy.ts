@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import type { Actor } from '#http/context.ts'
 
 type Target = Pick<Person, 'id' | 'status' | 'secondFactorOn' | 'newAdminUntil'>

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { type Person, people } from '@campanile/contract/people.ts'
+import { type Person, people } from '@campanile/contract/people/people.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/links.service.ts'

@@ -1,4 +1,4 @@
-import type { createPersonInput } from '@campanile/contract/people.ts'
+import type { createPersonInput } from '@campanile/contract/people/people.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import { type ClassResultStatus, type ClassResults, results } from '@campanile/contract/results.ts'
+import { type ClassResultStatus, type ClassResults, results } from '@campanile/contract/results/results.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

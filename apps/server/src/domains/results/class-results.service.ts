@@ -1,4 +1,4 @@
-import { type ClassResults, results } from '@campanile/contract/results.ts'
+import { type ClassResults, results } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

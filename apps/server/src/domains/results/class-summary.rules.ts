@@ -1,4 +1,4 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import Big from 'big.js'
 import { medianOf, rounded, roundedQuotient, sumOf } from './decimals.rules.ts'
 import { type ClassResult, gradeOf } from './results.rules.ts'

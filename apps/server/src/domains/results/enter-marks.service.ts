@@ -1,5 +1,5 @@
-import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/mark-entry.ts'
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/results/mark-entry.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'

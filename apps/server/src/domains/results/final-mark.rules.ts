@@ -1,4 +1,4 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import Big from 'big.js'
 import { finalMark, type MarkReduction } from '#domains/assignments/penalty.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'

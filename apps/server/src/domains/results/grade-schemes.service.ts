@@ -1,4 +1,4 @@
-import { type GradeScheme, gradeSchemes } from '@campanile/contract/grade-scheme.ts'
+import { type GradeScheme, gradeSchemes } from '@campanile/contract/results/grade-scheme.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,5 +1,5 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
-import type { MarkChange } from '@campanile/contract/marks-moderation.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import type { MarkChange } from '@campanile/contract/results/marks-moderation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { markEntry } from '@campanile/contract/mark-entry.ts'
+import { markEntry } from '@campanile/contract/results/mark-entry.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { type MarkCell, type MarkGrid, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkCell, type MarkGrid, markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import type { Database } from '#db/database.ts'
 import type { MarkReduction } from '#domains/assignments/penalty.rules.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

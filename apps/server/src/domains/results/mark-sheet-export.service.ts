@@ -1,4 +1,4 @@
-import { type MarkCell, type MarkState, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkCell, type MarkState, markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,4 +1,8 @@
-import { type MarkSheetKind, type MarkSheetStatus, markSheets } from '@campanile/contract/mark-sheets.ts'
+import {
+  type MarkSheetKind,
+  type MarkSheetStatus,
+  markSheets,
+} from '@campanile/contract/results/mark-sheets.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'

@@ -1,4 +1,8 @@
-import type { MarkSheetKind, MarkSheetStatus, markSheetSorts } from '@campanile/contract/mark-sheets.ts'
+import type {
+  MarkSheetKind,
+  MarkSheetStatus,
+  markSheetSorts,
+} from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

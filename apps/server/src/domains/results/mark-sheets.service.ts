@@ -1,4 +1,4 @@
-import { type MarkSheet, markSheets } from '@campanile/contract/mark-sheets.ts'
+import { type MarkSheet, markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'

@@ -1,5 +1,5 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
-import type { MarkState, MarkStatistics } from '@campanile/contract/mark-sheets.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import type { MarkState, MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import Big from 'big.js'
 import { quantile, rounded, roundedQuotient, sorted, sumOf } from './decimals.rules.ts'
 import { percentOf } from './final-mark.rules.ts'

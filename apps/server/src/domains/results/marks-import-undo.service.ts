@@ -1,4 +1,4 @@
-import { marksImports } from '@campanile/contract/marks-import.ts'
+import { marksImports } from '@campanile/contract/results/marks-import.ts'
 import { inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'

@@ -1,4 +1,4 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

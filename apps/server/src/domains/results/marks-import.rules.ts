@@ -1,5 +1,5 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
-import type { MarksImport } from '@campanile/contract/marks-import.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import type { MarksImport } from '@campanile/contract/results/marks-import.ts'
 import { judgeCell, type MarkValue, type StoredCell } from './typed-mark.rules.ts'
 
 export interface ImportLine {

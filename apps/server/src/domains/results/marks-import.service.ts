@@ -4,7 +4,7 @@ import {
   marksImportOutcomes,
   marksImports,
   maxMarksLines,
-} from '@campanile/contract/marks-import.ts'
+} from '@campanile/contract/results/marks-import.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { paperCodeOf, paperCodeRandom } from '@campanile/contract/paper-code.ts'
+import { paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
 
 /** A paper's code: nobody without the key can make it from the id, and with the key it need not be kept. */
 export function codeOfPaper(key: Buffer, paperId: string): string {

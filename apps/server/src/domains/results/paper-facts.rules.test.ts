@@ -1,4 +1,4 @@
-import type { ClassResults } from '@campanile/contract/results.ts'
+import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { expect, it } from 'vitest'
 import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
 

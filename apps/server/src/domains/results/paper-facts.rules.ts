@@ -1,4 +1,4 @@
-import type { ClassResults } from '@campanile/contract/results.ts'
+import type { ClassResults } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 
 type Item = ClassResults['items'][number]

@@ -1,5 +1,5 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
-import type { ClassResults, StudentResults } from '@campanile/contract/results.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import type { ClassResults, StudentResults } from '@campanile/contract/results/results.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'

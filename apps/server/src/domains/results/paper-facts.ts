@@ -1,4 +1,4 @@
-import type { ClassResults, StudentResults } from '@campanile/contract/results.ts'
+import type { ClassResults, StudentResults } from '@campanile/contract/results/results.ts'
 
 type Term = StudentResults['terms'][number]
 type Class = Term['classes'][number]

@@ -1,4 +1,4 @@
-import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
+import { groupedPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { type Pen, paperMargin } from '#documents/paper.ts'
 import { drawMark, drawQr } from '#documents/paper-mark.ts'
 import type { Block } from '#documents/paper-pages.ts'

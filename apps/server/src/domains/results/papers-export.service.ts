@@ -3,7 +3,7 @@ import {
   type PaperKind,
   type PaperState,
   transcripts,
-} from '@campanile/contract/transcripts.ts'
+} from '@campanile/contract/results/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'

@@ -1,4 +1,4 @@
-import type { IssuedPaper, PaperKind } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper, PaperKind } from '@campanile/contract/results/transcripts.ts'
 import type { Actor } from '#http/context.ts'
 
 type Who = Pick<Actor, 'id' | 'role'>

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { readPaperCode } from '@campanile/contract/paper-code.ts'
-import type { PaperKind, PaperState, transcripts } from '@campanile/contract/transcripts.ts'
+import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
+import type { PaperKind, PaperState, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { groupedPaperCode } from '@campanile/contract/paper-code.ts'
-import { type IssuedPaper, transcripts } from '@campanile/contract/transcripts.ts'
+import { groupedPaperCode } from '@campanile/contract/results/paper-code.ts'
+import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { paperKinds } from '@campanile/contract/transcripts.ts'
+import { paperKinds } from '@campanile/contract/results/transcripts.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

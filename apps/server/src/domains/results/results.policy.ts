@@ -1,4 +1,4 @@
-import type { MarkCell, MarkSheet, MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkSheet, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import type { Actor } from '#http/context.ts'
 
 type Who = Pick<Actor, 'role'>

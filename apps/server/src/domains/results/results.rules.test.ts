@@ -1,4 +1,4 @@
-import { bandProblem } from '@campanile/contract/grade-scheme.ts'
+import { bandProblem } from '@campanile/contract/results/grade-scheme.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

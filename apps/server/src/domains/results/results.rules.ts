@@ -1,5 +1,5 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
-import type { ClassResultStatus } from '@campanile/contract/results.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 import { roundedQuotient, sumOf } from './decimals.rules.ts'
 

@@ -1,5 +1,5 @@
-import { markSheetStatuses, markStates } from '@campanile/contract/mark-sheets.ts'
-import { markChangeKinds } from '@campanile/contract/marks-moderation.ts'
+import { markSheetStatuses, markStates } from '@campanile/contract/results/mark-sheets.ts'
+import { markChangeKinds } from '@campanile/contract/results/marks-moderation.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -3,7 +3,7 @@ import {
   results,
   type StudentClass,
   type StudentResults,
-} from '@campanile/contract/results.ts'
+} from '@campanile/contract/results/results.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'

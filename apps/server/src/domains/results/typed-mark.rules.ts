@@ -1,5 +1,5 @@
-import type { TypedCell } from '@campanile/contract/mark-entry.ts'
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { TypedCell } from '@campanile/contract/results/mark-entry.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import Big from 'big.js'
 
 export interface MarkValue {

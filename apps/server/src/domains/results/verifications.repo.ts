@@ -1,4 +1,4 @@
-import type { PaperKind, PaperState } from '@campanile/contract/transcripts.ts'
+import type { PaperKind, PaperState } from '@campanile/contract/results/transcripts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

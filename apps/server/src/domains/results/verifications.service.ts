@@ -1,5 +1,5 @@
-import { readPaperCode } from '@campanile/contract/paper-code.ts'
-import { transcripts } from '@campanile/contract/transcripts.ts'
+import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
+import { transcripts } from '@campanile/contract/results/transcripts.ts'
 import { hashToken } from '#auth/tokens.ts'
 import { countUse } from '#domains/accounts/attempt-limits.service.ts'
 import { handle } from '#http/handle.ts'

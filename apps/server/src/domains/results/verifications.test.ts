@@ -1,4 +1,4 @@
-import { paperCodeOf, paperCodeRandom } from '@campanile/contract/paper-code.ts'
+import { paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
 import { expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { examOf, published } from './testing/sheets.ts'

@@ -1,4 +1,4 @@
-import type { ResultMark } from '@campanile/contract/results.ts'
+import type { ResultMark } from '@campanile/contract/results/results.ts'
 import type { WeighedMark } from './results.rules.ts'
 
 /** A mark as class results weigh it. */

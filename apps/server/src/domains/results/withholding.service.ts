@@ -1,4 +1,4 @@
-import { marksModeration } from '@campanile/contract/marks-moderation.ts'
+import { marksModeration } from '@campanile/contract/results/marks-moderation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { retentionBounds } from '@campanile/contract/retention.ts'
+import { retentionBounds } from '@campanile/contract/retention/retention.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

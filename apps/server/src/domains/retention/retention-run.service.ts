@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionKinds } from '@campanile/contract/retention.ts'
+import { type RetentionKind, retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

@@ -1,5 +1,5 @@
-import type { RetentionKind } from '@campanile/contract/retention.ts'
-import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { countExpiredAccess, deleteExpiredAccess } from '#domains/accounts/retention.service.ts'
 import { countExpiredUploads, deleteExpiredUploads } from '#domains/assignments/upload-removal.service.ts'
 import { countOldAttempts, deleteOldAttempts } from '#domains/attendance/attempt-retention.service.ts'

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@campanile/contract/retention.ts'
+import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import type { Database } from '#db/database.ts'
 import { retentionRuns } from './retention.tables.ts'
 

@@ -1,4 +1,4 @@
-import { retentionKinds } from '@campanile/contract/retention.ts'
+import { retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '#db/columns.ts'
 

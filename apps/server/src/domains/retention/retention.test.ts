@@ -1,4 +1,4 @@
-import { retentionBounds, type retentionKinds } from '@campanile/contract/retention.ts'
+import { retentionBounds, type retentionKinds } from '@campanile/contract/retention/retention.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'

@@ -1,5 +1,5 @@
-import type { SearchKind } from '@campanile/contract/search.ts'
-import { isSearchable, maxSearchLength } from '@campanile/contract/search-fold.ts'
+import type { SearchKind } from '@campanile/contract/search/search.ts'
+import { isSearchable, maxSearchLength } from '@campanile/contract/search/search-fold.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { maxHitsOfKind, type SearchHit } from '@campanile/contract/search.ts'
-import { searchFold } from '@campanile/contract/search-fold.ts'
+import { maxHitsOfKind, type SearchHit } from '@campanile/contract/search/search.ts'
+import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import type { SignedIn } from '#http/context.ts'
 import { best, isFoundIn, mostTypos, type Named, type Searched } from './search.rules.ts'
 import type { Asked } from './search.sql.ts'

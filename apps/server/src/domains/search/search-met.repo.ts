@@ -1,4 +1,4 @@
-import { maxHitsOfKind } from '@campanile/contract/search.ts'
+import { maxHitsOfKind } from '@campanile/contract/search/search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf, rowsOf } from '#db/rows.ts'

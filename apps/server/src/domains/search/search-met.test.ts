@@ -1,4 +1,4 @@
-import { maxHitsOfKind } from '@campanile/contract/search.ts'
+import { maxHitsOfKind } from '@campanile/contract/search/search.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enrolments } from '#domains/structure/structure.tables.ts'

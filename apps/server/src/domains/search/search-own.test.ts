@@ -1,5 +1,10 @@
-import { maxHitsOfKind } from '@campanile/contract/search.ts'
-import { isSearchable, maxSearchLength, searchFold, searchWords } from '@campanile/contract/search-fold.ts'
+import { maxHitsOfKind } from '@campanile/contract/search/search.ts'
+import {
+  isSearchable,
+  maxSearchLength,
+  searchFold,
+  searchWords,
+} from '@campanile/contract/search/search-fold.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'

@@ -1,5 +1,5 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
-import { searchFold } from '@campanile/contract/search-fold.ts'
+import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf, rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '@campanile/contract/leave.ts'
-import type { MitigationStatus } from '@campanile/contract/mitigation.ts'
+import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { preparedRowsOf } from '#db/rows.ts'

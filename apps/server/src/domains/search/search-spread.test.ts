@@ -1,4 +1,4 @@
-import { maxHitsOfKind, type SearchKind } from '@campanile/contract/search.ts'
+import { maxHitsOfKind, type SearchKind } from '@campanile/contract/search/search.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'

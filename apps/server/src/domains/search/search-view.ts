@@ -1,5 +1,5 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
-import type { SearchHit } from '@campanile/contract/search.ts'
+import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'

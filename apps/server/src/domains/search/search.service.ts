@@ -1,5 +1,5 @@
-import { search as contract } from '@campanile/contract/search.ts'
-import { searchWords } from '@campanile/contract/search-fold.ts'
+import { search as contract } from '@campanile/contract/search/search.ts'
+import { searchWords } from '@campanile/contract/search/search-fold.ts'
 import { isTimeout } from '#db/errors.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'

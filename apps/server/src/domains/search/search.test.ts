@@ -1,5 +1,5 @@
-import { maxHitsOfKind } from '@campanile/contract/search.ts'
-import { searchFold } from '@campanile/contract/search-fold.ts'
+import { maxHitsOfKind } from '@campanile/contract/search/search.ts'
+import { searchFold } from '@campanile/contract/search/search-fold.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { type Connections, connectionOperations, type StorageCheck } from '@campanile/contract/connections.ts'
+import {
+  type Connections,
+  connectionOperations,
+  type StorageCheck,
+} from '@campanile/contract/settings/connections.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { callbackUrl } from '#domains/accounts/callback-url.ts'

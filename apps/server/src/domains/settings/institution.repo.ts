@@ -1,4 +1,4 @@
-import type { DatedKind } from '@campanile/contract/institution.ts'
+import type { DatedKind } from '@campanile/contract/settings/institution.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,4 @@
-import { institutionOperations } from '@campanile/contract/institution.ts'
+import { institutionOperations } from '@campanile/contract/settings/institution.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type InstitutionSettings, institutionSettings, settings } from '@campanile/contract/settings.ts'
+import {
+  type InstitutionSettings,
+  institutionSettings,
+  settings,
+} from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
 import { type Database, inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

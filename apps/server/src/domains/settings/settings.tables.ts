@@ -1,4 +1,4 @@
-import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, versionColumn } from '#db/columns.ts'

@@ -1,4 +1,4 @@
-import type { InstitutionSettings } from '@campanile/contract/settings.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
 

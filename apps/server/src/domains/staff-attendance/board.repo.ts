@@ -1,4 +1,4 @@
-import type { PresenceState } from '@campanile/contract/staff-board.ts'
+import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,4 +1,8 @@
-import { type PresenceState, presenceStates, staffBoard } from '@campanile/contract/staff-board.ts'
+import {
+  type PresenceState,
+  presenceStates,
+  staffBoard,
+} from '@campanile/contract/staff-attendance/staff-board.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'

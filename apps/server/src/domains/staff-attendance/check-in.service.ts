@@ -4,7 +4,7 @@ import {
   type StaffRefusal,
   staffAttendance,
   staffRefusals,
-} from '@campanile/contract/staff-attendance.ts'
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { hasPasskey, issuePasskeyChallenge } from '#domains/accounts/passkey-check.service.ts'

@@ -1,5 +1,5 @@
-import { correctionDays } from '@campanile/contract/staff-attendance.ts'
-import type { Correction } from '@campanile/contract/staff-corrections.ts'
+import { correctionDays } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { addDays } from '#platform/calendar.ts'
 import type { CorrectionRow, QueuedCorrection } from './corrections.repo.ts'
 import { dayView, staffPersonView } from './day-facts.service.ts'

@@ -2,7 +2,7 @@ import type {
   CorrectionStatus,
   StaffDaySource,
   StaffDayStatus,
-} from '@campanile/contract/staff-attendance.ts'
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

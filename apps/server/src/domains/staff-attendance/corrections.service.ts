@@ -1,5 +1,5 @@
-import { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import { staffCorrections } from '@campanile/contract/staff-corrections.ts'
+import { staffAttendance } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffCorrections } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'

@@ -1,5 +1,5 @@
-import type { StaffDay } from '@campanile/contract/staff-attendance.ts'
-import type { StaffDaySnapshot } from '@campanile/contract/staff-corrections.ts'
+import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

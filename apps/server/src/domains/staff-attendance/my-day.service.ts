@@ -3,7 +3,7 @@ import {
   type StaffDayStatus,
   staffAttendance,
   staffDayStatuses,
-} from '@campanile/contract/staff-attendance.ts'
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'

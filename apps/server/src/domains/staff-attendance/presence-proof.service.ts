@@ -1,4 +1,8 @@
-import type { PresenceProof, StaffDaySource, StaffRefusal } from '@campanile/contract/staff-attendance.ts'
+import type {
+  PresenceProof,
+  StaffDaySource,
+  StaffRefusal,
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { Transaction } from '#db/database.ts'
 import { verifyPasskey } from '#domains/accounts/passkey-check.service.ts'
 import { readChallenge } from '#domains/attendance/face-challenge.ts'

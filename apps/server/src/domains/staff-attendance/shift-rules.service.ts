@@ -1,4 +1,4 @@
-import { type ShiftRule, shiftRules } from '@campanile/contract/shift-rules.ts'
+import { type ShiftRule, shiftRules } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { inTransaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -4,8 +4,11 @@ import {
   staffDayStatuses,
   staffDeviceProblems,
   staffRefusals,
-} from '@campanile/contract/staff-attendance.ts'
-import { type StaffDaySnapshot, staffDayActs } from '@campanile/contract/staff-corrections.ts'
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import {
+  type StaffDaySnapshot,
+  staffDayActs,
+} from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,5 +1,8 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { type StaffDayDetail, staffCorrections } from '@campanile/contract/staff-corrections.ts'
+import {
+  type StaffDayDetail,
+  staffCorrections,
+} from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'

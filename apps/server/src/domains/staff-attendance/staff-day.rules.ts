@@ -1,5 +1,5 @@
 import type { EmploymentType } from '@campanile/contract/roles.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { instantAt, weekdayOf } from '#platform/calendar.ts'
 
 /** When somebody works; minutes count what of the shift is missed. */

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { staffBoard } from '@campanile/contract/staff-board.ts'
+import type { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,6 +1,6 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
-import { staffBoard } from '@campanile/contract/staff-board.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'

@@ -1,5 +1,5 @@
-import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
-import type { StaffDaySnapshot } from '@campanile/contract/staff-corrections.ts'
+import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDaySnapshot } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

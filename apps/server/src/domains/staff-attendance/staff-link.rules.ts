@@ -1,4 +1,4 @@
-import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { isInNetwork } from '#http/network.ts'
 
 /** What decides whether a place's link takes check-ins. */

@@ -1,4 +1,4 @@
-import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

@@ -1,5 +1,5 @@
-import { staffAttendance } from '@campanile/contract/staff-attendance.ts'
-import { staffLinks } from '@campanile/contract/staff-links.ts'
+import { staffAttendance } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffLinks } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { inTransaction } from '#db/database.ts'
 import { admitAnonymousScan, countAnonymousRefusal } from '#domains/attendance/anonymous-scans.service.ts'
 import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'

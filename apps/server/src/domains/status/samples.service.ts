@@ -1,4 +1,4 @@
-import { concerns, type SystemStatus } from '@campanile/contract/system-status.ts'
+import { concerns, type SystemStatus } from '@campanile/contract/status/system-status.ts'
 import type { Sample } from '#metrics/sample.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { JobFacts } from './status.repo.ts'

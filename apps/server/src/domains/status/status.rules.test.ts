@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@campanile/contract/system-status.ts'
+import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { expect, it } from 'vitest'
 import { bounds, concernsOf } from './status.rules.ts'
 

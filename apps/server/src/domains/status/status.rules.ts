@@ -1,4 +1,4 @@
-import { type Concern, concerns, type SystemStatus } from '@campanile/contract/system-status.ts'
+import { type Concern, concerns, type SystemStatus } from '@campanile/contract/status/system-status.ts'
 
 const minute = 60
 const day = 86_400_000

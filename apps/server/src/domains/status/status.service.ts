@@ -1,4 +1,4 @@
-import { type SystemStatus, systemStatusOperations } from '@campanile/contract/system-status.ts'
+import { type SystemStatus, systemStatusOperations } from '@campanile/contract/status/system-status.ts'
 import { inTransaction } from '#db/database.ts'
 import { knownMigrations } from '#db/migrate.ts'
 import { dueFigures } from '#domains/analytics/rebuild.service.ts'

@@ -1,4 +1,4 @@
-import type { studentSorts } from '@campanile/contract/structure-batches.ts'
+import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

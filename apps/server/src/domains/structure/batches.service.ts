@@ -1,5 +1,5 @@
-import { structure } from '@campanile/contract/structure.ts'
-import type { Batch } from '@campanile/contract/structure-batches.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import type { Batch } from '@campanile/contract/structure/structure-batches.ts'
 import type { Transaction } from '#db/database.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'

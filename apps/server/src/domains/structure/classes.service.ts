@@ -1,5 +1,5 @@
-import { structure } from '@campanile/contract/structure.ts'
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { listClassClashes, tellingClashes } from '#domains/timetable/bookings.service.ts'

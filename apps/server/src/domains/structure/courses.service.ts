@@ -1,5 +1,5 @@
-import { structure } from '@campanile/contract/structure.ts'
-import type { Course } from '@campanile/contract/structure-catalogue.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import type { Course } from '@campanile/contract/structure/structure-catalogue.ts'
 import type { Transaction } from '#db/database.ts'
 import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'

@@ -1,4 +1,4 @@
-import type { enrolmentStates } from '@campanile/contract/structure-classes.ts'
+import type { enrolmentStates } from '@campanile/contract/structure/structure-classes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows.ts'

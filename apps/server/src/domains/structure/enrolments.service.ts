@@ -1,4 +1,4 @@
-import { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'

@@ -1,4 +1,4 @@
-import type { entryStates } from '@campanile/contract/structure-values.ts'
+import type { entryStates } from '@campanile/contract/structure/structure-values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'

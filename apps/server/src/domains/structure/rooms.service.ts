@@ -1,5 +1,5 @@
-import { structure } from '@campanile/contract/structure.ts'
-import type { Room } from '@campanile/contract/structure-catalogue.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import type { Room } from '@campanile/contract/structure/structure-catalogue.ts'
 import { handle } from '#http/handle.ts'
 import { countedWords } from './blocking.rules.ts'
 import { countRoomUses, type RoomRow, roomRows } from './catalogue.repo.ts'

@@ -1,4 +1,4 @@
-import { type Holiday, termDayErrors } from '@campanile/contract/structure-terms.ts'
+import { type Holiday, termDayErrors } from '@campanile/contract/structure/structure-terms.ts'
 import { array, assert, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedWords } from './blocking.rules.ts'

@@ -1,4 +1,4 @@
-import { structure } from '@campanile/contract/structure.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'

@@ -1,4 +1,4 @@
-import type { Holiday } from '@campanile/contract/structure-terms.ts'
+import type { Holiday } from '@campanile/contract/structure/structure-terms.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { countBlocking, type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'

@@ -1,5 +1,5 @@
-import { structure } from '@campanile/contract/structure.ts'
-import type { Term } from '@campanile/contract/structure-terms.ts'
+import { structure } from '@campanile/contract/structure/structure.ts'
+import type { Term } from '@campanile/contract/structure/structure-terms.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { handle } from '#http/handle.ts'

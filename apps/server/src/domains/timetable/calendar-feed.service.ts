@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CalendarFeedState, calendarFeed } from '@campanile/contract/calendar-feed.ts'
+import { type CalendarFeedState, calendarFeed } from '@campanile/contract/timetable/calendar-feed.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

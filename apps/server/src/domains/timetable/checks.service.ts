@@ -1,5 +1,5 @@
-import { classSessions } from '@campanile/contract/class-sessions.ts'
-import { meetings } from '@campanile/contract/meetings.ts'
+import { classSessions } from '@campanile/contract/timetable/class-sessions.ts'
+import { meetings } from '@campanile/contract/timetable/meetings.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import * as bookings from './bookings.repo.ts'

@@ -1,4 +1,4 @@
-import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
+import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'

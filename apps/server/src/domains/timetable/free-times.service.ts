@@ -1,4 +1,4 @@
-import type { MoveCheck } from '@campanile/contract/class-sessions.ts'
+import type { MoveCheck } from '@campanile/contract/timetable/class-sessions.ts'
 import { Temporal } from 'temporal-polyfill'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'

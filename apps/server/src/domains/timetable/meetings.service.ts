@@ -1,4 +1,4 @@
-import { type MeetingsOfClass, meetings } from '@campanile/contract/meetings.ts'
+import { type MeetingsOfClass, meetings } from '@campanile/contract/timetable/meetings.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'

@@ -1,4 +1,4 @@
-import { type ScheduledSession, schedule } from '@campanile/contract/schedule.ts'
+import { type ScheduledSession, schedule } from '@campanile/contract/timetable/schedule.ts'
 import { ownExams, ownExamView } from '#domains/exams/own-exams.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'

@@ -1,5 +1,5 @@
-import type { classSessions } from '@campanile/contract/class-sessions.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

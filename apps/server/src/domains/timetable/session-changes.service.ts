@@ -1,4 +1,4 @@
-import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
+import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import type { Transaction } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'

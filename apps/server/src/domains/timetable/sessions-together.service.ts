@@ -1,4 +1,4 @@
-import type { SessionOutcome } from '@campanile/contract/leave-management.ts'
+import type { SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { AppError } from '#http/app-error.ts'

@@ -1,4 +1,4 @@
-import { type SessionToday, timetable } from '@campanile/contract/timetable.ts'
+import { type SessionToday, timetable } from '@campanile/contract/timetable/timetable.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Actor } from '#http/context.ts'
 import { handle } from '#http/handle.ts'

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@campanile/contract/imports.ts'
+import type { ImportFormat } from '@campanile/contract/imports/imports.ts'
 import fc from 'fast-check'
 import { csvFormats } from '#domains/imports/formats/read-file.ts'
 import { type SampleFile, sampleBundle } from './sample-files.ts'

@@ -1,4 +1,4 @@
-import { importFormats } from '@campanile/contract/imports.ts'
+import { importFormats } from '@campanile/contract/imports/imports.ts'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import fc from 'fast-check'
 import { anyFile, anyTable, importFile } from './file-arbitraries.ts'

@@ -1,4 +1,4 @@
-import { credentialMessages } from '@campanile/contract/credentials.ts'
+import { credentialMessages } from '@campanile/contract/accounts/credentials.ts'
 import { email } from '@campanile/contract/values.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'

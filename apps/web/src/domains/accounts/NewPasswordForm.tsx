@@ -1,4 +1,4 @@
-import { credentialMessages, minNewPasswordLength } from '@campanile/contract/credentials.ts'
+import { credentialMessages, minNewPasswordLength } from '@campanile/contract/accounts/credentials.ts'
 import { newPassword } from '@campanile/contract/values.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'

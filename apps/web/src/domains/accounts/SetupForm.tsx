@@ -1,5 +1,5 @@
-import { completeSetupInput } from '@campanile/contract/accounts.ts'
-import { credentialMessages, minNewPasswordLength } from '@campanile/contract/credentials.ts'
+import { completeSetupInput } from '@campanile/contract/accounts/accounts.ts'
+import { credentialMessages, minNewPasswordLength } from '@campanile/contract/accounts/credentials.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'

@@ -3,7 +3,7 @@ import {
   emailError,
   minPasswordLength,
   passwordError,
-} from '@campanile/contract/credentials.ts'
+} from '@campanile/contract/accounts/credentials.ts'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'

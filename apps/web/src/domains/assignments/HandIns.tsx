@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/submissions.ts'
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { latenessWords } from './dueWords.ts'

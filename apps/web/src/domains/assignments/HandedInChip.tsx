@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@campanile/contract/marking.ts'
+import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import { Chip } from '#ui/Chip.tsx'
 
 type HandedInChipProps = Pick<SubmissionRow, 'handedIn' | 'markState' | 'returnedAt' | 'newSinceMarked'>

@@ -1,4 +1,4 @@
-import type { PenaltyEvent } from '@campanile/contract/marking.ts'
+import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { penaltyWords } from './lateWords.ts'
 

@@ -1,4 +1,4 @@
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 
 export const decisionWords: Record<LateDecision, string> = {
   accepted: 'Penalty stands',

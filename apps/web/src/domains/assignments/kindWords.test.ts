@@ -1,4 +1,4 @@
-import { workExtensions, workKinds } from '@campanile/contract/work-kinds.ts'
+import { workExtensions, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import { expect, test } from 'vitest'
 import { kindsWords } from './kindWords.ts'
 

@@ -1,4 +1,9 @@
-import { type WorkExtension, type WorkGroup, workGroups, workKinds } from '@campanile/contract/work-kinds.ts'
+import {
+  type WorkExtension,
+  type WorkGroup,
+  workGroups,
+  workKinds,
+} from '@campanile/contract/assignments/work-kinds.ts'
 
 export const groupWords: Record<WorkGroup, string> = {
   documents: 'Documents',

@@ -1,4 +1,4 @@
-import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 
 /** Why nothing is marked here any more; undefined while something can be. */
 export function lockedWords(marks: MarkSheetStatus, mayMark: boolean): string | undefined {

@@ -1,5 +1,5 @@
-import { maxBriefBytes } from '@campanile/contract/assignments.ts'
-import { workExtensions } from '@campanile/contract/work-kinds.ts'
+import { maxBriefBytes } from '@campanile/contract/assignments/assignments.ts'
+import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { acceptOf, endingOf, type FileRules, sizeProblem } from '#lib/attachmentFile.ts'
 
 const known: readonly string[] = workExtensions

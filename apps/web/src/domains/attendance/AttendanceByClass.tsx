@@ -1,4 +1,4 @@
-import type { Outlook } from '@campanile/contract/my-attendance.ts'
+import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'

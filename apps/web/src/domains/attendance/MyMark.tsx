@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/check-in.ts'
+import type { Receipt } from '@campanile/contract/attendance/check-in.ts'
 import { CheckCheck, CircleMinus, CircleX } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { receiptDetail, receiptTitle } from './receiptWords.ts'

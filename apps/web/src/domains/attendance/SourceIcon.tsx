@@ -1,4 +1,4 @@
-import type { AttendanceSource } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { FileHeart, FileUp, Hand, KeyRound, type LucideIcon, Plane, QrCode, ScanFace } from 'lucide-react'
 import { sourceWords } from './sourceWords.ts'
 

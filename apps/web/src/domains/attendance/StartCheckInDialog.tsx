@@ -1,4 +1,4 @@
-import { attendance } from '@campanile/contract/attendance.ts'
+import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Outlook } from '@campanile/contract/my-attendance.ts'
+import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { expect, test } from 'vitest'
 import { isTight, outlookText } from './outlook.ts'
 

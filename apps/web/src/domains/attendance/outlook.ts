@@ -1,4 +1,4 @@
-import type { Outlook } from '@campanile/contract/my-attendance.ts'
+import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 
 /** The consequence of the sessions still ahead: "You can miss 4 more". */
 export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, required: number): string {

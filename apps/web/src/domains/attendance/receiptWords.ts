@@ -1,4 +1,4 @@
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { sourceWords } from './sourceWords.ts'
 
 interface Receipt {

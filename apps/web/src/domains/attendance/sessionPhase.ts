@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 
 export type SessionPhase = 'cancelled' | 'upcoming' | 'on' | 'over'
 

@@ -1,4 +1,4 @@
-import type { AttendanceSource } from '@campanile/contract/timetable.ts'
+import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
 
 /** How a mark came about: "by face". */
 export const sourceWords: Record<AttendanceSource, string> = {

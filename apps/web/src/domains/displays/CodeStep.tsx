@@ -1,4 +1,4 @@
-import { pairingCodeLength } from '@campanile/contract/display-purposes.ts'
+import { pairingCodeLength } from '@campanile/contract/displays/display-purposes.ts'
 import { type FormEvent, useState } from 'react'
 import { dialogFooterClass } from '#ui/dialogClass.ts'
 import { FormFooter } from '#ui/FormFooter.tsx'

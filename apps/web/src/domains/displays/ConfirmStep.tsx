@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { type FormEvent, useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'

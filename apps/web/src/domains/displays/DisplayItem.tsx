@@ -1,4 +1,4 @@
-import type { Display } from '@campanile/contract/displays.ts'
+import type { Display } from '@campanile/contract/displays/displays.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Button } from '#ui/Button.tsx'

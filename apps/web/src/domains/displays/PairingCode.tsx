@@ -1,4 +1,4 @@
-import { shownPairingCode } from '@campanile/contract/display-purposes.ts'
+import { shownPairingCode } from '@campanile/contract/displays/display-purposes.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { settingsPath } from '#lib/settingsPath.ts'
 import { BusyIcon } from '#ui/BusyIcon.tsx'

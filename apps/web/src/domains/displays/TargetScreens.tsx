@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import type { Option } from '#ui/option.ts'
 import type { DisplayTargets } from './displays.api.ts'
 

@@ -1,4 +1,4 @@
-import { type ExamState, examStateWords } from '@campanile/contract/exam-words.ts'
+import { type ExamState, examStateWords } from '@campanile/contract/exams/exam-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,4 +1,4 @@
-import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile/contract/exam-words.ts'
+import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
 import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'

@@ -1,5 +1,5 @@
-import { examStates, examTypes } from '@campanile/contract/exam-words.ts'
-import { examSorts } from '@campanile/contract/exams.ts'
+import { examStates, examTypes } from '@campanile/contract/exams/exam-words.ts'
+import { examSorts } from '@campanile/contract/exams/exams.ts'
 import type { ListView } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
 

@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

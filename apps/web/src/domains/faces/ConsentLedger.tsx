@@ -1,4 +1,4 @@
-import type { FaceEvent } from '@campanile/contract/faces.ts'
+import type { FaceEvent } from '@campanile/contract/faces/faces.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'

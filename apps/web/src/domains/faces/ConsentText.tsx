@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { cn } from '#lib/cn.ts'
 import { leadOf } from './faceWords.ts'
 

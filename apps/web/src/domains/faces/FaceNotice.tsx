@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useUser } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { faceMessages } from './faceMessages.ts'

@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useState } from 'react'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'

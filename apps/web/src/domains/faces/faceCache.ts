@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionKey } from '#lib/session.ts'
 import { forgetRegisteredFace, noteRegisteredFace } from './registeredFaces.ts'

@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 
 /** What happens while an administrator has not looked at the photo. */

@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { CheckField } from '#ui/CheckField.tsx'

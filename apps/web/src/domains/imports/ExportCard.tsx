@@ -1,4 +1,4 @@
-import { type ImportFormat, importFormats } from '@campanile/contract/imports.ts'
+import { type ImportFormat, importFormats } from '@campanile/contract/imports/imports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

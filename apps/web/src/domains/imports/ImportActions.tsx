@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { RefreshCw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

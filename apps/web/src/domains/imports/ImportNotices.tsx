@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { countOf, linesText } from './importWords.ts'
 

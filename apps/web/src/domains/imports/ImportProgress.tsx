@@ -1,4 +1,4 @@
-import type { ImportState, ImportView } from '@campanile/contract/imports.ts'
+import type { ImportState, ImportView } from '@campanile/contract/imports/imports.ts'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { countOf, linesText } from './importWords.ts'

@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'

@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { useParams } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

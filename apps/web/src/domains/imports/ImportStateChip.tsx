@@ -1,4 +1,4 @@
-import type { ImportState } from '@campanile/contract/imports.ts'
+import type { ImportState } from '@campanile/contract/imports/imports.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { stateLooks } from './importWords.ts'
 

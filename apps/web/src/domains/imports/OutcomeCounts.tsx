@@ -1,4 +1,4 @@
-import { type ImportView, rowOutcomes } from '@campanile/contract/imports.ts'
+import { type ImportView, rowOutcomes } from '@campanile/contract/imports/imports.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { outcomeLooks } from './importWords.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportFormat, importFormats } from '@campanile/contract/imports.ts'
+import { type ImportFormat, importFormats } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ImportView } from '@campanile/contract/imports.ts'
+import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'

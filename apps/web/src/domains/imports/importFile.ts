@@ -1,4 +1,4 @@
-import { type ImportFormat, maxImportBytes } from '@campanile/contract/imports.ts'
+import { type ImportFormat, maxImportBytes } from '@campanile/contract/imports/imports.ts'
 
 export const acceptedFiles = (format: ImportFormat) =>
   format === 'oneroster' ? '.zip,application/zip' : '.csv,text/csv,.txt'

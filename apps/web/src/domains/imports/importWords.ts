@@ -1,4 +1,9 @@
-import type { ImportFormat, ImportKind, ImportState, RowOutcome } from '@campanile/contract/imports.ts'
+import type {
+  ImportFormat,
+  ImportKind,
+  ImportState,
+  RowOutcome,
+} from '@campanile/contract/imports/imports.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportView, imports } from '@campanile/contract/imports.ts'
+import type { ImportFormat, ImportView, imports } from '@campanile/contract/imports/imports.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'

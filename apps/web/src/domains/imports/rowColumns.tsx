@@ -1,4 +1,4 @@
-import type { ImportRow } from '@campanile/contract/imports.ts'
+import type { ImportRow } from '@campanile/contract/imports/imports.ts'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'

@@ -1,4 +1,4 @@
-import { importKinds, rowOutcomes } from '@campanile/contract/imports.ts'
+import { importKinds, rowOutcomes } from '@campanile/contract/imports/imports.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import type { RowsQuery } from './imports.api.ts'
 

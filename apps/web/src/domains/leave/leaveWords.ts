@@ -1,5 +1,5 @@
-import type { LeaveBalance, LeavePart, LeaveRequest, LeaveStatus } from '@campanile/contract/leave.ts'
-import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import type { LeaveBalance, LeavePart, LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
 import {
   addDays,
   addMonths,

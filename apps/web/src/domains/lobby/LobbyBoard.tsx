@@ -1,4 +1,4 @@
-import type { LobbyBoard as Board } from '@campanile/contract/lobby.ts'
+import type { LobbyBoard as Board } from '@campanile/contract/lobby/lobby.ts'
 import { memo, useMemo } from 'react'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'

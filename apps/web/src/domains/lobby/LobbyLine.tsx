@@ -1,4 +1,4 @@
-import type { LobbyEntry } from '@campanile/contract/lobby.ts'
+import type { LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
 import { cn } from '#lib/cn.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { LobbyEntry } from '@campanile/contract/lobby.ts'
+import type { LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ahead, inPages, lobbyRows, wallOffset } from './lobbyRows.ts'

@@ -1,4 +1,4 @@
-import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby.ts'
+import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
 
 /** Milliseconds that a wall's clock may differ from the server's: the answer names the minute, and is kept a while. */
 const tolerated = 3 * 60_000

@@ -1,4 +1,4 @@
-import type { Mail } from '@campanile/contract/mail.ts'
+import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { CircleCheck, CircleX, Ellipsis, type LucideIcon, Send } from 'lucide-react'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { mailStates } from '@campanile/contract/mail.ts'
+import { mailStates } from '@campanile/contract/mail/mail.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import type { useMails } from './mail.api.ts'

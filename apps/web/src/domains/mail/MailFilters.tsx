@@ -1,4 +1,4 @@
-import { mailKinds } from '@campanile/contract/mail.ts'
+import { mailKinds } from '@campanile/contract/mail/mail.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'

@@ -1,4 +1,4 @@
-import type { Mail } from '@campanile/contract/mail.ts'
+import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { DataTable } from '#ui/DataTable.tsx'

@@ -1,4 +1,4 @@
-import type { MailState } from '@campanile/contract/mail.ts'
+import type { MailState } from '@campanile/contract/mail/mail.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { stateLooks } from './mailWords.ts'
 

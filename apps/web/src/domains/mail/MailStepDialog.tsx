@@ -1,4 +1,4 @@
-import type { Mail } from '@campanile/contract/mail.ts'
+import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '@campanile/contract/mail.ts'
+import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CopyField } from '#ui/CopyField.tsx'

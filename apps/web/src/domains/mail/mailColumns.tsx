@@ -1,4 +1,4 @@
-import type { Mail } from '@campanile/contract/mail.ts'
+import type { Mail } from '@campanile/contract/mail/mail.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'

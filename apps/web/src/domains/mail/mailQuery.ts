@@ -1,4 +1,4 @@
-import { mailKinds, mailStates, type mails } from '@campanile/contract/mail.ts'
+import { mailKinds, mailStates, type mails } from '@campanile/contract/mail/mail.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 

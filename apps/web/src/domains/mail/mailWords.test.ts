@@ -1,4 +1,4 @@
-import { type Mail, mailProblems } from '@campanile/contract/mail.ts'
+import { type Mail, mailProblems } from '@campanile/contract/mail/mail.ts'
 import { expect, test } from 'vitest'
 import { mailDetail } from './mailWords.ts'
 

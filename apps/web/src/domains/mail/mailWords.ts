@@ -1,4 +1,4 @@
-import type { Mail, MailKind, MailProblem, MailState } from '@campanile/contract/mail.ts'
+import type { Mail, MailKind, MailProblem, MailState } from '@campanile/contract/mail/mail.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'

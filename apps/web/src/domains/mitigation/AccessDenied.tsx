@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { Link } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { buttonClass } from '#ui/buttonClass.ts'

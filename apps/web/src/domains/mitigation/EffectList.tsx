@@ -1,4 +1,4 @@
-import type { MitigationEffect } from '@campanile/contract/mitigation.ts'
+import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation.ts'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 
 interface EffectListProps {

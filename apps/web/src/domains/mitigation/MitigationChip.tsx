@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { statusWords } from './mitigationWords.ts'

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 
 const Words = ({ title, children }: { title: string; children: string }) => (

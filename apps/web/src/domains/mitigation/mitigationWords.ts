@@ -1,4 +1,4 @@
-import type { MitigationRequest, MitigationStatus } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest, MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 
 export const statusWords: Record<MitigationStatus, string> = {
   pending: 'Pending',

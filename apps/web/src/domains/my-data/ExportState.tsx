@@ -1,5 +1,5 @@
-import type { DataExport } from '@campanile/contract/my-data.ts'
-import { exportHours } from '@campanile/contract/my-data.ts'
+import type { DataExport } from '@campanile/contract/my-data/my-data.ts'
+import { exportHours } from '@campanile/contract/my-data/my-data.ts'
 import { Download } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@campanile/contract/notifications.ts'
+import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@campanile/contract/notifications.ts'
+import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import { Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

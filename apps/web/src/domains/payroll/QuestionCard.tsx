@@ -1,4 +1,4 @@
-import type { PayQuestion } from '@campanile/contract/my-pay.ts'
+import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

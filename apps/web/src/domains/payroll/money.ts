@@ -1,4 +1,4 @@
-import { minorDigits } from '@campanile/contract/pay-values.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 
 interface CurrencyFormat {
   words: Intl.NumberFormat

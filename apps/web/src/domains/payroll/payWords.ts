@@ -1,4 +1,4 @@
-import { type PayBasis, payBasisWords } from '@campanile/contract/pay-values.ts'
+import { type PayBasis, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { moneyWords } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import { FormProvider } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'

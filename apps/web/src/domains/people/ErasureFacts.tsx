@@ -1,4 +1,4 @@
-import { type Erasure, erasureObstacleWords } from '@campanile/contract/erasure.ts'
+import { type Erasure, erasureObstacleWords } from '@campanile/contract/erasure/erasure.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ErasureItems } from './ErasureItems.tsx'
 

@@ -1,4 +1,4 @@
-import type { ErasureItem } from '@campanile/contract/erasure.ts'
+import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 
 interface ErasureItemsProps {
   items: readonly ErasureItem[]

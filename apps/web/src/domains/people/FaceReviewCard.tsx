@@ -1,4 +1,4 @@
-import type { FaceReview } from '@campanile/contract/faces.ts'
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@campanile/contract/operation.ts'
-import type { people } from '@campanile/contract/people.ts'
+import type { people } from '@campanile/contract/people/people.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CopyField } from '#ui/CopyField.tsx'

@@ -1,4 +1,4 @@
-import { personStatuses } from '@campanile/contract/people.ts'
+import { personStatuses } from '@campanile/contract/people/people.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'

@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import { FileUp, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

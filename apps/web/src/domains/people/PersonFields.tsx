@@ -1,5 +1,5 @@
-import { credentialMessages } from '@campanile/contract/credentials.ts'
-import type { createPersonInput } from '@campanile/contract/people.ts'
+import { credentialMessages } from '@campanile/contract/accounts/credentials.ts'
+import type { createPersonInput } from '@campanile/contract/people/people.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { cn } from '#lib/cn.ts'

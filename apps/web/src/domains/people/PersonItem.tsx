@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ListItem } from '#ui/ListItem.tsx'

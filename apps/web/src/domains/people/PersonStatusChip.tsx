@@ -1,4 +1,4 @@
-import type { PersonStatus } from '@campanile/contract/people.ts'
+import type { PersonStatus } from '@campanile/contract/people/people.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { statusWords } from './personWords.ts'

@@ -1,4 +1,4 @@
-import type { FaceReview } from '@campanile/contract/faces.ts'
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

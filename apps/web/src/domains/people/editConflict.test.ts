@@ -1,4 +1,4 @@
-import { createPersonInput } from '@campanile/contract/people.ts'
+import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { assert, constantFrom, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'

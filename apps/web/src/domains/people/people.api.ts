@@ -1,6 +1,6 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { hasCode } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people/people.ts'
 import { assert, dictionary, integer, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'

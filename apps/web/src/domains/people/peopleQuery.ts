@@ -1,5 +1,5 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
-import { type people, personSorts, personStatuses } from '@campanile/contract/people.ts'
+import { type people, personSorts, personStatuses } from '@campanile/contract/people/people.ts'
 import { roles } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 

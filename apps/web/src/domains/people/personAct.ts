@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 
 /** What an admin can do with one person, in the menu's order. */
 const personActs = [

@@ -1,4 +1,4 @@
-import type { Person } from '@campanile/contract/people.ts'
+import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'

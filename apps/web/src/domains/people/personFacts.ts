@@ -1,4 +1,4 @@
-import type { createPersonInput, Person } from '@campanile/contract/people.ts'
+import type { createPersonInput, Person } from '@campanile/contract/people/people.ts'
 import type { z } from 'zod/mini'
 
 /** What an admin decides about a person. */

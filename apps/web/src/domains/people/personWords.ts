@@ -1,4 +1,4 @@
-import type { PersonStatus } from '@campanile/contract/people.ts'
+import type { PersonStatus } from '@campanile/contract/people/people.ts'
 import { employmentTypes, employmentWords, type Role, roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { Option } from '#ui/option.ts'
 import type { PersonFacts, PersonField } from './personFacts.ts'

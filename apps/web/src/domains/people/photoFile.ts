@@ -1,4 +1,4 @@
-import { people } from '@campanile/contract/people.ts'
+import { people } from '@campanile/contract/people/people.ts'
 
 /** What the server reads (its `replacePersonPhoto`). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']

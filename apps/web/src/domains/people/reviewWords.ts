@@ -1,4 +1,4 @@
-import type { FaceReview } from '@campanile/contract/faces.ts'
+import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 
 /** Why a face photo waits, in words, one sentence per reason. */
 export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons' | 'resembles'>): string[] {

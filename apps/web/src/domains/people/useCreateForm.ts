@@ -1,4 +1,4 @@
-import { createPersonInput } from '@campanile/contract/people.ts'
+import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { type Person, updatePersonInput } from '@campanile/contract/people.ts'
+import { type Person, updatePersonInput } from '@campanile/contract/people/people.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { Chip } from '#ui/Chip.tsx'
 
 type Value = Pick<MarkCell, 'state' | 'mark' | 'finalMark' | 'penalty'>

@@ -1,4 +1,4 @@
-import type { ClassResultStatus } from '@campanile/contract/results.ts'
+import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { resultWords } from './classes/resultWords.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { statusWords } from './sheetWords.ts'

@@ -1,6 +1,6 @@
-import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
+import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { newerGrid } from './sheet/cells.ts'

@@ -1,4 +1,4 @@
-import type { MarkSheet, MarkSheetKind, MarkSheetStatus } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet, MarkSheetKind, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 
 export const statusWords: Record<MarkSheetStatus, string> = {
   draft: 'Draft',

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@campanile/contract/retention.ts'
+import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'

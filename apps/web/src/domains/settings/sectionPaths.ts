@@ -1,4 +1,4 @@
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 
 /** Which settings each section asks for; together all there are. */
 export const sectionPaths = {

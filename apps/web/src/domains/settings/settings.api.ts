@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@campanile/contract/retention.ts'
+import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { sessionKey } from '#lib/session.ts'

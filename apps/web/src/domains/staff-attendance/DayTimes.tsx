@@ -1,4 +1,4 @@
-import type { StaffDay } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { durationWords } from './staffWords.ts'
 

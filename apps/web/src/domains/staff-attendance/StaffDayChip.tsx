@@ -1,4 +1,4 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { statusWords } from './staffWords.ts'

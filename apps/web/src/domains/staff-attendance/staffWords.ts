@@ -1,5 +1,5 @@
-import type { LinkAudience, StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
-import type { PresenceState } from '@campanile/contract/staff-board.ts'
+import type { LinkAudience, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 
 export const statusWords: Record<StaffDayStatus, string> = {
   present: 'Present',

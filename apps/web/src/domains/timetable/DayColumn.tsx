@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { cn } from '#lib/cn.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import { dayHeadId } from './DayHead.tsx'

@@ -1,4 +1,4 @@
-import type { ScheduledExam } from '@campanile/contract/my-exams.ts'
+import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import type { ReactNode } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { saveFrom } from '#lib/saveFrom.ts'

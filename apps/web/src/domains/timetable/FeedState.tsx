@@ -1,4 +1,4 @@
-import type { CalendarFeedState } from '@campanile/contract/calendar-feed.ts'
+import type { CalendarFeedState } from '@campanile/contract/timetable/calendar-feed.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 
 /** Whether there is an address, since when, and whether a calendar uses it. */

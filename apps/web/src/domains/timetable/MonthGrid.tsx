@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'

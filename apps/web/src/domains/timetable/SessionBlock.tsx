@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { cn } from '#lib/cn.ts'
 import type { Placed } from './dayLayout.ts'
 import { eventLook } from './eventLook.ts'

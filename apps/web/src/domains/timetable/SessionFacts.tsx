@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import type { ReactNode } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

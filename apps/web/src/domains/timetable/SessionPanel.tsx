@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'

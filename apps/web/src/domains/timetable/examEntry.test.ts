@@ -1,4 +1,4 @@
-import type { ScheduledExam } from '@campanile/contract/my-exams.ts'
+import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import { expect, it } from 'vitest'
 import { examEntry, withExams } from './examEntry.ts'
 

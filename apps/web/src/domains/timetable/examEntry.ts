@@ -1,5 +1,5 @@
-import type { ScheduledExam } from '@campanile/contract/my-exams.ts'
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 
 const room = ({ rooms, seat }: ScheduledExam) =>
   rooms.length === 0 ? null : `${rooms.join(', ')}${seat === null ? '' : `, seat ${seat}`}`

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 
 type Slot = Pick<ScheduledSession, 'startsAt' | 'endsAt'>
 

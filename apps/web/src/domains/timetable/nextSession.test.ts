@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { expect, test } from 'vitest'
 import { nextSession } from './nextSession.ts'
 

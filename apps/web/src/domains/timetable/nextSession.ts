@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 
 /** The first of these that is still to come and takes place. */
 export const nextSession = (sessions: readonly ScheduledSession[], now: Date): ScheduledSession | undefined =>

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { describe, expect, it } from 'vitest'
 import { flagOf, peopleOf, stateOf, summaryOf } from './sessionWords.ts'
 

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 
 export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
 

@@ -1,4 +1,4 @@
-import type { ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { useMemo } from 'react'
 import type { PlainDate } from '#lib/plainDate.ts'
 import { useUser } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { NamedDays, ScheduledSession } from '@campanile/contract/schedule.ts'
+import type { NamedDays, ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { daysBetween, daysOf, mondayOf, type PlainDate } from '#lib/plainDate.ts'
 import type { Span } from './dayLayout.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@campanile/contract/search.ts'
-import { maxSearchLength } from '@campanile/contract/search-fold.ts'
+import type { SearchHit } from '@campanile/contract/search/search.ts'
+import { maxSearchLength } from '@campanile/contract/search/search-fold.ts'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@campanile/contract/search.ts'
+import type { SearchHit, SearchKind } from '@campanile/contract/search/search.ts'
 import { Command } from 'cmdk'
 import {
   BookOpen,

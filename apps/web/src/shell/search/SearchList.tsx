@@ -1,4 +1,4 @@
-import type { SearchHit } from '@campanile/contract/search.ts'
+import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import type { NavEntry } from '../nav.ts'

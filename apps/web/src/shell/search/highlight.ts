@@ -1,4 +1,4 @@
-import { searchFold, searchWords } from '@campanile/contract/search-fold.ts'
+import { searchFold, searchWords } from '@campanile/contract/search/search-fold.ts'
 
 export interface Part {
   text: string

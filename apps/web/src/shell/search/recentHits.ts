@@ -1,4 +1,4 @@
-import type { SearchHit } from '@campanile/contract/search.ts'
+import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { visitStore } from '#lib/storage.ts'
 
 const keyOf = (userId: string) => `recent-hits ${userId}`

@@ -1,6 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
-import type { SearchKind } from '@campanile/contract/search.ts'
-import { searchFold, searchWords } from '@campanile/contract/search-fold.ts'
+import type { SearchKind } from '@campanile/contract/search/search.ts'
+import { searchFold, searchWords } from '@campanile/contract/search/search-fold.ts'
 import type { NavEntry } from '../nav.ts'
 
 const labels: Record<Role, string> = {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@campanile/contract/search.ts'
+import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { useUser } from '#lib/session.ts'
 import { destinationsFor, type NavEntry } from '../nav.ts'
 import { recentHits } from './recentHits.ts'

@@ -1,4 +1,4 @@
-import { isSearchable, maxSearchLength } from '@campanile/contract/search-fold.ts'
+import { isSearchable, maxSearchLength } from '@campanile/contract/search/search-fold.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { usePaused } from '#lib/usePaused.ts'

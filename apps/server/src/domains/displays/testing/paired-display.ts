@@ -1,4 +1,4 @@
-import type { DisplayTarget } from '@campanile/contract/displays.ts'
+import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
 /** A browser that was paired as a display by somebody who is signed in elsewhere. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@campanile/contract/imports.ts'
+import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { slices } from './decode-text.ts'

@@ -1,4 +1,4 @@
-import { createPersonInput } from '@campanile/contract/people.ts'
+import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
 import { type CsvFormat, cell, said } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'

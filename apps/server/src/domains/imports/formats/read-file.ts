@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportKind } from '@campanile/contract/imports.ts'
+import type { ImportFormat, ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
 import { type CsvFormat, readCsv } from './csv-format.ts'
 import { readOneRoster } from './oneroster.ts'

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportRow, ImportView } from '@campanile/contract/imports.ts'
+import type { ImportFormat, ImportRow, ImportView } from '@campanile/contract/imports/imports.ts'
 import { expect } from 'vitest'
 import type { TestBrowser } from '#testing/server.ts'
 

@@ -1,4 +1,4 @@
-import { statusOfLetter } from '@campanile/contract/attendance-figures.ts'
+import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Database } from '#db/database.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import type { Factories, TestPerson } from '#testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { mitigation } from '@campanile/contract/mitigation.ts'
+import type { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import type { TestBrowser } from '#testing/server.ts'

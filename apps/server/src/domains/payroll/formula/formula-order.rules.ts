@@ -1,4 +1,4 @@
-import { maxFormulaDepth } from '@campanile/contract/pay-formula.ts'
+import { maxFormulaDepth } from '@campanile/contract/payroll/pay-formula.ts'
 import { FormulaFailure } from './formula.ts'
 import type { Token } from './formula-tokens.rules.ts'
 

@@ -1,4 +1,4 @@
-import { maxFormulaLength, operatorWords } from '@campanile/contract/pay-formula.ts'
+import { maxFormulaLength, operatorWords } from '@campanile/contract/payroll/pay-formula.ts'
 import { FormulaFailure } from './formula.ts'
 
 /** Digits of a number before and after its point. */

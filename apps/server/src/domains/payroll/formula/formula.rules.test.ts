@@ -1,4 +1,4 @@
-import { maxFormulaDepth, maxFormulaLength } from '@campanile/contract/pay-formula.ts'
+import { maxFormulaDepth, maxFormulaLength } from '@campanile/contract/payroll/pay-formula.ts'
 import Big from 'big.js'
 import {
   type Arbitrary,

@@ -1,4 +1,4 @@
-import type { PayLineKind, PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { newId } from '#db/columns.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'

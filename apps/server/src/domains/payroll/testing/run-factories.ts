@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@campanile/contract/operation.ts'
-import type { payProfiles } from '@campanile/contract/pay-profiles.ts'
+import type { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
 import { workOnPayRun } from '../pay-run-work.service.ts'

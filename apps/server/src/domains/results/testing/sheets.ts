@@ -1,4 +1,4 @@
-import type { TypedCell } from '@campanile/contract/mark-entry.ts'
+import type { TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import { newId } from '#db/columns.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'

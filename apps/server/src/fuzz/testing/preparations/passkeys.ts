@@ -1,4 +1,4 @@
-import type { PasskeyChallenge } from '@campanile/contract/passkeys.ts'
+import type { PasskeyChallenge } from '@campanile/contract/accounts/passkeys.ts'
 import { type TestAuthenticator, testAuthenticator } from '#testing/test-authenticator.ts'
 import { type Asking, answerOf, type Input, type Preparations, personOf } from './asking.ts'
 

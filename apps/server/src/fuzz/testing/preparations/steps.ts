@@ -1,4 +1,4 @@
-import type { PayRunStatus } from '@campanile/contract/pay-values.ts'
+import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import sharp from 'sharp'
 import { newId } from '#db/columns.ts'
 import { examDeferrals } from '#domains/exams/exams.tables.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@campanile/contract/passkeys.ts'
+import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@campanile/contract/passkeys.ts'
+import type { Passkey } from '@campanile/contract/accounts/passkeys.ts'
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'

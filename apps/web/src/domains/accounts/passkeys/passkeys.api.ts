@@ -1,4 +1,4 @@
-import type { MyPasskeys } from '@campanile/contract/passkeys.ts'
+import type { MyPasskeys } from '@campanile/contract/accounts/passkeys.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { createPasskey } from '#lib/passkey.ts'

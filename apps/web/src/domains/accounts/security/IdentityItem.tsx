@@ -1,4 +1,4 @@
-import type { Identity } from '@campanile/contract/my-sign-in.ts'
+import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
 import { Link2 } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

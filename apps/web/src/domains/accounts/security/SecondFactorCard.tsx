@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@campanile/contract/second-factor.ts'
+import type { SecondFactorState } from '@campanile/contract/accounts/second-factor.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { Identity } from '@campanile/contract/my-sign-in.ts'
+import type { Identity } from '@campanile/contract/accounts/my-sign-in.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,6 +1,6 @@
+import type { SecondFactorState } from '@campanile/contract/accounts/second-factor.ts'
 import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import type { SecondFactorState } from '@campanile/contract/second-factor.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { sessionKey } from '#lib/session.ts'

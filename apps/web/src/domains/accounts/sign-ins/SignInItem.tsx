@@ -1,4 +1,4 @@
-import type { SignIn } from '@campanile/contract/my-sign-in.ts'
+import type { SignIn } from '@campanile/contract/accounts/my-sign-in.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { decisionWords } from '../decisionWords.ts'

@@ -1,5 +1,5 @@
-import type { LateSubmissionDetail } from '@campanile/contract/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { useId } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { LateFilter } from '@campanile/contract/late-submissions.ts'
+import type { LateFilter } from '@campanile/contract/assignments/late-submissions.ts'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 

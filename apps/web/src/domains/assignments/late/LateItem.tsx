@@ -1,4 +1,4 @@
-import type { LateSubmission } from '@campanile/contract/late-submissions.ts'
+import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ListItem } from '#ui/ListItem.tsx'

@@ -1,4 +1,4 @@
-import type { LateSubmissionDetail } from '@campanile/contract/late-submissions.ts'
+import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
 import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

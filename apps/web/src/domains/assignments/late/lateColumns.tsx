@@ -1,4 +1,4 @@
-import type { LateSubmission } from '@campanile/contract/late-submissions.ts'
+import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'

@@ -1,4 +1,4 @@
-import { lateFilters, lateSorts } from '@campanile/contract/late-submissions.ts'
+import { lateFilters, lateSorts } from '@campanile/contract/assignments/late-submissions.ts'
 import type { ListView } from '#lib/listParams.ts'
 
 /** What the server takes: search characters, pages. */

@@ -1,5 +1,5 @@
-import type { LateSubmissionDetail } from '@campanile/contract/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/submissions.ts'
+import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { showToast } from '#ui/toast.ts'

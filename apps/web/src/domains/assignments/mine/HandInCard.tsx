@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/submissions.ts'
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { acceptOf } from '#lib/attachmentFile.ts'
 import { useOnline } from '#lib/useOnline.ts'

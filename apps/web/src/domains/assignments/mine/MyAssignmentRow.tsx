@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateArch } from '#ui/DateArch.tsx'

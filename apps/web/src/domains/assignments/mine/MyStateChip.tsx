@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { leftWords } from '../dueWords.ts'

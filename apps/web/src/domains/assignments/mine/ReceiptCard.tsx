@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/submissions.ts'
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fullName, useUser } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { SubmittedFile } from '@campanile/contract/submissions.ts'
+import type { SubmittedFile } from '@campanile/contract/assignments/submissions.ts'
 
 interface StayingFilesProps {
   /** Of the last hand-in. */

@@ -1,4 +1,4 @@
-import type { Upload } from '@campanile/contract/submissions.ts'
+import type { Upload } from '@campanile/contract/assignments/submissions.ts'
 import { CircleCheck, CloudOff, Paperclip, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { sizeWords } from '#lib/attachmentFile.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
+import type { MyAssignment, Upload } from '@campanile/contract/assignments/submissions.ts'
 import { maxAttachmentName } from '@campanile/contract/attachments.ts'
-import type { MyAssignment, Upload } from '@campanile/contract/submissions.ts'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 

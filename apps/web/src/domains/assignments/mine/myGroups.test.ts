@@ -1,4 +1,4 @@
-import { myAssignmentStates } from '@campanile/contract/submissions.ts'
+import { myAssignmentStates } from '@campanile/contract/assignments/submissions.ts'
 import { expect, test } from 'vitest'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 

@@ -1,4 +1,4 @@
-import type { MyAssignmentState, MyAssignmentSummary } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentState, MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 
 const groups = [
   { title: 'To do', states: ['overdue', 'due-soon', 'open'] },

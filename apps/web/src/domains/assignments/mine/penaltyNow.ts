@@ -1,4 +1,4 @@
-import type { PenaltyStep } from '@campanile/contract/submissions.ts'
+import type { PenaltyStep } from '@campanile/contract/assignments/submissions.ts'
 
 /** What lateness costs at a moment: the last step that has begun; undefined where none is known. */
 export const penaltyAt = (steps: readonly PenaltyStep[], now: Date): PenaltyStep | undefined =>

@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary, Receipt } from '@campanile/contract/submissions.ts'
+import type { MyAssignmentSummary, Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { sizeWords } from '#lib/attachmentFile.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { latenessWords } from '../dueWords.ts'

@@ -1,4 +1,4 @@
-import { uploadPieceBytes } from '@campanile/contract/submissions.ts'
+import { uploadPieceBytes } from '@campanile/contract/assignments/submissions.ts'
 import { useSyncExternalStore } from 'react'
 import { api } from '#lib/api.ts'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@campanile/contract/submissions.ts'
+import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
 import { useUser } from '#lib/session.ts'

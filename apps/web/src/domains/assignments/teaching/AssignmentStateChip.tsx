@@ -1,4 +1,4 @@
-import type { AssignmentState } from '@campanile/contract/assignments.ts'
+import type { AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'

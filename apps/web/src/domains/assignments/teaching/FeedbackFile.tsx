@@ -1,4 +1,4 @@
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

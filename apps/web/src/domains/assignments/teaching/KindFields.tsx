@@ -1,4 +1,9 @@
-import { type WorkExtension, type WorkGroup, workGroups, workKinds } from '@campanile/contract/work-kinds.ts'
+import {
+  type WorkExtension,
+  type WorkGroup,
+  workGroups,
+  workKinds,
+} from '@campanile/contract/assignments/work-kinds.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { groupWords, kindsWords } from '../kindWords.ts'
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

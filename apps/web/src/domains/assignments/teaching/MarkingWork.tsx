@@ -1,5 +1,5 @@
-import type { Assignment } from '@campanile/contract/assignments.ts'
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'

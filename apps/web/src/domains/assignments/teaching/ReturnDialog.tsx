@@ -1,4 +1,4 @@
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,5 +1,5 @@
-import type { Assignment } from '@campanile/contract/assignments.ts'
-import type { SubmissionFilter } from '@campanile/contract/marking.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 

@@ -1,4 +1,4 @@
-import type { SubmissionFilter } from '@campanile/contract/marking.ts'
+import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import type { ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@campanile/contract/marking.ts'
+import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -6,8 +6,8 @@ import {
   type lateSteps,
   type lateUnits,
   noLatePolicy,
-} from '@campanile/contract/assignments.ts'
-import { type WorkExtension, workKinds } from '@campanile/contract/work-kinds.ts'
+} from '@campanile/contract/assignments/assignments.ts'
+import { type WorkExtension, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import type { z } from 'zod/mini'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'
 import { markWords, typedMark } from '../marks.ts'

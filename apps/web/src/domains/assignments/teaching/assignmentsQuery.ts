@@ -1,5 +1,5 @@
-import { assignmentSorts, assignmentStates } from '@campanile/contract/assignments.ts'
-import { submissionFilters, submissionSorts } from '@campanile/contract/marking.ts'
+import { assignmentSorts, assignmentStates } from '@campanile/contract/assignments/assignments.ts'
+import { submissionFilters, submissionSorts } from '@campanile/contract/assignments/marking.ts'
 import type { ListView } from '#lib/listParams.ts'
 
 /** What the server takes: search characters, pages. */

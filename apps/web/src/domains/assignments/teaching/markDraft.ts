@@ -1,4 +1,4 @@
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { markProblem, markWords, typedMark } from '../marks.ts'
 
 /** A mark as its form holds it; marked with nothing typed: not marked yet. */

@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@campanile/contract/marking.ts'
+import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'

@@ -1,5 +1,5 @@
-import type { Assignment } from '@campanile/contract/assignments.ts'
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { type Input, topic, useAssignmentChange } from '../assignments.api.ts'

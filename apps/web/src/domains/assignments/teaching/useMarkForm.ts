@@ -1,4 +1,4 @@
-import type { Submission } from '@campanile/contract/marking.ts'
+import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { differs, draftOf, draftProblem, isCorrection, type MarkDraft, markInputOf } from './markDraft.ts'

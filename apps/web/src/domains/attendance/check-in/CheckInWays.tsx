@@ -1,4 +1,4 @@
-import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/check-in.ts'
+import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/attendance/check-in.ts'
 import { KeyRound, type LucideIcon, QrCode, ScanFace } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'

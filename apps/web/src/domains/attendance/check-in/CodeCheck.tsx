@@ -1,4 +1,4 @@
-import type { MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { QrCode } from 'lucide-react'
 import { refusalOf } from '#camera/refusal.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'

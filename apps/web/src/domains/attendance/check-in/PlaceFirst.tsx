@@ -1,4 +1,4 @@
-import type { Place } from '@campanile/contract/check-in.ts'
+import type { Place } from '@campanile/contract/attendance/check-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { PlaceError, readPlace } from '#lib/place.ts'

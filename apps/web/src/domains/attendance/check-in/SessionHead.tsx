@@ -1,4 +1,4 @@
-import type { MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'

@@ -1,4 +1,4 @@
-import type { MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
 import { buttonClass } from '#ui/buttonClass.ts'

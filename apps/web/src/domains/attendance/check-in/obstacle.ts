@@ -1,4 +1,4 @@
-import type { MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'
 
 /**

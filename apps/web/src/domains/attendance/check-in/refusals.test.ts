@@ -1,4 +1,4 @@
-import { deviceProblems, refusalReasons } from '@campanile/contract/check-in.ts'
+import { deviceProblems, refusalReasons } from '@campanile/contract/attendance/check-in.ts'
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { type CheckInRefusal, refusalWordsOf } from './refusals.ts'

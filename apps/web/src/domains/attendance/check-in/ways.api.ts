@@ -1,5 +1,5 @@
-import type { MyCheckIn, Place, Receipt } from '@campanile/contract/check-in.ts'
-import type { LivenessAction } from '@campanile/contract/faces.ts'
+import type { MyCheckIn, Place, Receipt } from '@campanile/contract/attendance/check-in.ts'
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type CheckInWay, checkInWays } from '@campanile/contract/check-in.ts'
+import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canUse, orderWays } from './ways.ts'

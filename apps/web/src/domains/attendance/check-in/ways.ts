@@ -1,4 +1,4 @@
-import type { CheckInWay, MyCheckIn } from '@campanile/contract/check-in.ts'
+import type { CheckInWay, MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 
 /** Whether a student can use a way now; the code needs nothing but eyes. */
 export function canUse(

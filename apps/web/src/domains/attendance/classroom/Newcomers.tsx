@@ -1,4 +1,4 @@
-import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { arrivals } from '../live/registerRows.ts'

@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { CodeArch } from '#ui/CodeArch.tsx'
 import { checkInLink } from '../checkInLink.ts'

@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { countRows, inRoom, seatColumns } from '../live/registerRows.ts'

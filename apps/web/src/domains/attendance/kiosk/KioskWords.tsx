@@ -1,4 +1,4 @@
-import type { Recognition } from '@campanile/contract/kiosk.ts'
+import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
 import { cn } from '#lib/cn.ts'
 import { recognitionWords } from './recognitionWords.ts'
 

@@ -1,5 +1,5 @@
-import type { LivenessAction } from '@campanile/contract/faces.ts'
-import type { Recognition } from '@campanile/contract/kiosk.ts'
+import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Challenge } from '#camera/useFaceCheck.ts'
 import { hasCode } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { fullName } from '#lib/session.ts'
 import { arrivals } from './registerRows.ts'
 import { useThrottled } from './useThrottled.ts'

@@ -1,4 +1,4 @@
-import type { AnonymousScans as Counts } from '@campanile/contract/attendance.ts'
+import type { AnonymousScans as Counts } from '@campanile/contract/attendance/attendance.ts'
 import { anonymousScanWords } from './anonymousScanWords.ts'
 import { refusalWords } from './refusalWords.ts'
 

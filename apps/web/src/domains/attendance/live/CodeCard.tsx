@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Card } from '#ui/Card.tsx'
 import { Qr } from '#ui/Qr.tsx'

@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { ClipboardList, Clock, Presentation, ScanFace, Square } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

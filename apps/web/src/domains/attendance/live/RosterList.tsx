@@ -1,4 +1,4 @@
-import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'

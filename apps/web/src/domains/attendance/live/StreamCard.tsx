@@ -1,4 +1,4 @@
-import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { AnonymousScans } from '@campanile/contract/attendance.ts'
+import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
 
 type Counts = Pick<AnonymousScans, 'accepted' | 'networks' | 'mostFromOneNetwork'>
 

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import type { RowStatus } from './registerRows.ts'
 
 export const statusWords: Record<RowStatus, string> = {

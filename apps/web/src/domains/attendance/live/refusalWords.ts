@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 
 /** Why an attempt was refused, as the lecturer reads it. */
 export const refusalWords: Record<Register['refused'][number]['reason'], string> = {

@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { useEffect, useReducer } from 'react'
 
 /** Whether check-in is open; a window whose time is up is closed, whether or not the server has said so yet. */

@@ -1,4 +1,4 @@
-import type { RegisterRow } from '@campanile/contract/attendance.ts'
+import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 interface RosterFocus {

@@ -1,4 +1,4 @@
-import { absenceNoticeInput, type MySession } from '@campanile/contract/my-attendance.ts'
+import { absenceNoticeInput, type MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'

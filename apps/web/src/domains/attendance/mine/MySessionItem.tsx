@@ -1,4 +1,4 @@
-import type { MySession } from '@campanile/contract/my-attendance.ts'
+import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'

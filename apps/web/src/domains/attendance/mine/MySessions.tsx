@@ -1,5 +1,5 @@
-import type { MySession } from '@campanile/contract/my-attendance.ts'
-import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
+import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { type ListControl, useListView } from '#lib/useListView.ts'

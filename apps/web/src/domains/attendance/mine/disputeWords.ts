@@ -1,4 +1,4 @@
-import type { MySession } from '@campanile/contract/my-attendance.ts'
+import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
 
 /** Where a student's dispute stands, with the lecturer's answer. */
 export function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {

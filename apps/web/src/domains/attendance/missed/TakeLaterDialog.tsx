@@ -1,4 +1,4 @@
-import type { Register } from '@campanile/contract/attendance.ts'
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { useId } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { fullName } from '#lib/session.ts'

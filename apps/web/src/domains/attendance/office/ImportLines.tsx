@@ -1,4 +1,4 @@
-import { type ImportReport, importOutcomes } from '@campanile/contract/student-attendance.ts'
+import { type ImportReport, importOutcomes } from '@campanile/contract/attendance/student-attendance.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'

@@ -1,4 +1,4 @@
-import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
+import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

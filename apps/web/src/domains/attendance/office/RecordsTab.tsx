@@ -1,6 +1,6 @@
+import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import type { FoundSession } from '@campanile/contract/student-attendance.ts'
+import type { FoundSession } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

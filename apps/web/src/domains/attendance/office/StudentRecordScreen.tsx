@@ -1,4 +1,4 @@
-import type { AttendanceRecord } from '@campanile/contract/student-attendance.ts'
+import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { StudentTotals } from '@campanile/contract/student-attendance.ts'
+import type { StudentTotals } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'

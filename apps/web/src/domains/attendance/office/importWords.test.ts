@@ -1,5 +1,5 @@
+import { importLimits } from '@campanile/contract/attendance/student-attendance.ts'
 import { ApiError } from '@campanile/contract/client.ts'
-import { importLimits } from '@campanile/contract/student-attendance.ts'
 import { expect, test } from 'vitest'
 import { importProblem, importSentence, marksToWrite } from './importWords.ts'
 

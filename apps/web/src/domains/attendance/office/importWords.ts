@@ -1,5 +1,5 @@
+import { type ImportReport, importLimits } from '@campanile/contract/attendance/student-attendance.ts'
 import { ApiError } from '@campanile/contract/client.ts'
-import { type ImportReport, importLimits } from '@campanile/contract/student-attendance.ts'
 import { sentenceOf } from '#lib/errors.ts'
 
 /** Why a file is not even sent; undefined when it may be. */

@@ -1,6 +1,6 @@
+import { recordSorts, type studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
-import { recordSorts, type studentAttendance } from '@campanile/contract/student-attendance.ts'
-import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type RecordsQuery = InputOf<typeof studentAttendance.listAttendanceRecords>

@@ -1,4 +1,4 @@
-import { correctAttendanceInput } from '@campanile/contract/student-attendance.ts'
+import { correctAttendanceInput } from '@campanile/contract/attendance/student-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

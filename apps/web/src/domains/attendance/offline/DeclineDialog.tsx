@@ -1,4 +1,4 @@
-import type { WaitingClaim } from '@campanile/contract/offline-claims.ts'
+import type { WaitingClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { sentenceOf } from '#lib/errors.ts'

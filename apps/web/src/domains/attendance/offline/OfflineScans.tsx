@@ -1,4 +1,4 @@
-import type { MyClaim } from '@campanile/contract/offline-claims.ts'
+import type { MyClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingClaim } from '@campanile/contract/offline-claims.ts'
+import type { WaitingClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { WaitingClaim } from '@campanile/contract/offline-claims.ts'
+import type { WaitingClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

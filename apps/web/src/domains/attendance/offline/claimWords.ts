@@ -1,4 +1,4 @@
-import type { MyClaim } from '@campanile/contract/offline-claims.ts'
+import type { MyClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import type { Tone } from '#ui/Chip.tsx'
 
 /** What became of an offline scan, as its student reads it. */

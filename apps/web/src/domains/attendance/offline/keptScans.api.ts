@@ -1,4 +1,4 @@
-import type { MyClaim } from '@campanile/contract/offline-claims.ts'
+import type { MyClaim } from '@campanile/contract/attendance/offline-claims.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { hasCode } from '#lib/errors.ts'

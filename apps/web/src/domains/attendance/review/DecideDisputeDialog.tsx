@@ -1,5 +1,5 @@
-import type { Dispute } from '@campanile/contract/disputes.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId, useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { Dialog } from '#ui/Dialog.tsx'

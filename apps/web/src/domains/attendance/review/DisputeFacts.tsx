@@ -1,4 +1,4 @@
-import type { Dispute } from '@campanile/contract/disputes.ts'
+import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

@@ -1,4 +1,4 @@
-import type { Dispute } from '@campanile/contract/disputes.ts'
+import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { useState } from 'react'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Card } from '#ui/Card.tsx'

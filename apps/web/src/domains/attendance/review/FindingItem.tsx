@@ -1,4 +1,4 @@
-import type { Finding } from '@campanile/contract/attendance-review.ts'
+import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'

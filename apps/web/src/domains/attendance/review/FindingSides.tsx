@@ -1,4 +1,4 @@
-import type { FindingSide } from '@campanile/contract/attendance-review.ts'
+import type { FindingSide } from '@campanile/contract/attendance/attendance-review.ts'
 import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@campanile/contract/attendance-review.ts'
+import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { useState } from 'react'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { Finding, FindingSide } from '@campanile/contract/attendance-review.ts'
-import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable.ts'
+import type { Finding, FindingSide } from '@campanile/contract/attendance/attendance-review.ts'
+import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'

@@ -1,4 +1,4 @@
-import type { FindingSide } from '@campanile/contract/attendance-review.ts'
+import type { FindingSide } from '@campanile/contract/attendance/attendance-review.ts'
 import { expect, test } from 'vitest'
 import { findingTitle } from './findingWords.ts'
 

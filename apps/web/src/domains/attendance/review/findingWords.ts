@@ -1,4 +1,4 @@
-import type { Finding } from '@campanile/contract/attendance-review.ts'
+import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 
 /** What was found, in one line. */
 export function findingTitle({ kind, sides }: Pick<Finding, 'kind' | 'sides'>): string {

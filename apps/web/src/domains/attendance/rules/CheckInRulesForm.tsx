@@ -1,5 +1,9 @@
-import type { CheckInWay } from '@campanile/contract/check-in.ts'
-import { type CheckInRules, checkInWaysOperations, distanceRange } from '@campanile/contract/check-in-ways.ts'
+import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
+import {
+  type CheckInRules,
+  checkInWaysOperations,
+  distanceRange,
+} from '@campanile/contract/attendance/check-in-ways.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'

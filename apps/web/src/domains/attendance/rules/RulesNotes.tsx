@@ -1,4 +1,4 @@
-import type { CheckInRules } from '@campanile/contract/check-in-ways.ts'
+import type { CheckInRules } from '@campanile/contract/attendance/check-in-ways.ts'
 import { Alert } from '#ui/Alert.tsx'
 
 interface RulesNotesProps {

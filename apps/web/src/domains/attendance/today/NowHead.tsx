@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'

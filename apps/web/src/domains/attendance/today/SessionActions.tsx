@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'

@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Chip } from '#ui/Chip.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
 

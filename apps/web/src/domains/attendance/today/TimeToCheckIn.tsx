@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { formatCountdown, secondsUntil, shareLeft } from '#lib/countdown.ts'
 
 /** How long one is still on time, then how long check-in is still open. */

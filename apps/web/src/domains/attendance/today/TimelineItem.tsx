@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

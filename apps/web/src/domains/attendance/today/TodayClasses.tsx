@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Link } from 'react-router'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

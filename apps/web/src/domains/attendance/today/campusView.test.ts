@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { expect, test } from 'vitest'
 import { attendedOf, begunSessions, hoursOf, sessionsOfView } from './campusView.ts'
 

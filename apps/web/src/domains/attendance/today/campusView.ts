@@ -1,4 +1,4 @@
-import type { SessionToday } from '@campanile/contract/timetable.ts'
+import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { phaseOf } from '../sessionPhase.ts'
 
 export const campusStates = ['all', 'on', 'open', 'missing'] as const

@@ -1,4 +1,4 @@
-import type { Exam } from '@campanile/contract/exams.ts'
+import type { Exam } from '@campanile/contract/exams/exams.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { ExamItem } from '../ExamItem.tsx'
 

@@ -1,4 +1,9 @@
-import { examSittings, examSittingWords, examTypes, examTypeWords } from '@campanile/contract/exam-words.ts'
+import {
+  examSittings,
+  examSittingWords,
+  examTypes,
+  examTypeWords,
+} from '@campanile/contract/exams/exam-words.ts'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { Clash } from '@campanile/contract/meetings.ts'
+import type { Clash } from '@campanile/contract/timetable/meetings.ts'
 import type { TimeFormat } from '#lib/time.ts'
 
 const sessionVerb: Record<Clash['resource'], string> = {

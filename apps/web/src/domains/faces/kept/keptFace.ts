@@ -1,4 +1,4 @@
-import { registerFaceInput } from '@campanile/contract/faces.ts'
+import { registerFaceInput } from '@campanile/contract/faces/faces.ts'
 import { dropSealed, keepSealed, readSealed } from '#lib/sealedStore.ts'
 import type { RegisterFaceInput } from '../shot.ts'
 

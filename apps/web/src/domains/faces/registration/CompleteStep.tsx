@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { faceMessages } from '../faceMessages.ts'

@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shot } from '../shot.ts'

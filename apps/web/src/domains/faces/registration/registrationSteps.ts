@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import type { Shot } from '../shot.ts'
 
 /** spec.md section 4: capture, confirm, processing, complete. Two side ways lead out of processing. */

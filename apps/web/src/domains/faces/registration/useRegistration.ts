@@ -1,4 +1,4 @@
-import type { MyFace } from '@campanile/contract/faces.ts'
+import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { useReducer } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { failureReason, failureSentence } from '../faceMessages.ts'

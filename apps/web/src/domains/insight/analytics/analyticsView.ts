@@ -1,5 +1,5 @@
-import { type AnalyticsFilter, analyticsFilters } from '@campanile/contract/analytics-values.ts'
-import { riskLevels } from '@campanile/contract/at-risk.ts'
+import { type AnalyticsFilter, analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
+import { riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 /** The parts of the screen, in order; the first has no path of its own. */

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsFilter, AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 
 /** What is compared: in the choice, and the filter that a row sets. */
 export const groupWords: Record<AnalyticsGroup, { many: string; one: string; filter: AnalyticsFilter }> = {

@@ -1,4 +1,4 @@
-import type { CampusPulse } from '@campanile/contract/campus-pulse.ts'
+import type { CampusPulse } from '@campanile/contract/analytics/campus-pulse.ts'
 import { Link } from 'react-router'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'

@@ -1,4 +1,4 @@
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { type Cell, cellAfterKey } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'

@@ -1,4 +1,4 @@
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { documentFormats } from '@campanile/contract/documents.ts'
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,5 +1,5 @@
-import { statusOfLetter } from '@campanile/contract/attendance-figures.ts'
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { Cell } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'

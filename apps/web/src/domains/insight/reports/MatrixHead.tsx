@@ -1,4 +1,4 @@
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { columnHeadProps, rowGroupProps, rowProps } from './gridRoles.ts'

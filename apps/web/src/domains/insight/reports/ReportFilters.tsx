@@ -1,5 +1,5 @@
-import type { AttendanceReport, ReportGroup } from '@campanile/contract/reports.ts'
-import { reportGroups } from '@campanile/contract/reports.ts'
+import type { AttendanceReport, ReportGroup } from '@campanile/contract/insight/reports.ts'
+import { reportGroups } from '@campanile/contract/insight/reports.ts'
 import { X } from 'lucide-react'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'

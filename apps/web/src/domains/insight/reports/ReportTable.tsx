@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportRow } from '@campanile/contract/reports.ts'
+import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
 import { useEffect } from 'react'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { documentFormats } from '@campanile/contract/documents.ts'
-import type { AttendanceReport } from '@campanile/contract/reports.ts'
+import type { AttendanceReport } from '@campanile/contract/insight/reports.ts'
 import { addressFor } from '#lib/api.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'

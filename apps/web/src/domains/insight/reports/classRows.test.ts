@@ -1,4 +1,4 @@
-import type { ClassReport } from '@campanile/contract/reports.ts'
+import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { expect, test } from 'vitest'
 import { classRows, shownRows } from './classRows.ts'
 

@@ -1,5 +1,5 @@
-import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance-figures.ts'
-import type { ClassReport, ClassStudent } from '@campanile/contract/reports.ts'
+import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
+import type { ClassReport, ClassStudent } from '@campanile/contract/insight/reports.ts'
 import { fullName } from '#lib/session.ts'
 
 export interface ClassRow {

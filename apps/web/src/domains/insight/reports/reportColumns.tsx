@@ -1,4 +1,4 @@
-import type { ReportGroup, ReportRow } from '@campanile/contract/reports.ts'
+import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
 import { Link } from 'react-router'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'

@@ -4,7 +4,7 @@ import {
   reportFilters,
   reportGroups,
   reportSorts,
-} from '@campanile/contract/reports.ts'
+} from '@campanile/contract/insight/reports.ts'
 import { type ListView, oneOf, withinLimits, writeListView } from '#lib/listParams.ts'
 import type { ReportQuery } from './reports.api.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportGroup } from '@campanile/contract/reports.ts'
+import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
 
 /** What the rows are called: in the choice, one of them, several. */
 export const groupWords: Record<ReportGroup, { choice: string; head: string; one: string; many: string }> = {

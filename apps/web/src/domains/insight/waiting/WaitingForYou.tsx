@@ -1,4 +1,4 @@
-import type { WaitingQueue } from '@campanile/contract/waiting.ts'
+import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import {
   ArrowRight,
   CircleHelp,

@@ -1,4 +1,4 @@
-import { type WaitingEntry, waitingQueues } from '@campanile/contract/waiting.ts'
+import { type WaitingEntry, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { expect, test } from 'vitest'
 import { appRoutes } from '../../../routes.tsx'
 import { waitingByMenu, waitingPath, waitingSince, waitingSum } from './waitingPlaces.ts'

@@ -1,4 +1,4 @@
-import type { WaitingEntry, WaitingQueue } from '@campanile/contract/waiting.ts'
+import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 
 interface Place {
   label: string

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@campanile/contract/leave-balances.ts'
+import type { LedgerEntry } from '@campanile/contract/leave/leave-balances.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

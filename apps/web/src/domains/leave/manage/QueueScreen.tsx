@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

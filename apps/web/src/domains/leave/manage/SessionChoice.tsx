@@ -1,4 +1,4 @@
-import type { AffectedSession } from '@campanile/contract/leave-management.ts'
+import type { AffectedSession } from '@campanile/contract/leave/leave-management.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Segmented } from '#ui/Segmented.tsx'

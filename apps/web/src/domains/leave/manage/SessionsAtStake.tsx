@@ -1,4 +1,4 @@
-import type { AffectedSession } from '@campanile/contract/leave-management.ts'
+import type { AffectedSession } from '@campanile/contract/leave/leave-management.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { LeaveReview } from '../manage.api.ts'

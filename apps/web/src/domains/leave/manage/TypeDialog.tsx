@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { FormProvider } from 'react-hook-form'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'

@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { typeLines } from './typeWords.ts'

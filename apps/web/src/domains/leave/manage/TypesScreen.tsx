@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import { leaveBalances } from '@campanile/contract/leave-balances.ts'
+import { leaveBalances } from '@campanile/contract/leave/leave-balances.ts'
 import { z } from 'zod/mini'
 
 const amount = z

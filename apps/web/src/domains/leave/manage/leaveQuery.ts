@@ -1,6 +1,6 @@
-import { leaveStatuses } from '@campanile/contract/leave.ts'
-import { leaveSorts } from '@campanile/contract/leave-management.ts'
-import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { leaveSorts } from '@campanile/contract/leave/leave-management.ts'
+import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'
 

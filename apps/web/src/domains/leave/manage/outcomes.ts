@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave-management.ts'
+import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import type { ComponentType } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'

@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { expect, test } from 'vitest'
 import { inputOf, newType, typeForm, valuesOf } from './typeForm.ts'
 

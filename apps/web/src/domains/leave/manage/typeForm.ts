@@ -1,4 +1,4 @@
-import { leaveTypeInput, type ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import { leaveTypeInput, type ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { z } from 'zod/mini'
 
 /** Digits, with a point or a comma. */

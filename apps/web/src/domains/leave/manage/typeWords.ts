@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { counted } from '#lib/counted.ts'
 import { audienceWords, hourWords, lengthWords } from '../leaveWords.ts'
 import type { TypeField, TypeValues } from './typeForm.ts'

@@ -1,4 +1,4 @@
-import type { ManagedLeaveType } from '@campanile/contract/leave-types.ts'
+import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

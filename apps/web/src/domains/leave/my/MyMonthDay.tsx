@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@campanile/contract/leave.ts'
+import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'

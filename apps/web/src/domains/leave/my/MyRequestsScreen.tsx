@@ -1,4 +1,4 @@
-import { leaveStatuses } from '@campanile/contract/leave.ts'
+import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
 import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'

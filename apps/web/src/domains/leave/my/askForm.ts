@@ -4,7 +4,7 @@ import {
   leave,
   leaveParts,
   submitLeaveInput,
-} from '@campanile/contract/leave.ts'
+} from '@campanile/contract/leave/leave.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { z } from 'zod/mini'
 import { partWords } from '../leaveWords.ts'

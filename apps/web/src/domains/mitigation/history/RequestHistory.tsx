@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

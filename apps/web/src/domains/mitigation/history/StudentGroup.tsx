@@ -1,4 +1,4 @@
-import type { MitigationStudent } from '@campanile/contract/mitigation-review.ts'
+import type { MitigationStudent } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'

@@ -1,4 +1,4 @@
-import type { MitigationStudent } from '@campanile/contract/mitigation-review.ts'
+import type { MitigationStudent } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { cn } from '#lib/cn.ts'
 import { StudentGroup } from './StudentGroup.tsx'
 

@@ -1,5 +1,5 @@
-import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation-review.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation/mitigation-review.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'

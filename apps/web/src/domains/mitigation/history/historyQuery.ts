@@ -1,4 +1,4 @@
-import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation-review.ts'
+import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '../mitigation.api.ts'
 

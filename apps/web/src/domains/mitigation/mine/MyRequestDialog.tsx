@@ -1,4 +1,4 @@
-import { maxMitigationAttachments } from '@campanile/contract/mitigation.ts'
+import { maxMitigationAttachments } from '@campanile/contract/mitigation/mitigation.ts'
 import { hasCode } from '#lib/errors.ts'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

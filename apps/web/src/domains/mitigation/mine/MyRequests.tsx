@@ -1,4 +1,4 @@
-import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'

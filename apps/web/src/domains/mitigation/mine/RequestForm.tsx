@@ -1,4 +1,7 @@
-import { type MitigationRequest, maxMitigationAttachments } from '@campanile/contract/mitigation.ts'
+import {
+  type MitigationRequest,
+  maxMitigationAttachments,
+} from '@campanile/contract/mitigation/mitigation.ts'
 import { FormProvider } from 'react-hook-form'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { MitigationSubject } from '@campanile/contract/mitigation.ts'
+import type { MitigationSubject } from '@campanile/contract/mitigation/mitigation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTimeFormat } from '#lib/timeFormat.ts'

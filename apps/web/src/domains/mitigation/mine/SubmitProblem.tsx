@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'

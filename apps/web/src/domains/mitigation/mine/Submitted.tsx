@@ -1,4 +1,4 @@
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useUploads } from '#lib/uploads.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'

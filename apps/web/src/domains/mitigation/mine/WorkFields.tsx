@@ -1,4 +1,4 @@
-import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { counted } from '#lib/counted.ts'

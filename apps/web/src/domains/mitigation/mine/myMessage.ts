@@ -1,6 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { errorStatus } from '@campanile/contract/errors.ts'
-import { myMitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import { myMitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 
 const byStatus: Record<number, string> = {
   401: myMitigationMessages.noIdentity,

@@ -1,4 +1,4 @@
-import { submitMitigationInput } from '@campanile/contract/mitigation.ts'
+import { submitMitigationInput } from '@campanile/contract/mitigation/mitigation.ts'
 import { expect, test } from 'vitest'
 import { emptyRequest, inputOf, requestForm } from './requestForm.ts'
 

@@ -1,5 +1,5 @@
-import { maxExcusedSessions, type submitMitigationInput } from '@campanile/contract/mitigation.ts'
-import { defaultExtensionDays, extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { maxExcusedSessions, type submitMitigationInput } from '@campanile/contract/mitigation/mitigation.ts'
+import { defaultExtensionDays, extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'

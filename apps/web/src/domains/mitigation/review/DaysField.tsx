@@ -1,4 +1,4 @@
-import { extensionDays } from '@campanile/contract/mitigation-words.ts'
+import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'

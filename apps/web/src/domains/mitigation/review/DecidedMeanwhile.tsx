@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { Alert } from '#ui/Alert.tsx'
 
 /** Somebody else was faster: what they decided stands. */

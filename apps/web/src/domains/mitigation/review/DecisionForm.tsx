@@ -1,5 +1,5 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { DaysField } from './DaysField.tsx'

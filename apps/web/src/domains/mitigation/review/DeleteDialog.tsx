@@ -1,5 +1,5 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
+import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EffectList } from '../EffectList.tsx'

@@ -1,4 +1,4 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import type { Decision } from './useDecision.ts'

@@ -1,4 +1,4 @@
-import { decideMitigationInput } from '@campanile/contract/mitigation-review.ts'
+import { decideMitigationInput } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { assert, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { grantedDays, mostDays } from './grantedDays.ts'

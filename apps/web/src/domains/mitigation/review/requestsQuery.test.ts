@@ -1,4 +1,4 @@
-import { mitigationReview } from '@campanile/contract/mitigation-review.ts'
+import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readListView } from '#lib/listParams.ts'

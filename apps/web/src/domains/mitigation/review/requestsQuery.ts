@@ -1,5 +1,5 @@
-import { mitigationStatuses } from '@campanile/contract/mitigation.ts'
-import { mitigationSorts } from '@campanile/contract/mitigation-review.ts'
+import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationSorts } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '../mitigation.api.ts'
 

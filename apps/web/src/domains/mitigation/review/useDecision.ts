@@ -1,5 +1,5 @@
-import type { MitigationRequest } from '@campanile/contract/mitigation.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation-words.ts'
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -2,7 +2,7 @@ import {
   type NotificationChannel,
   type NotificationPreferences,
   notificationKindWords,
-} from '@campanile/contract/notifications.ts'
+} from '@campanile/contract/notifications/notifications.ts'
 
 type Row = NotificationPreferences['kinds'][number]
 

@@ -1,4 +1,7 @@
-import type { NotificationPreferences, notifications } from '@campanile/contract/notifications.ts'
+import type {
+  NotificationPreferences,
+  notifications,
+} from '@campanile/contract/notifications/notifications.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'

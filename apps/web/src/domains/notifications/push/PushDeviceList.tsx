@@ -1,4 +1,4 @@
-import type { PushRegistration } from '@campanile/contract/push.ts'
+import type { PushRegistration } from '@campanile/contract/notifications/push.ts'
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '@campanile/contract/push.ts'
+import type { PushSubscriptionInput } from '@campanile/contract/notifications/push.ts'
 import { base64ToBytes } from '#lib/base64.ts'
 import { activeServiceWorker, knownServiceWorker } from '#lib/serviceWorker.ts'
 import { type BrowserFacts, pendingRegistrationMs } from './pushRules.ts'

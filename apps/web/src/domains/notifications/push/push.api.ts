@@ -1,4 +1,4 @@
-import type { MyPushDevices, PushSubscriptionInput } from '@campanile/contract/push.ts'
+import type { MyPushDevices, PushSubscriptionInput } from '@campanile/contract/notifications/push.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { hasCode } from '#lib/errors.ts'

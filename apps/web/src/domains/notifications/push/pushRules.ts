@@ -1,4 +1,4 @@
-import type { PushRegistration } from '@campanile/contract/push.ts'
+import type { PushRegistration } from '@campanile/contract/notifications/push.ts'
 
 /** A token older than this is refreshed: spec.md section 9. */
 export const pushTokenMaxAgeDays = 7

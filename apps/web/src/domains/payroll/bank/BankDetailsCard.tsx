@@ -1,4 +1,4 @@
-import type { BankDetails } from '@campanile/contract/bank-details.ts'
+import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { type ReactNode, useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@campanile/contract/bank-details.ts'
+import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { useState } from 'react'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@campanile/contract/bank-details.ts'
+import type { BankDetails } from '@campanile/contract/payroll/bank-details.ts'
 import { showToast } from '#ui/toast.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { useRemoveBankDetails } from './bank.api.ts'

@@ -1,4 +1,4 @@
-import { type BankDetails, bankDetailsInput } from '@campanile/contract/bank-details.ts'
+import { type BankDetails, bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import type { z } from 'zod/mini'
 
 export type BankInput = z.output<typeof bankDetailsInput>

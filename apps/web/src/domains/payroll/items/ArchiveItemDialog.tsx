@@ -1,4 +1,4 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import { maxPayBands } from '@campanile/contract/pay-items.ts'
+import { maxPayBands } from '@campanile/contract/payroll/pay-items.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { formulaFunctions, maxFormulaLength, operatorWords } from '@campanile/contract/pay-formula.ts'
+import { formulaFunctions, maxFormulaLength, operatorWords } from '@campanile/contract/payroll/pay-formula.ts'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { TextAreaField } from '#ui/TextAreaField.tsx'

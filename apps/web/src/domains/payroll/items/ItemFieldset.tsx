@@ -1,4 +1,4 @@
-import { payItemKinds, payItemKindWords } from '@campanile/contract/pay-values.ts'
+import { payItemKinds, payItemKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { FormProvider } from 'react-hook-form'
 import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'

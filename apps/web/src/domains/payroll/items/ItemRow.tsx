@@ -1,4 +1,4 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'

@@ -1,5 +1,5 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
-import { payItemKinds } from '@campanile/contract/pay-values.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
+import { payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { expect, test } from 'vitest'
 import { fieldFor, type ItemValues, inputOf, newItem, problemsOf, valuesOf } from './itemForm.ts'
 

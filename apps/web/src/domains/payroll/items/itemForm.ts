@@ -1,5 +1,5 @@
-import { type PayItem, type PayMethod, payItemInput } from '@campanile/contract/pay-items.ts'
-import type { PayItemKind } from '@campanile/contract/pay-values.ts'
+import { type PayItem, type PayMethod, payItemInput } from '@campanile/contract/payroll/pay-items.ts'
+import type { PayItemKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { z } from 'zod/mini'
 import { amountText, typedMinor } from '../money.ts'

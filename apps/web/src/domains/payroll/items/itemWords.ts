@@ -1,5 +1,5 @@
-import type { PayItem, PayMethod } from '@campanile/contract/pay-items.ts'
-import { payItemKindWords } from '@campanile/contract/pay-values.ts'
+import type { PayItem, PayMethod } from '@campanile/contract/payroll/pay-items.ts'
+import { payItemKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'

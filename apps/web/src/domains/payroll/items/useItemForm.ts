@@ -1,4 +1,4 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { set } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
-import { payItems } from '@campanile/contract/pay-items.ts'
+import { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { usePaused } from '#lib/usePaused.ts'

@@ -1,4 +1,4 @@
-import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'

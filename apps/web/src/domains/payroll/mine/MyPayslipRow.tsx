@@ -1,4 +1,4 @@
-import type { MyPayslip } from '@campanile/contract/my-pay.ts'
+import type { MyPayslip } from '@campanile/contract/payroll/my-pay.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { PayLine } from '@campanile/contract/payslips.ts'
+import type { PayLine } from '@campanile/contract/payroll/payslips.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { payLineKindWords } from '@campanile/contract/pay-values.ts'
+import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'

@@ -1,4 +1,4 @@
-import type { PayProfileRow } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'

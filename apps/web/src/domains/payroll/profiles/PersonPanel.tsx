@@ -1,4 +1,4 @@
-import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'

@@ -1,5 +1,5 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
-import type { PayProfile, PayProfileHistory } from '@campanile/contract/pay-profiles.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
+import type { PayProfile, PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
 import { FormProvider } from 'react-hook-form'
 import { Alert } from '#ui/Alert.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

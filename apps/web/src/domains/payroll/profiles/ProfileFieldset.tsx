@@ -1,5 +1,5 @@
-import type { PayItem } from '@campanile/contract/pay-items.ts'
-import { payBasisWords } from '@campanile/contract/pay-values.ts'
+import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
+import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/SelectField.tsx'

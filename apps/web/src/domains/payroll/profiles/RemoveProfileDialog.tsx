@@ -1,4 +1,4 @@
-import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { PayProfile } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { expect, test } from 'vitest'
 import { basesOf, basisFor, inputOf, newProfile, profileForm, valuesOf } from './profileForm.ts'
 

@@ -1,5 +1,5 @@
-import { isPaidBy, maxProfileItems, type PayProfile } from '@campanile/contract/pay-profiles.ts'
-import { maxMoney, type PayBasis, payBases } from '@campanile/contract/pay-values.ts'
+import { isPaidBy, maxProfileItems, type PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
+import { maxMoney, type PayBasis, payBases } from '@campanile/contract/payroll/pay-values.ts'
 import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
 import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'

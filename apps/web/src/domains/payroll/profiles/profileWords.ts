@@ -1,4 +1,4 @@
-import { payBasisWords } from '@campanile/contract/pay-values.ts'
+import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
 import { dayWords } from '../payWords.ts'
 import type { ProfileField, ProfileValues } from './profileForm.ts'

@@ -1,4 +1,4 @@
-import { payProfileSorts, payProfileStates } from '@campanile/contract/pay-profiles.ts'
+import { payProfileSorts, payProfileStates } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentTypes } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 

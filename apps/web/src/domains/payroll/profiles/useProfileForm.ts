@@ -1,4 +1,4 @@
-import type { PayProfile, PayProfileHistory } from '@campanile/contract/pay-profiles.ts'
+import type { PayProfile, PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'

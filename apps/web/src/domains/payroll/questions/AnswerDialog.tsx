@@ -1,4 +1,4 @@
-import type { PayQuestion } from '@campanile/contract/my-pay.ts'
+import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { monthWords } from '../payWords.ts'
 import { TextDialog } from '../TextDialog.tsx'
 import { useAnswerPayQuestion } from './questions.api.ts'

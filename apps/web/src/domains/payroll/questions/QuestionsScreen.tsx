@@ -1,4 +1,4 @@
-import type { PayQuestion } from '@campanile/contract/my-pay.ts'
+import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { useState } from 'react'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

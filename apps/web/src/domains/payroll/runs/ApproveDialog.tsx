@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { showToast } from '#ui/toast.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { counted } from '../payWords.ts'

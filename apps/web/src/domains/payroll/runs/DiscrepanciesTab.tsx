@@ -3,8 +3,8 @@ import {
   type DiscrepancyDecision,
   discrepancyKinds,
   discrepancyWords,
-} from '@campanile/contract/pay-discrepancies.ts'
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'

@@ -3,7 +3,7 @@ import {
   type DiscrepancyDecision,
   decisionWords,
   discrepancyWords,
-} from '@campanile/contract/pay-discrepancies.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 

@@ -3,7 +3,7 @@ import {
   type DiscrepancyDecision,
   decisionWords,
   discrepancyWords,
-} from '@campanile/contract/pay-discrepancies.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'

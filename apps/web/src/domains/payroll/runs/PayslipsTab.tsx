@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'

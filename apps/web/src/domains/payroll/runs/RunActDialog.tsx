@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { BankFileDialog } from './BankFileDialog.tsx'
 import { PaidDialog } from './PaidDialog.tsx'

@@ -1,5 +1,5 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
-import { type PayRunStatus, payRunStatusWords } from '@campanile/contract/pay-values.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { type PayRunStatus, payRunStatusWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { ChevronDown, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { rangeWords } from '#lib/plainDate.ts'

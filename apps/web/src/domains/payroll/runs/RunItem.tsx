@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ListItem } from '#ui/ListItem.tsx'
 import { RunChip } from './RunChip.tsx'

@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

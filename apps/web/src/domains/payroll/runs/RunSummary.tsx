@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Card } from '#ui/Card.tsx'
 import { moneyWords } from '../money.ts'
 import { counted, dayWords } from '../payWords.ts'

@@ -1,4 +1,4 @@
-import { payRunStatuses, payRunStatusWords } from '@campanile/contract/pay-values.ts'
+import { payRunStatuses, payRunStatusWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Plus } from 'lucide-react'
 import { oneOf, withinLimits } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

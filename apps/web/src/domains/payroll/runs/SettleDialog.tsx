@@ -3,8 +3,8 @@ import {
   type DiscrepancyDecision,
   decisionWords,
   discrepancyWords,
-} from '@campanile/contract/pay-discrepancies.ts'
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+} from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'

@@ -1,4 +1,4 @@
-import type { PayslipRow } from '@campanile/contract/payslips.ts'
+import type { PayslipRow } from '@campanile/contract/payroll/payslips.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ListItem } from '#ui/ListItem.tsx'

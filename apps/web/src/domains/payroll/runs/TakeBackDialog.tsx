@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useState } from 'react'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'

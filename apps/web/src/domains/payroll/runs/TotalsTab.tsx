@@ -1,5 +1,5 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
-import { payLineKindWords } from '@campanile/contract/pay-values.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Card } from '#ui/Card.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'

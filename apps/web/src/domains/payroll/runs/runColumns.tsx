@@ -1,4 +1,4 @@
-import type { PayRun } from '@campanile/contract/pay-runs.ts'
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'

@@ -1,4 +1,4 @@
-import type { PayTotals } from '@campanile/contract/pay-runs.ts'
+import type { PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
 import { expect, test } from 'vitest'
 import { netWords, openWords, runMonths, runTitle, totalLines } from './runWords.ts'
 

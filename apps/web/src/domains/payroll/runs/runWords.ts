@@ -1,4 +1,4 @@
-import { type PayRun, type PayTotals, startMonths } from '@campanile/contract/pay-runs.ts'
+import { type PayRun, type PayTotals, startMonths } from '@campanile/contract/payroll/pay-runs.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { moneyWords } from '../money.ts'
 import { counted, monthWords } from '../payWords.ts'

@@ -1,4 +1,4 @@
-import { payslipSorts } from '@campanile/contract/payslips.ts'
+import { payslipSorts } from '@campanile/contract/payroll/payslips.ts'
 import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 

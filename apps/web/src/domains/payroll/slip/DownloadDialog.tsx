@@ -1,4 +1,4 @@
-import { type Payslip, payslips } from '@campanile/contract/payslips.ts'
+import { type Payslip, payslips } from '@campanile/contract/payroll/payslips.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormFooter } from '#ui/FormFooter.tsx'

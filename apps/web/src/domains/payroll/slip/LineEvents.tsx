@@ -1,4 +1,4 @@
-import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payslips.ts'
+import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'

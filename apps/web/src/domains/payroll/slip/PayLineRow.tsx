@@ -1,4 +1,4 @@
-import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { ChevronDown, MessageCircleQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PayLine, Payslip } from '@campanile/contract/payslips.ts'
+import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { moneyWords } from '../money.ts'
 import { dayWords } from '../payWords.ts'
 import { totalLines } from '../runs/runWords.ts'

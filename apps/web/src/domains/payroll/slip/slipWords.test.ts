@@ -1,5 +1,5 @@
-import { payLineKinds } from '@campanile/contract/pay-values.ts'
-import type { PayLine } from '@campanile/contract/payslips.ts'
+import { payLineKinds } from '@campanile/contract/payroll/pay-values.ts'
+import type { PayLine } from '@campanile/contract/payroll/payslips.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'

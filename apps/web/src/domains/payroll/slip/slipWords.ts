@@ -1,5 +1,5 @@
-import type { PayLineKind } from '@campanile/contract/pay-values.ts'
-import type { PayLine, PayLineEvent } from '@campanile/contract/payslips.ts'
+import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
+import type { PayLine, PayLineEvent } from '@campanile/contract/payroll/payslips.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 

@@ -1,5 +1,5 @@
-import type { AnalyticsPayslip } from '@campanile/contract/analytics-staff.ts'
-import { paidAs } from '@campanile/contract/analytics-words.ts'
+import type { AnalyticsPayslip } from '@campanile/contract/analytics/analytics-staff.ts'
+import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'

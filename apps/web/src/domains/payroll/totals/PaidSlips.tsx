@@ -2,8 +2,8 @@ import {
   type AnalyticsPayslip,
   analyticsPayslipSorts,
   paidEmployments,
-} from '@campanile/contract/analytics-staff.ts'
-import { paidAs } from '@campanile/contract/analytics-words.ts'
+} from '@campanile/contract/analytics/analytics-staff.ts'
+import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addressFor, api } from '#lib/api.ts'

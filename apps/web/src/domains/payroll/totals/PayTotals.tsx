@@ -1,5 +1,5 @@
-import type { PaySums } from '@campanile/contract/analytics-staff.ts'
-import { paidAs } from '@campanile/contract/analytics-words.ts'
+import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
+import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Columns } from '#charts/Columns.tsx'

@@ -1,4 +1,4 @@
-import type { PaySums } from '@campanile/contract/analytics-staff.ts'
+import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'

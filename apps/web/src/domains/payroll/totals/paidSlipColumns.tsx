@@ -1,5 +1,5 @@
-import type { AnalyticsPayslip } from '@campanile/contract/analytics-staff.ts'
-import { paidAs } from '@campanile/contract/analytics-words.ts'
+import type { AnalyticsPayslip } from '@campanile/contract/analytics/analytics-staff.ts'
+import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { moneyWords } from '../money.ts'

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '@campanile/contract/people.ts'
+import type { PhotoCrop } from '@campanile/contract/people/people.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { type SessionAnswer, sessionKey } from '#lib/session.ts'

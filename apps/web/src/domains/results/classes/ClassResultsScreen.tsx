@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { ClassResults } from '@campanile/contract/results.ts'
+import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { useParams } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useUser } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { ClassResults } from '@campanile/contract/results.ts'
+import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { fullName, useUser } from '#lib/session.ts'
 import type { Column } from '#ui/column.ts'

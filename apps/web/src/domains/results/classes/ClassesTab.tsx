@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
 import { useListView } from '#lib/useListView.ts'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -1,4 +1,4 @@
-import type { ClassResults } from '@campanile/contract/results.ts'
+import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'

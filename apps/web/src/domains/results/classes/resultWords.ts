@@ -1,4 +1,4 @@
-import type { ClassResultStatus } from '@campanile/contract/results.ts'
+import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 
 /** Why there is no grade yet. */
 export const resultWords: Record<ClassResultStatus, string> = {

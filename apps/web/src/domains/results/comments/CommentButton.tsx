@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { fullName } from '#lib/session.ts'
 import { IconButton } from '#ui/IconButton.tsx'

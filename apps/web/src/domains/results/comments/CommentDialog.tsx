@@ -1,5 +1,5 @@
-import { maxMarkComment } from '@campanile/contract/mark-entry.ts'
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import { maxMarkComment } from '@campanile/contract/results/mark-entry.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ConflictField } from '#ui/ConflictField.tsx'

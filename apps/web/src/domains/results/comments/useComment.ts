@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import type { Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'

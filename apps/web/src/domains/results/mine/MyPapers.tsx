@@ -1,4 +1,4 @@
-import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,4 +1,4 @@
-import type { ResultMark } from '@campanile/contract/results.ts'
+import type { ResultMark } from '@campanile/contract/results/results.ts'
 import { expect, test } from 'vitest'
 import type { MyResults } from './myResults.api.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results.ts'
+import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
 
 type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
 

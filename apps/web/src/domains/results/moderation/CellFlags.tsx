@@ -1,4 +1,4 @@
-import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Unusual } from '../Unusual.tsx'
 

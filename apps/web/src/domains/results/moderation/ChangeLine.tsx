@@ -1,4 +1,4 @@
-import type { MarkChange } from '@campanile/contract/marks-moderation.ts'
+import type { MarkChange } from '@campanile/contract/results/marks-moderation.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'

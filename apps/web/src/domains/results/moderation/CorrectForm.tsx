@@ -1,4 +1,4 @@
-import type { MarkCell, MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'

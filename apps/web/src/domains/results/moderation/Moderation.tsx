@@ -1,4 +1,4 @@
-import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'

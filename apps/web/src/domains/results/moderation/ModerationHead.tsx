@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { FilePen, History } from 'lucide-react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { fullName } from '#lib/session.ts'
 import { ListItem } from '#ui/ListItem.tsx'
 import { MarkValue } from '../MarkValue.tsx'

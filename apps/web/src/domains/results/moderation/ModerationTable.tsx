@@ -1,4 +1,4 @@
-import type { MarkCell, MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'

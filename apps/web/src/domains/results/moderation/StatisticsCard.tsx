@@ -1,4 +1,4 @@
-import type { MarkStatistics } from '@campanile/contract/mark-sheets.ts'
+import type { MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
 import { Card } from '#ui/Card.tsx'

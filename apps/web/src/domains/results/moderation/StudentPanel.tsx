@@ -1,4 +1,4 @@
-import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'

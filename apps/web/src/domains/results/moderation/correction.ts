@@ -1,4 +1,4 @@
-import type { MarkState } from '@campanile/contract/mark-sheets.ts'
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { isMark, readMark } from '../sheet/markText.ts'
 
 interface Correction {

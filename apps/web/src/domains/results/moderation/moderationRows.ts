@@ -1,4 +1,4 @@
-import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 
 /** What a row can do besides showing its mark. */
 export interface ModerationRows {

@@ -1,4 +1,4 @@
-import type { StudentResults } from '@campanile/contract/results.ts'
+import type { StudentResults } from '@campanile/contract/results/results.ts'
 
 interface OtherMark {
   id: string

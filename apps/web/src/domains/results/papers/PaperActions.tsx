@@ -1,4 +1,4 @@
-import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Ban, Download } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { downloadPaper } from './papers.api.ts'

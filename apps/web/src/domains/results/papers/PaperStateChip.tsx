@@ -1,4 +1,4 @@
-import type { PaperState } from '@campanile/contract/transcripts.ts'
+import type { PaperState } from '@campanile/contract/results/transcripts.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { stateLooks } from './paperWords.ts'
 

@@ -1,4 +1,4 @@
-import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DataTable } from '#ui/DataTable.tsx'

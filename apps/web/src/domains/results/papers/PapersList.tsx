@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { paperStates } from '@campanile/contract/transcripts.ts'
+import { paperStates } from '@campanile/contract/results/transcripts.ts'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'

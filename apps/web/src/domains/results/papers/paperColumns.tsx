@@ -1,4 +1,4 @@
-import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'

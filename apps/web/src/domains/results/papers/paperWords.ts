@@ -1,4 +1,4 @@
-import type { PaperKind, PaperState } from '@campanile/contract/transcripts.ts'
+import type { PaperKind, PaperState } from '@campanile/contract/results/transcripts.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
-import type { IssuedPaper } from '@campanile/contract/transcripts.ts'
+import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressFor, api } from '#lib/api.ts'
 import { saveFrom } from '#lib/saveFrom.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
-import { paperKinds, paperStates, type transcripts } from '@campanile/contract/transcripts.ts'
+import { paperKinds, paperStates, type transcripts } from '@campanile/contract/results/transcripts.ts'
 import type { ListView } from '#lib/listParams.ts'
 
 export const papersShape = { filters: ['kind', 'state'], sort: '' }

@@ -1,4 +1,4 @@
-import type { GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { GradeBand } from '@campanile/contract/grade-scheme.ts'
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import { X } from 'lucide-react'
 import { CheckField } from '#ui/CheckField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

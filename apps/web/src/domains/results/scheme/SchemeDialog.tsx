@@ -1,4 +1,4 @@
-import { type GradeScheme, maxGradeBands } from '@campanile/contract/grade-scheme.ts'
+import { type GradeScheme, maxGradeBands } from '@campanile/contract/results/grade-scheme.ts'
 import { Plus } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { bandProblem, type GradeBand } from '@campanile/contract/grade-scheme.ts'
+import { bandProblem, type GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 
 export type BandProblem = NonNullable<ReturnType<typeof bandProblem>>
 

@@ -1,4 +1,4 @@
-import type { GradeBand, GradeScheme } from '@campanile/contract/grade-scheme.ts'
+import type { GradeBand, GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { type Choice, choiceOf, differing, merged } from '#lib/editConflict.ts'
 
 /** What can be changed of a scheme. */

@@ -3,7 +3,7 @@ import {
   type GradeScheme,
   gradeSchemeInput,
   updateGradeSchemeInput,
-} from '@campanile/contract/grade-scheme.ts'
+} from '@campanile/contract/results/grade-scheme.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { type MarksImport, maxMarksText } from '@campanile/contract/marks-import.ts'
+import { type MarksImport, maxMarksText } from '@campanile/contract/results/marks-import.ts'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { useSteadyCallback } from '#lib/useSteadyCallback.ts'
 import { rangeOf } from './gridKeys.ts'
 import { gridRole } from './gridRoles.ts'

@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { textOf } from './cells.ts'

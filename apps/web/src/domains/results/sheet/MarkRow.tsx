@@ -1,4 +1,4 @@
-import type { MarkCell, MarkSheetKind } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkSheetKind } from '@campanile/contract/results/mark-sheets.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'

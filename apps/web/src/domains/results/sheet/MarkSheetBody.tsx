@@ -1,4 +1,4 @@
-import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fullName, useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

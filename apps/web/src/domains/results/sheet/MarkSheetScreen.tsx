@@ -1,4 +1,4 @@
-import type { MarkGrid as Grid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { useParams } from 'react-router'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { FileUp } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { Button } from '#ui/Button.tsx'

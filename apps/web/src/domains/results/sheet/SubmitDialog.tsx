@@ -1,4 +1,4 @@
-import type { MarkCell, MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { expect, it } from 'vitest'
 import { newerGrid, outcomeOf, sendable, textOf, typedCells } from './cells.ts'
 import { testCell } from './testCell.ts'

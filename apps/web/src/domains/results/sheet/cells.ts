@@ -1,5 +1,5 @@
-import type { CellResult, TypedCell } from '@campanile/contract/mark-entry.ts'
-import { type MarkCell, type MarkGrid, maxMarks } from '@campanile/contract/mark-sheets.ts'
+import type { CellResult, TypedCell } from '@campanile/contract/results/mark-entry.ts'
+import { type MarkCell, type MarkGrid, maxMarks } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarkQueue, Outcome, ServerCell } from './markQueue.ts'
 import { isMark, type MarkText, readMark, shortMark } from './markText.ts'
 

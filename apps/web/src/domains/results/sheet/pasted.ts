@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { readMark } from './markText.ts'
 
 /** One line of what was pasted, and the cell it is for. */

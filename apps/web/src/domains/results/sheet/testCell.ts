@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 
 /** A cell for tests; named and numbered by its id. */
 export const testCell = (id: string, over: Partial<MarkCell> = {}): MarkCell => ({

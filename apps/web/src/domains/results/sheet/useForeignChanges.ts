@@ -1,4 +1,4 @@
-import type { MarkCell } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds that a cell shows who has just changed it. */

@@ -1,4 +1,4 @@
-import type { MarkCell, MarkGrid } from '@campanile/contract/mark-sheets.ts'
+import type { MarkCell, MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { api } from '#lib/api.ts'

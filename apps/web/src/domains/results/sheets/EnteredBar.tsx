@@ -1,4 +1,4 @@
-import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { enteredWords } from '../sheetWords.ts'
 
 /** How complete a sheet is. */

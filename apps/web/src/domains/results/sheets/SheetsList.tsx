@@ -4,7 +4,7 @@ import {
   type MarkSheetStatus,
   markSheetKinds,
   markSheetStatuses,
-} from '@campanile/contract/mark-sheets.ts'
+} from '@campanile/contract/results/mark-sheets.ts'
 import { X } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import type { MarkSheet } from '@campanile/contract/mark-sheets.ts'
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -1,11 +1,11 @@
+import type { InputOf } from '@campanile/contract/operation.ts'
 import {
   type MarkSheetStatus,
   markSheetKinds,
   markSheetSorts,
   markSheetStatuses,
   type markSheets,
-} from '@campanile/contract/mark-sheets.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+} from '@campanile/contract/results/mark-sheets.ts'
 import type { ListView } from '#lib/listParams.ts'
 
 type SheetsQuery = InputOf<typeof markSheets.listMarkSheets>

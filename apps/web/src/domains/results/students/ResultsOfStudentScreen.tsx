@@ -1,4 +1,4 @@
-import type { StudentResults } from '@campanile/contract/results.ts'
+import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { useParams } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'

@@ -1,4 +1,4 @@
-import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results.ts'
+import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'

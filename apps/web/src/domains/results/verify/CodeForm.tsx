@@ -1,4 +1,4 @@
-import { readPaperCode } from '@campanile/contract/paper-code.ts'
+import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'

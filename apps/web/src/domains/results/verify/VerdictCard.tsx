@@ -1,4 +1,4 @@
-import type { Verification } from '@campanile/contract/transcripts.ts'
+import type { Verification } from '@campanile/contract/results/transcripts.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { groupedPaperCode, readPaperCode } from '@campanile/contract/paper-code.ts'
+import { groupedPaperCode, readPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Card } from '#ui/Card.tsx'

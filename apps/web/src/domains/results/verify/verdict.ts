@@ -1,4 +1,4 @@
-import type { Verification } from '@campanile/contract/transcripts.ts'
+import type { Verification } from '@campanile/contract/results/transcripts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'

@@ -1,5 +1,5 @@
-import type { AuditEvent, ChangedValue } from '@campanile/contract/audit.ts'
-import { auditWordsOf } from '@campanile/contract/audit-words.ts'
+import type { AuditEvent, ChangedValue } from '@campanile/contract/audit/audit.ts'
+import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@campanile/contract/audit.ts'
+import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import { ChevronRight } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { IconButton } from '#ui/IconButton.tsx'

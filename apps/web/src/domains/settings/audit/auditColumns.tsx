@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@campanile/contract/audit.ts'
+import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'

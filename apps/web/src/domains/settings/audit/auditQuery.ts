@@ -1,4 +1,4 @@
-import { type AuditArea, actionsOf, auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
+import { type AuditArea, actionsOf, auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 export const auditShape = {

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@campanile/contract/audit.ts'
-import { auditAreas, auditWordsOf } from '@campanile/contract/audit-words.ts'
+import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
+import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 
 /** What was done, in words. */
 export const saysOf = ({ action }: AuditEvent) => auditWordsOf(action)?.says ?? action

@@ -1,4 +1,4 @@
-import type { Connections } from '@campanile/contract/connections.ts'
+import type { Connections } from '@campanile/contract/settings/connections.ts'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'

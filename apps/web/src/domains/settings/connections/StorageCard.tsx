@@ -1,4 +1,4 @@
-import type { StorageCheck } from '@campanile/contract/connections.ts'
+import type { StorageCheck } from '@campanile/contract/settings/connections.ts'
 import { HardDrive } from 'lucide-react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'

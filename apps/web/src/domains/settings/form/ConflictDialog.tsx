@@ -1,4 +1,4 @@
-import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
+import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
 import type { Choice } from '#lib/editConflict.ts'
 import { sentenceOf } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
+import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode } from 'react'
 import { CheckField } from '#ui/CheckField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import type { ReactNode, SubmitEvent } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,5 +1,5 @@
-import { type SettingPath, settingLabels } from '@campanile/contract/setting-words.ts'
-import { institutionSettings } from '@campanile/contract/settings.ts'
+import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
+import { institutionSettings } from '@campanile/contract/settings/settings.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
-import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
+import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
 import { settingFields } from './settingFields.ts'
 

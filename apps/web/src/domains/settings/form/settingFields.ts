@@ -1,4 +1,4 @@
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 
 interface NumberSetting {
   kind: 'number'

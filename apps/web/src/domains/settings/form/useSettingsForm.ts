@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { showToast } from '#ui/toast.ts'

@@ -1,5 +1,5 @@
-import type { DatedKind, InstitutionFacts } from '@campanile/contract/institution.ts'
-import { updateInstitutionInput } from '@campanile/contract/institution.ts'
+import type { DatedKind, InstitutionFacts } from '@campanile/contract/settings/institution.ts'
+import { updateInstitutionInput } from '@campanile/contract/settings/institution.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

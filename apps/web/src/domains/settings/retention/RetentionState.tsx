@@ -1,4 +1,4 @@
-import type { RetentionItem } from '@campanile/contract/retention.ts'
+import type { RetentionItem } from '@campanile/contract/retention/retention.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { mostCounted, type PeriodKind, type RetentionKind } from '@campanile/contract/retention.ts'
-import type { SettingPath } from '@campanile/contract/setting-words.ts'
+import { mostCounted, type PeriodKind, type RetentionKind } from '@campanile/contract/retention/retention.ts'
+import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { counted } from '#lib/counted.ts'
 
 /** Which kind of data each period is about. */

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@campanile/contract/system-status.ts'
+import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { Link } from 'react-router'
 import { Alert } from '#ui/Alert.tsx'
 import { concernWords } from './concernWords.ts'

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@campanile/contract/system-status.ts'
+import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'

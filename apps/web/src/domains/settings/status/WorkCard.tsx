@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@campanile/contract/system-status.ts'
+import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { RotateCcw } from 'lucide-react'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'

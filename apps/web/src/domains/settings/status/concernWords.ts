@@ -1,4 +1,4 @@
-import type { Concern } from '@campanile/contract/system-status.ts'
+import type { Concern } from '@campanile/contract/status/system-status.ts'
 
 interface ConcernWords {
   tone: 'bad' | 'warn'

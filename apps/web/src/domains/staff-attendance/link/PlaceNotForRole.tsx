@@ -1,5 +1,5 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
-import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { Link } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { fullName, useUser } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { LinkAudience } from '@campanile/contract/staff-attendance.ts'
+import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
 import { returnStateOf } from '#lib/returnPath.ts'

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@campanile/contract/staff-board.ts'
+import type { BoardRow } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

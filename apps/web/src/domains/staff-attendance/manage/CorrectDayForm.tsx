@@ -1,5 +1,8 @@
-import { staffDayStatuses } from '@campanile/contract/staff-attendance.ts'
-import { correctStaffDayInput, type StaffDayDetail } from '@campanile/contract/staff-corrections.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import {
+  correctStaffDayInput,
+  type StaffDayDetail,
+} from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Correction } from '@campanile/contract/staff-corrections.ts'
+import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,4 +1,7 @@
-import type { StaffDayDetail, StaffDaySnapshot } from '@campanile/contract/staff-corrections.ts'
+import type {
+  StaffDayDetail,
+  StaffDaySnapshot,
+} from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { statusWords } from '../staffWords.ts'
 

@@ -1,4 +1,4 @@
-import { addStaffLinkInput, type StaffLink } from '@campanile/contract/staff-links.ts'
+import { addStaffLinkInput, type StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { StaffLink } from '@campanile/contract/staff-links.ts'
+import type { StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'

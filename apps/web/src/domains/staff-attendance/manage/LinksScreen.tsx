@@ -1,4 +1,4 @@
-import type { StaffLink } from '@campanile/contract/staff-links.ts'
+import type { StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import { staffDayStatuses } from '@campanile/contract/staff-attendance.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { statusWords } from '../staffWords.ts'
 import { monthMarks } from './monthMarks.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '@campanile/contract/staff-corrections.ts'
+import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'

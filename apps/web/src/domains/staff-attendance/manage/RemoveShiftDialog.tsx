@@ -1,4 +1,4 @@
-import type { ShiftRule } from '@campanile/contract/shift-rules.ts'
+import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRule } from '@campanile/contract/shift-rules.ts'
+import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { ShiftRule } from '@campanile/contract/shift-rules.ts'
+import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'

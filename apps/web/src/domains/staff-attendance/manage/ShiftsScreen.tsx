@@ -1,4 +1,4 @@
-import type { ShiftRule } from '@campanile/contract/shift-rules.ts'
+import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import type { BoardRow, PresenceState } from '@campanile/contract/staff-board.ts'
+import type { BoardRow, PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { StaffDayChip } from '../StaffDayChip.tsx'

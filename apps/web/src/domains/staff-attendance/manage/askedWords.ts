@@ -1,4 +1,4 @@
-import type { Correction } from '@campanile/contract/staff-corrections.ts'
+import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 
 /** Came 09:00 and went 17:00. */
 export const askedWords = ({ inTime, outTime }: Pick<Correction, 'inTime' | 'outTime'>): string =>

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@campanile/contract/staff-board.ts'
+import type { BoardRow } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'

@@ -1,4 +1,4 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 
 /** How a status is drawn in a cell too small for words: a letter besides the colour. */
 export const monthMarks: Record<StaffDayStatus, { letter: string; className: string }> = {

@@ -1,4 +1,4 @@
-import { addShiftRuleInput, type ShiftRule } from '@campanile/contract/shift-rules.ts'
+import { addShiftRuleInput, type ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
 import type { z } from 'zod/mini'
 import { addDays } from '#lib/plainDate.ts'
 

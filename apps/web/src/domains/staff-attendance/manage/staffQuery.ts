@@ -1,5 +1,5 @@
-import { linkAudiences } from '@campanile/contract/staff-attendance.ts'
-import { presenceStates } from '@campanile/contract/staff-board.ts'
+import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { presenceStates } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { addDays, addMonths, firstOfMonth, isPlainDate } from '#lib/plainDate.ts'
 

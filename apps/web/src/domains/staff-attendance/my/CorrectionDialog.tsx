@@ -1,4 +1,7 @@
-import { type HistoryDay, requestCorrectionInput } from '@campanile/contract/staff-attendance.ts'
+import {
+  type HistoryDay,
+  requestCorrectionInput,
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '@campanile/contract/staff-attendance.ts'
+import type { HistoryDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionStatus, HistoryDay } from '@campanile/contract/staff-attendance.ts'
+import type { CorrectionStatus, HistoryDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { PencilLine } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'

@@ -1,4 +1,7 @@
-import { type StaffDayStatus, staffDayStatuses } from '@campanile/contract/staff-attendance.ts'
+import {
+  type StaffDayStatus,
+  staffDayStatuses,
+} from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { durationWords, statusWords } from '../staffWords.ts'
 
 interface HistorySumsProps {

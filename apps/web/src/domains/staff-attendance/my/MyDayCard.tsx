@@ -1,4 +1,4 @@
-import type { MyStaffDay } from '@campanile/contract/staff-attendance.ts'
+import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { CheckCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'

@@ -1,4 +1,4 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { Link } from 'react-router'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

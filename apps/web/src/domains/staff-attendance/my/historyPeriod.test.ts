@@ -1,4 +1,4 @@
-import { maxHistoryDays } from '@campanile/contract/staff-attendance.ts'
+import { maxHistoryDays } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#lib/plainDate.ts'

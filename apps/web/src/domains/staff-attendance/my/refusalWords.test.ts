@@ -1,5 +1,5 @@
 import { errorMessage } from '@campanile/contract/errors.ts'
-import { staffDeviceProblems, staffRefusals } from '@campanile/contract/staff-attendance.ts'
+import { staffDeviceProblems, staffRefusals } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { expect, test } from 'vitest'
 import { refusalWordsOf } from './refusalWords.ts'
 

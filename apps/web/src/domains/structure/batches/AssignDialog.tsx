@@ -1,4 +1,4 @@
-import type { Batch } from '@campanile/contract/structure-batches.ts'
+import type { Batch } from '@campanile/contract/structure/structure-batches.ts'
 import { api } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import { type Batch, type Student, studentSorts } from '@campanile/contract/structure-batches.ts'
+import { type Batch, type Student, studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Student } from '@campanile/contract/structure-batches.ts'
+import type { Student } from '@campanile/contract/structure/structure-batches.ts'
 import { fullName } from '#lib/session.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Avatar } from '#ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 import { useClassPeople } from './useClassPeople.ts'
 

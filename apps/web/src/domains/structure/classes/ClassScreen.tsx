@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,9 @@
-import { studentSorts } from '@campanile/contract/structure-batches.ts'
-import type { ClassView, Enrolment, enrolmentStates } from '@campanile/contract/structure-classes.ts'
+import { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
+import type {
+  ClassView,
+  Enrolment,
+  enrolmentStates,
+} from '@campanile/contract/structure/structure-classes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import { type ClassView, classSorts } from '@campanile/contract/structure-classes.ts'
+import { type ClassView, classSorts } from '@campanile/contract/structure/structure-classes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

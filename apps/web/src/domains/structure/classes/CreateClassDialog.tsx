@@ -1,4 +1,4 @@
-import { classInput } from '@campanile/contract/structure-classes.ts'
+import { classInput } from '@campanile/contract/structure/structure-classes.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

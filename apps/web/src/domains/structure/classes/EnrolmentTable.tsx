@@ -1,4 +1,4 @@
-import type { Enrolment } from '@campanile/contract/structure-classes.ts'
+import type { Enrolment } from '@campanile/contract/structure/structure-classes.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'

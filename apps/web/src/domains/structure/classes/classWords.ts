@@ -1,4 +1,4 @@
-import type { ClassView } from '@campanile/contract/structure-classes.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { api } from '#lib/api.ts'
 
 export const className = ({ course }: Pick<ClassView, 'course'>) => `${course.code} ${course.title}`

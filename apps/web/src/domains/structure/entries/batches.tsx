@@ -1,4 +1,4 @@
-import { type Batch, batchInput, batchSorts } from '@campanile/contract/structure-batches.ts'
+import { type Batch, batchInput, batchSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'

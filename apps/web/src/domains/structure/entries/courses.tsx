@@ -1,4 +1,4 @@
-import { type Course, courseInput, courseSorts } from '@campanile/contract/structure-catalogue.ts'
+import { type Course, courseInput, courseSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'

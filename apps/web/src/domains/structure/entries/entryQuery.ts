@@ -1,4 +1,4 @@
-import { entryStates } from '@campanile/contract/structure-values.ts'
+import { entryStates } from '@campanile/contract/structure/structure-values.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { EntryQuery } from './entryKind.ts'
 

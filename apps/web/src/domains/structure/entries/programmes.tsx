@@ -1,4 +1,8 @@
-import { type Programme, programmeInput, programmeSorts } from '@campanile/contract/structure-catalogue.ts'
+import {
+  type Programme,
+  programmeInput,
+  programmeSorts,
+} from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { api } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { type Room, roomInput, roomSorts } from '@campanile/contract/structure-catalogue.ts'
+import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { api } from '#lib/api.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@campanile/contract/operation.ts'
-import type { structure } from '@campanile/contract/structure.ts'
+import type { structure } from '@campanile/contract/structure/structure.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { copyTermInput, type Term } from '@campanile/contract/structure-terms.ts'
+import { copyTermInput, type Term } from '@campanile/contract/structure/structure-terms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Term, termInput } from '@campanile/contract/structure-terms.ts'
+import type { Term, termInput } from '@campanile/contract/structure/structure-terms.ts'
 import type { z } from 'zod/mini'
 
 export type TermFacts = z.output<typeof termInput>

@@ -1,4 +1,4 @@
-import { type Term, termInput, termSorts } from '@campanile/contract/structure-terms.ts'
+import { type Term, termInput, termSorts } from '@campanile/contract/structure/structure-terms.ts'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Meeting } from '@campanile/contract/meetings.ts'
+import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Meeting } from '@campanile/contract/meetings.ts'
+import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { FormProvider } from 'react-hook-form'
 import { counted } from '#lib/counted.ts'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingsOfClass } from '@campanile/contract/meetings.ts'
+import type { Meeting, MeetingsOfClass } from '@campanile/contract/timetable/meetings.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { FormProvider } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,5 +1,5 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
 import { ApiError } from '@campanile/contract/client.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { CancelSessionDialog } from './CancelSessionDialog.tsx'
 import { MoveSessionDialog } from './MoveSessionDialog.tsx'
 import { RestoreSessionDialog } from './RestoreSessionDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { Ban, CalendarClock, Ellipsis, RotateCcw, UserRoundCog } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'

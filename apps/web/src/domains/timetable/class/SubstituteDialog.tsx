@@ -1,5 +1,5 @@
-import type { ClassSession } from '@campanile/contract/class-sessions.ts'
 import { ApiError } from '@campanile/contract/client.ts'
+import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useId, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'

@@ -1,4 +1,4 @@
-import type { freeRoom, namedRoom } from '@campanile/contract/meetings.ts'
+import type { freeRoom, namedRoom } from '@campanile/contract/timetable/meetings.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'

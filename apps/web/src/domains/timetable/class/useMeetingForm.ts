@@ -1,5 +1,5 @@
-import { type Meeting, meetings } from '@campanile/contract/meetings.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type Meeting, meetings } from '@campanile/contract/timetable/meetings.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { type ClassSession, classSessions } from '@campanile/contract/class-sessions.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@campanile/contract/analytics.ts'
+import type { ComparedRow } from '@campanile/contract/analytics/analytics.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'

@@ -1,5 +1,5 @@
-import { comparisonSorts } from '@campanile/contract/analytics.ts'
-import { analyticsGroups } from '@campanile/contract/analytics-values.ts'
+import { comparisonSorts } from '@campanile/contract/analytics/analytics.ts'
+import { analyticsGroups } from '@campanile/contract/analytics/analytics-values.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 /** What is compared and in which order; what a stale link asks in vain is left out. */

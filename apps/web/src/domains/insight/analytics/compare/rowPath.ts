@@ -1,4 +1,4 @@
-import type { AnalyticsGroup } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { groupWords, inside } from '../groupWords.ts'
 

@@ -1,4 +1,4 @@
-import { analyticsGroups } from '@campanile/contract/analytics-values.ts'
+import { analyticsGroups } from '@campanile/contract/analytics/analytics-values.ts'
 import { Link } from 'react-router'
 import { Dumbbell } from '#charts/Dumbbell.tsx'
 import { WithTable } from '#charts/WithTable.tsx'

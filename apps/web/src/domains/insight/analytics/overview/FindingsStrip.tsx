@@ -1,5 +1,5 @@
-import type { AnalyticsFinding } from '@campanile/contract/analytics.ts'
-import { findingWords } from '@campanile/contract/analytics-words.ts'
+import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
+import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { rowsPath } from '../rows/rowsView.ts'

@@ -1,4 +1,4 @@
-import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
+import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { WithTable } from '#charts/WithTable.tsx'

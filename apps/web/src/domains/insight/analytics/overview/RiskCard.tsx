@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@campanile/contract/at-risk.ts'
+import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'

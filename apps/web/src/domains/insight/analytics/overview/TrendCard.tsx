@@ -1,4 +1,4 @@
-import { analyticsGroups } from '@campanile/contract/analytics-values.ts'
+import { analyticsGroups } from '@campanile/contract/analytics/analytics-values.ts'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'

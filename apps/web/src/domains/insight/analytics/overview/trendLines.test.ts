@@ -1,4 +1,4 @@
-import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
+import type { AttendanceTrend } from '@campanile/contract/analytics/analytics.ts'
 import { expect, test } from 'vitest'
 import { splitWords, trendLines } from './trendLines.ts'
 

@@ -1,4 +1,4 @@
-import type { AttendanceTrend } from '@campanile/contract/analytics.ts'
+import type { AttendanceTrend } from '@campanile/contract/analytics/analytics.ts'
 
 /** As many as the server tells apart; each has its own dash besides its colour. */
 const looks = [

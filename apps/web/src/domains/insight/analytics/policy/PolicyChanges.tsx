@@ -1,5 +1,5 @@
+import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { ChangedEnrolment } from '@campanile/contract/policy-simulation.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'

@@ -1,4 +1,4 @@
-import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { percentWords } from '../percentWords.ts'

@@ -1,4 +1,4 @@
-import type { SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'

@@ -1,4 +1,4 @@
-import type { SimulatedPolicy } from '@campanile/contract/policy-simulation.ts'
+import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'

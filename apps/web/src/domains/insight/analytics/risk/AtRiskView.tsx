@@ -1,4 +1,4 @@
-import { type RiskLevel, riskLevels } from '@campanile/contract/at-risk.ts'
+import { type RiskLevel, riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { counted } from '#lib/counted.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
-import type { AtRiskStudent, RiskLevel } from '@campanile/contract/at-risk.ts'
-import { reasonSentence } from '@campanile/contract/at-risk-words.ts'
+import type { AtRiskStudent, RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
+import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { Link } from 'react-router'
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'

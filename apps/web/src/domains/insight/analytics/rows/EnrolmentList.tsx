@@ -1,4 +1,4 @@
-import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/analytics-rows.ts'
+import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import type { Column } from '#ui/column.ts'

@@ -1,5 +1,5 @@
-import { type AnalyticsRecord, markKinds } from '@campanile/contract/analytics-rows.ts'
-import { markKindWords } from '@campanile/contract/analytics-words.ts'
+import { type AnalyticsRecord, markKinds } from '@campanile/contract/analytics/analytics-rows.ts'
+import { markKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'

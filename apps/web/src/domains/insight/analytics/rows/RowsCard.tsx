@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, AnalyticsTerm } from '@campanile/contract/analytics-values.ts'
+import type { AnalyticsFilter, AnalyticsTerm } from '@campanile/contract/analytics/analytics-values.ts'
 import { mostSheetRows, sheetFormats } from '@campanile/contract/documents.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { counted } from '#lib/counted.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsSession } from '@campanile/contract/analytics-rows.ts'
+import type { AnalyticsSession } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

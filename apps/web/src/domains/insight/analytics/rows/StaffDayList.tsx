@@ -1,5 +1,5 @@
-import { type AnalyticsStaffDay, staffDayKinds } from '@campanile/contract/analytics-staff.ts'
-import { staffDayKindWords } from '@campanile/contract/analytics-words.ts'
+import { type AnalyticsStaffDay, staffDayKinds } from '@campanile/contract/analytics/analytics-staff.ts'
+import { staffDayKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsStudent } from '@campanile/contract/analytics-rows.ts'
+import type { AnalyticsStudent } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'

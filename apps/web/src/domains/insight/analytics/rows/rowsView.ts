@@ -5,9 +5,13 @@ import {
   analyticsStudentSorts,
   enrolmentsWith,
   markKinds,
-} from '@campanile/contract/analytics-rows.ts'
-import { analyticsStaffDaySorts, staffDayKinds } from '@campanile/contract/analytics-staff.ts'
-import { analyticsFilters, arrivalBands, attendanceBands } from '@campanile/contract/analytics-values.ts'
+} from '@campanile/contract/analytics/analytics-rows.ts'
+import { analyticsStaffDaySorts, staffDayKinds } from '@campanile/contract/analytics/analytics-staff.ts'
+import {
+  analyticsFilters,
+  arrivalBands,
+  attendanceBands,
+} from '@campanile/contract/analytics/analytics-values.ts'
 import { roles } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'

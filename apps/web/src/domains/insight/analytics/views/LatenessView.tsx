@@ -1,5 +1,5 @@
-import { hourWords, weekdayWords } from '@campanile/contract/analytics-words.ts'
-import { shareOf } from '@campanile/contract/attendance-figures.ts'
+import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
+import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { counted } from '#lib/counted.ts'

@@ -1,5 +1,5 @@
-import type { StaffCounts } from '@campanile/contract/analytics-staff.ts'
-import { weekdayWords } from '@campanile/contract/analytics-words.ts'
+import type { StaffCounts } from '@campanile/contract/analytics/analytics-staff.ts'
+import { weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { Lines } from '#charts/Lines.tsx'

@@ -1,0 +1,232 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import {
+  bounded,
+  email,
+  employmentType,
+  id,
+  instant,
+  line,
+  linkToken,
+  newPassword,
+  nothing,
+  role,
+  timeZone,
+} from '../values.ts'
+import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
+import { secondFactorCode } from './second-factor.ts'
+
+/** The signed-in person as the shell shows it. */
+export const me = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  employmentType: z.nullable(employmentType),
+  /** Student or staff number. */
+  number: z.nullable(z.string()),
+  /** URL path of the profile photo. */
+  photo: z.nullable(z.string()),
+  faceRegistered: z.boolean(),
+  /** An admin of whom the institution asks a second factor, and who has none yet. */
+  mustSetUpSecondFactor: z.boolean(),
+})
+export type Me = z.infer<typeof me>
+
+const institution = z.object({ name: z.string(), timeZone: z.string() })
+
+export const completeSetupInput = z.object({
+  code: line(64, 'Type the set-up code'),
+  institutionName: line(120, 'Type the institution’s name'),
+  timeZone,
+  firstName: line(80, 'Type a first name'),
+  lastName: line(80, 'Type a last name'),
+  email,
+  password: newPassword,
+  loadDemo: z._default(z.boolean(), false),
+})
+
+/** Keep me signed in: for two weeks, instead of until the browser is closed and for twelve hours at most. */
+const remember = z._default(z.boolean(), false)
+
+/** An invitation or a password reset, as its link shows it. */
+const linkedAccount = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role })
+
+export const accounts = {
+  readSetup: op({
+    method: 'GET',
+    path: '/setup',
+    roles: 'public',
+    summary: 'Whether the first admin still has to be created',
+    input: nothing,
+    output: z.object({ open: z.boolean() }),
+  }),
+  completeSetup: op({
+    method: 'POST',
+    path: '/setup',
+    roles: 'public',
+    summary: 'Create the institution and the first admin with the one-time code, and sign in',
+    input: completeSetupInput,
+    output: nothing,
+    errors: ['setup-closed', 'invalid-setup-code', 'weak-password', 'too-many-requests'],
+  }),
+  readSignInOptions: op({
+    method: 'GET',
+    path: '/sign-in-options',
+    roles: 'public',
+    summary: 'Which ways of signing in are configured',
+    input: nothing,
+    output: z.object({ google: z.boolean(), institution: z.nullable(institution) }),
+  }),
+  signIn: op({
+    method: 'POST',
+    path: '/session',
+    roles: 'public',
+    summary: 'Sign in with e-mail and password; where a second factor is on, it has to follow',
+    input: z.object({
+      email,
+      password: z.string().check(z.minLength(1), bounded(1000)),
+      remember,
+    }),
+    /** true: nobody is signed in yet; completeSignIn has to follow. */
+    output: z.object({ secondFactor: z.boolean() }),
+    errors: [
+      'invalid-credential',
+      'user-not-found',
+      'wrong-password',
+      'user-disabled',
+      'too-many-requests',
+      'profile-not-found',
+    ],
+  }),
+  completeSignIn: op({
+    method: 'POST',
+    path: '/session/second-factor',
+    roles: 'public',
+    summary: 'After the password: the code of the authenticator app, or a recovery code',
+    input: z.object({ code: secondFactorCode }),
+    output: nothing,
+    errors: ['second-factor-wrong', 'second-factor-expired', 'too-many-requests'],
+  }),
+  startPasskeySignIn: op({
+    method: 'POST',
+    path: '/session/passkey-challenge',
+    roles: 'public',
+    summary: 'What the browser asks any passkey of this site, so that its owner is signed in',
+    input: nothing,
+    output: passkeyChallenge,
+  }),
+  signInWithPasskey: op({
+    method: 'POST',
+    path: '/session/passkey',
+    roles: 'public',
+    summary: 'Sign in with what a passkey answered; it counts as two factors',
+    input: z.object({ assertion: passkeyAssertion, remember }),
+    output: nothing,
+    errors: [...passkeyRefusals, 'user-disabled', 'too-many-requests'],
+  }),
+  readSession: op({
+    method: 'GET',
+    path: '/session',
+    roles: 'public',
+    priority: 'high',
+    summary: 'The signed-in person, or null',
+    input: nothing,
+    output: z.object({ user: z.nullable(me), institution: z.nullable(institution) }),
+  }),
+  signOut: op({
+    method: 'DELETE',
+    path: '/session',
+    roles: 'public',
+    priority: 'always',
+    clearsCache: true,
+    summary: 'End this session',
+    input: nothing,
+    output: nothing,
+  }),
+  confirmPassword: op({
+    method: 'POST',
+    path: '/session/confirmation',
+    roles: everyone,
+    beforeSecondFactor: true,
+    summary: 'Prove the password anew before a sensitive change; holds for ten minutes',
+    input: z.object({ password: z.string().check(z.minLength(1), bounded(1000)) }),
+    output: z.object({ until: instant }),
+    errors: ['wrong-password', 'too-many-requests', 'operation-not-allowed'],
+  }),
+  startGoogleSignIn: op({
+    method: 'GET',
+    path: '/google/start',
+    kind: 'redirect',
+    roles: 'public',
+    confirms: 'when-sensitive',
+    summary: 'Go to Google with the account chooser forced',
+    input: z.object({
+      returnTo: z.optional(z.string().check(bounded(500))),
+      /** Link the account that is chosen there to whoever is signed in; needs the password or a passkey anew. */
+      link: z.optional(z.literal('yes')),
+      /** As with `signIn`. */
+      remember: z.optional(z.literal('yes')),
+    }),
+    output: nothing,
+    errors: ['operation-not-allowed'],
+  }),
+  finishGoogleSignIn: op({
+    method: 'GET',
+    path: '/google/callback',
+    kind: 'redirect',
+    roles: 'public',
+    confirms: 'when-sensitive',
+    summary: 'Where Google sends the browser back to',
+    input: z.looseObject({}),
+    output: nothing,
+    errors: ['operation-not-allowed'],
+  }),
+  readInvitation: op({
+    method: 'POST',
+    path: '/invitations/read',
+    roles: 'public',
+    summary: 'Whom an invitation is for; POST keeps the token out of logs',
+    input: z.object({ token: linkToken }),
+    output: linkedAccount,
+    errors: ['link-not-valid', 'too-many-requests'],
+  }),
+  acceptInvitation: op({
+    method: 'POST',
+    path: '/invitations/accept',
+    roles: 'public',
+    summary: 'Set the first password and sign in',
+    input: z.object({ token: linkToken, password: newPassword }),
+    output: nothing,
+    errors: ['link-not-valid', 'weak-password', 'too-many-requests'],
+  }),
+  requestPasswordReset: op({
+    method: 'POST',
+    path: '/password-resets',
+    roles: 'public',
+    summary: 'Send a reset link, if such an account exists; the answer is the same either way',
+    input: z.object({ email }),
+    output: z.object({ mailConfigured: z.boolean() }),
+    errors: ['too-many-requests'],
+  }),
+  readPasswordReset: op({
+    method: 'POST',
+    path: '/password-resets/read',
+    roles: 'public',
+    summary: 'Whom a reset link is for; POST keeps the token out of logs',
+    input: z.object({ token: linkToken }),
+    output: linkedAccount,
+    errors: ['link-not-valid', 'too-many-requests'],
+  }),
+  completePasswordReset: op({
+    method: 'POST',
+    path: '/password-resets/complete',
+    roles: 'public',
+    summary: 'Set a new password; ends every session of the account',
+    input: z.object({ token: linkToken, password: newPassword }),
+    output: nothing,
+    errors: ['link-not-valid', 'weak-password', 'too-many-requests'],
+  }),
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { bounded, id, instant, newPassword, nothing } from '../values.ts'
+
+const myPassword = z.object({
+  /** Null: there is none, as the person signs in with Google. */
+  setAt: z.nullable(instant),
+  mailConfigured: z.boolean(),
+})
+
+const signIn = z.object({
+  id,
+  /** In plain words: Firefox on Windows. */
+  device: z.string(),
+  /** Network address it was signed in from. */
+  address: z.string(),
+  signedInAt: instant,
+  lastActiveAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type SignIn = z.infer<typeof signIn>
+
+const signIns = z.object({ items: z.array(signIn) })
+export type SignIns = z.infer<typeof signIns>
+
+const identity = z.object({
+  id,
+  /** Google, or the host of another provider. */
+  provider: z.string(),
+  /** As the provider told it when it was linked; null where it told none. */
+  email: z.nullable(z.string()),
+  linkedAt: instant,
+  /** Something else lets the person in as well: a password, a passkey, or another account. */
+  can: z.object({ unlink: z.boolean() }),
+})
+export type Identity = z.infer<typeof identity>
+
+const identities = z.object({
+  items: z.array(identity),
+  /** The one of which accounts can be linked; null: none is set up. */
+  provider: z.nullable(z.string()),
+})
+
+/** Browsers shown, the latest used first; nobody has more by hand. */
+export const maxShownSignIns = 100
+
+export const mySignIn = {
+  readMyPassword: op({
+    method: 'GET',
+    path: '/my-password',
+    roles: everyone,
+    summary: 'Since when I have my password, if I have one',
+    input: nothing,
+    output: myPassword,
+  }),
+  changePassword: op({
+    method: 'POST',
+    path: '/my-password',
+    roles: everyone,
+    summary: 'Set another password against the current one; signs me out everywhere else',
+    input: z.object({ current: z.string().check(z.minLength(1), bounded(1000)), password: newPassword }),
+    output: myPassword,
+    errors: ['wrong-password', 'weak-password', 'operation-not-allowed', 'too-many-requests'],
+  }),
+  sendPasswordLink: op({
+    method: 'POST',
+    path: '/my-password/link',
+    roles: everyone,
+    summary: 'Mail me the link that sets a password',
+    input: nothing,
+    output: myPassword,
+    errors: ['too-many-requests'],
+  }),
+  listMyIdentities: op({
+    method: 'GET',
+    path: '/my-identities',
+    roles: everyone,
+    summary: 'The accounts at Google, or another provider, that sign me in',
+    input: nothing,
+    output: identities,
+  }),
+  unlinkMyIdentity: op({
+    method: 'DELETE',
+    path: '/my-identities/{identityId}',
+    roles: everyone,
+    confirms: 'always',
+    summary:
+      'It no longer signs me in; needs the password or a passkey anew, and signs me out everywhere else',
+    input: z.object({ identityId: id }),
+    output: identities,
+    errors: ['only-way-in'],
+  }),
+  listSignIns: op({
+    method: 'GET',
+    path: '/sign-ins',
+    roles: everyone,
+    summary: 'Where I am signed in, the latest used first',
+    input: nothing,
+    output: signIns,
+  }),
+  endSignIn: op({
+    method: 'DELETE',
+    path: '/sign-ins/{signInId}',
+    roles: everyone,
+    summary: 'Sign out one of my other browsers',
+    input: z.object({ signInId: id }),
+    output: signIns,
+  }),
+  signOutEverywhere: op({
+    method: 'POST',
+    path: '/sign-ins/end-all',
+    roles: everyone,
+    summary: 'Sign out every browser of mine, this one too',
+    input: nothing,
+    output: nothing,
+  }),
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { id, instant, line, matching, nothing } from '../values.ts'
+
+/** Minutes in which a passkey must answer what it was asked. */
+export const passkeyMinutes = 5
+/** Passkeys one person may have. */
+export const maxPasskeys = 20
+
+const bytes = (max: number) =>
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, 'This is not what a passkey answers'))
+
+/** A credential id has at most 1023 bytes: WebAuthn, 4. */
+const credentialId = bytes(1364)
+const transports = z.array(z.string().check(...matching(/^[a-z-]{1,20}$/, 20))).check(z.maxLength(10))
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
+const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()) })
+
+/** What `navigator.credentials.create` answers, as JSON. */
+const passkeyAttestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    attestationObject: bytes(16_000),
+    transports: z.optional(transports),
+  }),
+})
+export type PasskeyAttestation = z.infer<typeof passkeyAttestation>
+
+/** What `navigator.credentials.get` answers, as JSON. */
+export const passkeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: z.optional(bytes(100)),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
+
+/** What `navigator.credentials.create` is asked. */
+const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+
+/** What `navigator.credentials.get` is asked. */
+export const passkeyChallenge = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(descriptor),
+  userVerification: z.literal('required'),
+})
+export type PasskeyChallenge = z.infer<typeof passkeyChallenge>
+
+/** Why an answer of a passkey is not taken. */
+export const passkeyRefusals = [
+  'passkey-unknown',
+  'passkey-not-valid',
+  'passkey-expired',
+  'passkey-used',
+] as const
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+})
+export type Passkey = z.infer<typeof passkey>
+
+const myPasskeys = z.object({ items: z.array(passkey), can: z.object({ add: z.boolean() }) })
+export type MyPasskeys = z.infer<typeof myPasskeys>
+
+const passkeyName = line(60, 'Type a name')
+
+export const passkeys = {
+  listPasskeys: op({
+    method: 'GET',
+    path: '/passkeys',
+    roles: everyone,
+    beforeSecondFactor: true,
+    summary: 'My passkeys (at most 20), the oldest first',
+    input: nothing,
+    output: myPasskeys,
+  }),
+  startPasskeyRegistration: op({
+    method: 'POST',
+    path: '/passkeys/registration',
+    roles: everyone,
+    confirms: 'always',
+    summary: 'What the browser is asked in order to make a passkey; needs the password or a passkey anew',
+    input: nothing,
+    output: creationOptions,
+    errors: ['too-many-passkeys'],
+  }),
+  registerPasskey: op({
+    method: 'POST',
+    path: '/passkeys',
+    roles: everyone,
+    confirms: 'always',
+    summary: 'Add the passkey that the browser made',
+    input: z.object({ name: passkeyName, attestation: passkeyAttestation }),
+    output: myPasskeys,
+    errors: [
+      'too-many-passkeys',
+      'passkey-registered',
+      'passkey-not-valid',
+      'passkey-expired',
+      'passkey-used',
+    ],
+  }),
+  renamePasskey: op({
+    method: 'PATCH',
+    path: '/passkeys/{passkeyId}',
+    roles: everyone,
+    summary: 'Give one of my passkeys another name',
+    input: z.object({ passkeyId: id, name: passkeyName }),
+    output: myPasskeys,
+  }),
+  removePasskey: op({
+    method: 'DELETE',
+    path: '/passkeys/{passkeyId}',
+    roles: everyone,
+    confirms: 'always',
+    summary: 'Delete one of my passkeys: it works nowhere any more',
+    input: z.object({ passkeyId: id }),
+    output: myPasskeys,
+    errors: ['only-way-in'],
+  }),
+  startPasskeyConfirmation: op({
+    method: 'POST',
+    path: '/session/confirmation/passkey',
+    roles: everyone,
+    beforeSecondFactor: true,
+    summary: 'What a passkey is asked before a sensitive change',
+    input: nothing,
+    output: passkeyChallenge,
+    errors: ['no-passkey'],
+  }),
+  confirmWithPasskey: op({
+    method: 'PUT',
+    path: '/session/confirmation/passkey',
+    roles: everyone,
+    beforeSecondFactor: true,
+    summary: 'Prove a passkey anew instead of the password; holds for ten minutes',
+    input: z.object({ assertion: passkeyAssertion }),
+    output: z.object({ until: instant }),
+    errors: [...passkeyRefusals],
+  }),
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { attendanceStatus, attendanceStatuses } from '../timetable/timetable.ts'
+import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
+import {
+  analyticsScope,
+  analyticsTerm,
+  arrivalBands,
+  attendanceBands,
+  attendanceCounts,
+  narrowedTo,
+} from './analytics-values.ts'
+
+const admins = ['admin'] as const
+const format = z.enum(sheetFormats)
+const among = (numbers: readonly number[]) => z.coerce.number().check(z.refine((it) => numbers.includes(it)))
+
+/** What a cell, a week or a bar of a view is made of. */
+const part = {
+  ...analyticsScope,
+  weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
+  hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+  /** The Monday of a week. */
+  week: z.optional(day),
+  search: searchText,
+}
+
+/** A page of rows, the term they are of, and what narrows them. */
+const rowsOfTerm = <T extends z.core.$ZodType>(row: T) => ({
+  ...pageOf(row).shape,
+  term: z.nullable(analyticsTerm),
+  narrowedTo,
+})
+
+export const analyticsSessionSorts = [
+  'startsAt',
+  '-startsAt',
+  'course',
+  '-course',
+  'percentage',
+  '-percentage',
+  'late',
+  '-late',
+] as const
+const sessions = { ...part, sort: z._default(z.enum(analyticsSessionSorts), '-startsAt') }
+
+const sessionRow = z.object({
+  sessionId: id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  startsAt: instant,
+  /** Of the students that the filters leave. */
+  ...attendanceCounts.shape,
+})
+export type AnalyticsSession = z.infer<typeof sessionRow>
+
+/** Marks by what they say; came: present or late. counted: what makes a percentage, excused ones are left out. */
+export const markKinds = [...attendanceStatuses, 'came', 'counted'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+export const analyticsRecordSorts = [
+  'startsAt',
+  '-startsAt',
+  'student',
+  '-student',
+  'minutes',
+  '-minutes',
+] as const
+const records = {
+  ...part,
+  sessionId: z.optional(id),
+  studentId: z.optional(id),
+  status: z.optional(z.enum(markKinds)),
+  /** The band of arrivals, by its place in `arrivalBands`. */
+  arrival: z.optional(among(arrivalBands.map((_, place) => place))),
+  sort: z._default(z.enum(analyticsRecordSorts), '-startsAt'),
+}
+
+const recordRow = z.object({
+  sessionId: id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  startsAt: instant,
+  studentId: id,
+  studentName: z.string(),
+  number: z.nullable(z.string()),
+  status: attendanceStatus,
+  markedAt: instant,
+  /** Of those who checked in themselves: minutes begun since check-in was opened. */
+  minutes: z.nullable(z.int()),
+})
+export type AnalyticsRecord = z.infer<typeof recordRow>
+
+const student = {
+  studentId: id,
+  studentName: z.string(),
+  number: z.nullable(z.string()),
+  batch: z.nullable(z.string()),
+}
+
+export const analyticsStudentSorts = [
+  'student',
+  '-student',
+  'percentage',
+  '-percentage',
+  'late',
+  '-late',
+  'absent',
+  '-absent',
+] as const
+const students = {
+  ...analyticsScope,
+  search: searchText,
+  sort: z._default(z.enum(analyticsStudentSorts), 'student'),
+}
+
+const studentRow = z.object({
+  ...student,
+  programme: z.nullable(z.string()),
+  classes: z.int(),
+  /** Sessions are those with a mark of this student, summed over the classes. */
+  ...attendanceCounts.shape,
+  below: z.boolean(),
+})
+export type AnalyticsStudent = z.infer<typeof studentRow>
+
+/** Enrolments that a figure of the work is made of: with released marks, with work due, with work handed in. */
+export const enrolmentsWith = ['marks', 'due', 'submitted'] as const
+export type EnrolmentsWith = (typeof enrolmentsWith)[number]
+
+export const analyticsEnrolmentSorts = [
+  'student',
+  '-student',
+  'percentage',
+  '-percentage',
+  'missing',
+  '-missing',
+  'mark',
+  '-mark',
+] as const
+const enrolments = {
+  ...analyticsScope,
+  /** The band of attendance, by the per cent at which it begins. */
+  band: z.optional(among(attendanceBands)),
+  with: z.optional(z.enum(enrolmentsWith)),
+  search: searchText,
+  sort: z._default(z.enum(analyticsEnrolmentSorts), 'student'),
+}
+
+const enrolmentRow = z.object({
+  ...student,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  ...attendanceCounts.shape,
+  /** Work that was due, that came, and that came in time. */
+  due: z.int(),
+  submitted: z.int(),
+  inTime: z.int(),
+  /** Mean of the released marks, per cent of the maximum. */
+  mark: z.nullable(z.number()),
+})
+export type AnalyticsEnrolment = z.infer<typeof enrolmentRow>
+
+export const analyticsRows = {
+  listAnalyticsSessions: op({
+    method: 'GET',
+    path: '/analytics/sessions',
+    roles: admins,
+    summary: 'The sessions that a figure is made of',
+    input: z.object({ ...paging, ...sessions }),
+    output: z.object(rowsOfTerm(sessionRow)),
+  }),
+  exportAnalyticsSessions: op({
+    method: 'GET',
+    path: '/analytics/sessions/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The same as a file, the newest first',
+    input: z.object({ ...sessions, format }),
+    output: nothing,
+  }),
+  listAnalyticsRecords: op({
+    method: 'GET',
+    path: '/analytics/records',
+    roles: admins,
+    summary: 'The marks that a figure is made of',
+    input: z.object({ ...paging, ...records }),
+    output: z.object({
+      ...rowsOfTerm(recordRow),
+      /** Whose marks, and of which session, where that was asked. */
+      student: z.nullable(z.string()),
+      session: z.nullable(z.object({ courseCode: z.string(), startsAt: instant })),
+      /** They are so many that they come by their sessions alone. */
+      byTimeAlone: z.boolean(),
+    }),
+  }),
+  exportAnalyticsRecords: op({
+    method: 'GET',
+    path: '/analytics/records/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The same as a file, those of the newest session first',
+    input: z.object({ ...records, format }),
+    output: nothing,
+  }),
+  listAnalyticsStudents: op({
+    method: 'GET',
+    path: '/analytics/students',
+    roles: admins,
+    summary: 'The students that a figure is of, with what their marks come to',
+    input: z.object({ ...paging, ...students }),
+    output: z.object(rowsOfTerm(studentRow)),
+  }),
+  exportAnalyticsStudents: op({
+    method: 'GET',
+    path: '/analytics/students/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The same as a file',
+    input: z.object({ ...students, format }),
+    output: nothing,
+  }),
+  listAnalyticsEnrolments: op({
+    method: 'GET',
+    path: '/analytics/enrolments',
+    roles: admins,
+    summary: 'Students in classes with their attendance there, their work and their marks',
+    input: z.object({ ...paging, ...enrolments }),
+    output: z.object(rowsOfTerm(enrolmentRow)),
+  }),
+  exportAnalyticsEnrolments: op({
+    method: 'GET',
+    path: '/analytics/enrolments/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The same as a file',
+    input: z.object({ ...enrolments, format }),
+    output: nothing,
+  }),
+}

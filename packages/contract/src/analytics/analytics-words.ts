@@ -1,0 +1,61 @@
+// Free of zod: pages use it too.
+
+import { type EmploymentType, employmentWords } from '../roles.ts'
+import type { AnalyticsFinding } from './analytics.ts'
+import type { MarkKind } from './analytics-rows.ts'
+import type { StaffDayKind } from './analytics-staff.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** An hour as a clock shows it: 09:00. */
+export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+/** 1 is Monday. */
+export const weekdayWords = (weekday: number): string => days[weekday - 1] ?? ''
+
+const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
+
+/** What stands out, as a headline and the sentence that explains it. */
+export function findingWords(finding: AnalyticsFinding): { title: string; sentence: string } {
+  switch (finding.kind) {
+    case 'weak-time': {
+      const time = `${weekdayWords(finding.weekday)} at ${hourWords(finding.hour)}`
+      return {
+        title: `${time} is the weak point`,
+        sentence: `${finding.percentage}% attend then, ${finding.others}% at other times.`,
+      }
+    }
+    case 'slipped':
+      return {
+        title: `${finding.name} slipped`,
+        sentence: `Down ${points(finding.from, finding.to)} points since week ${finding.sinceWeek}, to ${finding.to}%.`,
+      }
+    case 'late-time':
+      return {
+        title: `Most late marks fall at ${hourWords(finding.hour)}`,
+        sentence: `${finding.share}% of those who come are late then, ${finding.others}% at other hours.`,
+      }
+  }
+}
+
+export const markKindWords: Record<MarkKind, string> = {
+  present: 'Present',
+  late: 'Late',
+  absent: 'Absent',
+  excused: 'Excused',
+  came: 'Came',
+  counted: 'Counted, excused ones left out',
+}
+
+export const staffDayKindWords: Record<StaffDayKind, string> = {
+  present: 'Present',
+  late: 'Late',
+  'half-day': 'Half day',
+  absent: 'Absent',
+  'on-leave': 'On leave',
+  came: 'Came',
+  expected: 'Expected, days on leave left out',
+}
+
+/** How somebody who was paid is employed; null or none: nobody said. */
+export const paidAs = (type: EmploymentType | 'none' | null): string =>
+  type === null || type === 'none' ? 'Not said' : employmentWords[type]

@@ -1,0 +1,254 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { id, nothing, pageOf, paging, searchText } from '../values.ts'
+import {
+  analyticsGroups,
+  analyticsScope,
+  analyticsTerm,
+  attendanceCounts,
+  hour,
+  narrowedTo,
+  weekday,
+} from './analytics-values.ts'
+import { riskLevel } from './at-risk.ts'
+import { policyChange, simulatedPolicy } from './policy-simulation.ts'
+
+const scope = z.object(analyticsScope)
+const admins = ['admin'] as const
+
+/**
+ * What stands out, the most telling first. weak-time: a weekday and hour at which fewer come than otherwise.
+ * slipped: a programme that lost points since the first weeks. late-time: an hour with more late marks than otherwise.
+ * `sentence` of analytics-words.ts says it.
+ */
+export const analyticsFinding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weak-time'), weekday, hour, percentage: z.number(), others: z.number() }),
+  z.object({
+    kind: z.literal('slipped'),
+    programmeId: id,
+    name: z.string(),
+    from: z.number(),
+    to: z.number(),
+    sinceWeek: z.int(),
+  }),
+  z.object({ kind: z.literal('late-time'), hour, share: z.number(), others: z.number() }),
+])
+export type AnalyticsFinding = z.infer<typeof analyticsFinding>
+
+const overview = z.object({
+  /** Those that can be chosen, the newest first, at most 24. */
+  terms: z.array(analyticsTerm),
+  /** Null while there is no term at all. */
+  term: z.nullable(analyticsTerm),
+  /** The one that began before it. */
+  previousTerm: z.nullable(analyticsTerm),
+  narrowedTo,
+  required: z.number(),
+  overall: attendanceCounts,
+  previous: z.nullable(attendanceCounts),
+  /** Students with a mark that counts. */
+  students: z.int(),
+  findings: z.array(analyticsFinding),
+  /** Changes that the figures do not hold yet; they follow within seconds. */
+  pending: z.int(),
+})
+export type AnalyticsOverview = z.infer<typeof overview>
+
+const weekFigures = z.object({
+  /** The Monday of the week. */
+  week: z.string(),
+  /** Counted from the week in which the term begins, from 1. */
+  number: z.int(),
+  ...attendanceCounts.shape,
+})
+
+const trend = z.object({
+  term: z.nullable(analyticsTerm),
+  required: z.number(),
+  /** Every week of the term that had sessions, in order. */
+  weeks: z.array(weekFigures),
+  /** The term before, by the number of its weeks. */
+  previous: z.array(weekFigures),
+  /** By the group asked for: the eight with the most marks. */
+  series: z.array(z.object({ id, name: z.string(), weeks: z.array(weekFigures) })),
+  /** How many groups have marks at all. */
+  groups: z.int(),
+})
+export type AttendanceTrend = z.infer<typeof trend>
+
+/** Names of sorts of a comparison; a minus before it turns the order around. */
+export const comparisonSorts = [
+  'name',
+  '-name',
+  'percentage',
+  '-percentage',
+  'change',
+  '-change',
+  'students',
+  '-students',
+  'late',
+  '-late',
+] as const
+
+const comparison = z.object({
+  ...analyticsScope,
+  by: z._default(z.enum(analyticsGroups), 'programme'),
+  search: searchText,
+  sort: z._default(z.enum(comparisonSorts), '-percentage'),
+})
+
+const comparedRow = z.object({
+  id,
+  name: z.string(),
+  detail: z.nullable(z.string()),
+  /** Students with a mark that counts. */
+  students: z.int(),
+  ...attendanceCounts.shape,
+  /** Late ones of those who came, per cent. */
+  lateShare: z.nullable(z.number()),
+  below: z.boolean(),
+  /** In the term before; a class is compared with its course's classes then. */
+  previous: z.nullable(z.number()),
+})
+export type ComparedRow = z.infer<typeof comparedRow>
+
+const lateness = z.object({
+  overall: attendanceCounts,
+  lateShare: z.nullable(z.number()),
+  previousLateShare: z.nullable(z.number()),
+  /** Those who checked in themselves, by minutes after check-in was opened, in the order of `arrivalBands`. */
+  arrivals: z.array(z.object({ until: z.nullable(z.int()), count: z.int() })),
+  hours: z.array(z.object({ hour, came: z.int(), late: z.int(), lateShare: z.nullable(z.number()) })),
+  weekdays: z.array(z.object({ weekday, came: z.int(), late: z.int(), lateShare: z.nullable(z.number()) })),
+})
+export type LatenessView = z.infer<typeof lateness>
+
+/** How attendance and work go together; students in classes, in bands of their attendance there. */
+const correlations = z.object({
+  bands: z.array(
+    z.object({
+      /** Per cent of attendance: from, included, up to the next band's. */
+      from: z.int(),
+      to: z.int(),
+      enrolments: z.int(),
+      /** Work that was due: how much of it came, and came in time. */
+      due: z.int(),
+      submitted: z.int(),
+      inTime: z.int(),
+      /** Mean of released marks, per cent of the maximum; null where there are none. */
+      mark: z.nullable(z.number()),
+      marked: z.int(),
+    }),
+  ),
+  /** Pearson's r of attendance with marks, and with the share of work handed in; null with fewer than ten. */
+  withMarks: z.nullable(z.number()),
+  withWork: z.nullable(z.number()),
+})
+export type WorkCorrelations = z.infer<typeof correlations>
+
+/** Views that can be taken home. */
+export const exportedViews = [
+  'heatmap',
+  'trend',
+  'comparison',
+  'at-risk',
+  'lateness',
+  'correlations',
+  'staff',
+  'pay',
+  'history',
+  'policy',
+  'policy-changes',
+] as const
+export type ExportedView = (typeof exportedViews)[number]
+
+export const analytics = {
+  readAnalyticsOverview: op({
+    method: 'GET',
+    path: '/analytics/overview',
+    roles: admins,
+    summary: 'A term in figures, against the term before, and what stands out',
+    input: scope,
+    output: overview,
+  }),
+  readAttendanceHeatmap: op({
+    method: 'GET',
+    path: '/analytics/heatmap',
+    roles: admins,
+    summary: 'Attendance of a term by weekday and starting hour',
+    input: scope,
+    output: z.object({
+      required: z.number(),
+      cells: z.array(z.object({ weekday, hour, ...attendanceCounts.shape })),
+    }),
+  }),
+  readAttendanceTrend: op({
+    method: 'GET',
+    path: '/analytics/trend',
+    roles: admins,
+    summary: 'Attendance of a term week by week, all together and by a group',
+    input: z.object({ ...analyticsScope, by: z.optional(z.enum(analyticsGroups)) }),
+    output: trend,
+  }),
+  readAttendanceHistory: op({
+    method: 'GET',
+    path: '/analytics/history',
+    roles: admins,
+    summary: 'Attendance of the whole institution, term by term, the newest first',
+    input: nothing,
+    output: z.object({
+      required: z.number(),
+      terms: z.array(z.object({ ...analyticsTerm.shape, ...attendanceCounts.shape })),
+    }),
+  }),
+  compareAttendance: op({
+    method: 'GET',
+    path: '/analytics/comparison',
+    roles: admins,
+    summary: 'Programmes, batches, courses, classes or lecturers of a term side by side',
+    input: z.object({ ...comparison.shape, ...paging }),
+    output: z.object({ ...pageOf(comparedRow).shape, required: z.number() }),
+  }),
+  readLateness: op({
+    method: 'GET',
+    path: '/analytics/lateness',
+    roles: admins,
+    summary: 'Who came late in a term: when, and by how many minutes',
+    input: scope,
+    output: lateness,
+  }),
+  readWorkCorrelations: op({
+    method: 'GET',
+    path: '/analytics/correlations',
+    roles: admins,
+    summary: 'How attendance goes together with work handed in and released marks',
+    input: scope,
+    output: correlations,
+  }),
+  exportAnalytics: op({
+    method: 'GET',
+    path: '/analytics/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'One view of the analytics as a file',
+    input: z.object({
+      ...comparison.shape,
+      ...simulatedPolicy,
+      /** Of students at risk, and of the changes of a policy. */
+      level: z.optional(riskLevel),
+      change: policyChange,
+      view: z.enum(exportedViews),
+      format: z.enum(sheetFormats),
+    }),
+    output: nothing,
+  }),
+  rebuildAnalytics: op({
+    method: 'POST',
+    path: '/analytics/rebuild',
+    roles: admins,
+    summary: 'Work all figures out again from the records, in the background',
+    input: nothing,
+    output: z.object({ pending: z.int() }),
+  }),
+}

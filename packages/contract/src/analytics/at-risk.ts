@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, searchText } from '../values.ts'
+import { analyticsScope, following, rowsOf } from './analytics-values.ts'
+
+export const riskLevels = ['high', 'medium', 'watch'] as const
+export const riskLevel = z.enum(riskLevels)
+export type RiskLevel = (typeof riskLevels)[number]
+
+const course = { classId: id, course: z.string() }
+
+/**
+ * Why somebody is at risk. `reasonSentence` of at-risk-words.ts says it. Marks are released ones: what its student
+ * has not seen is no reason yet.
+ */
+export const riskReason = z.discriminatedUnion('kind', [
+  /** Even attending everything to come is not enough; `best` is what it would come to. */
+  z.object({
+    kind: z.literal('out-of-reach'),
+    ...course,
+    percentage: z.number(),
+    best: z.number(),
+    required: z.number(),
+  }),
+  z.object({ kind: z.literal('below'), ...course, percentage: z.number(), required: z.number() }),
+  /** The last sessions of all classes, without a break. */
+  z.object({ kind: z.literal('missed-in-a-row'), count: z.int() }),
+  /** The last weeks against those before. */
+  z.object({ kind: z.literal('falling'), from: z.number(), to: z.number(), weeks: z.int() }),
+  z.object({ kind: z.literal('work-missing'), count: z.int(), due: z.int() }),
+  z.object({ kind: z.literal('work-late'), count: z.int(), due: z.int() }),
+  z.object({ kind: z.literal('low-marks'), average: z.number(), marks: z.int() }),
+])
+export type RiskReason = z.infer<typeof riskReason>
+
+const atRiskStudent = z.object({
+  studentId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  batch: z.nullable(z.string()),
+  programme: z.nullable(z.string()),
+  level: riskLevel,
+  /** 1 to 100; what the list is ordered by. */
+  score: z.int(),
+  /** Over all classes of the term. */
+  percentage: z.nullable(z.number()),
+  /** Week by week, from the first of the term; null where nothing counted. */
+  weeks: z.array(z.nullable(z.number())),
+  missedInARow: z.int(),
+  /** The weightiest first. */
+  reasons: z.array(riskReason),
+})
+export type AtRiskStudent = z.infer<typeof atRiskStudent>
+
+export const atRisk = {
+  listAtRiskStudents: op({
+    method: 'GET',
+    path: '/analytics/at-risk',
+    roles: ['admin'],
+    summary: 'Students of a term who are at risk, those most so first, with the reasons',
+    input: z.object({ ...analyticsScope, level: z.optional(riskLevel), search: searchText, ...following }),
+    output: z.object({
+      ...rowsOf(atRiskStudent).shape,
+      required: z.number(),
+      /** Of all that the filters and the search leave, whatever level is asked for. */
+      counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
+    }),
+  }),
+}

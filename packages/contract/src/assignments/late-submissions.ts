@@ -1,0 +1,137 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { penaltyEvent } from './marking.ts'
+import { lateDecisions, receipt } from './submissions.ts'
+
+export const lateFilters = ['waiting', ...lateDecisions, 'all'] as const
+export type LateFilter = (typeof lateFilters)[number]
+export const lateSorts = [
+  'submittedAt',
+  '-submittedAt',
+  'lateness',
+  '-lateness',
+  'student',
+  '-student',
+] as const
+export type LateSort = (typeof lateSorts)[number]
+
+/** Work that arrived after the due date of its student. */
+export const lateSubmission = z.object({
+  assignmentId: id,
+  studentId: id,
+  title: z.string(),
+  classId: id,
+  courseCode: z.string(),
+  studentName: z.string(),
+  studentNumber: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  submittedAt: instant,
+  /** The student’s own. */
+  dueAt: instant,
+  classDueAt: instant,
+  extended: z.boolean(),
+  lateSeconds: z.int(),
+  /** Given by the student. */
+  reason: z.nullable(z.string()),
+  maxMark: decimal,
+  /** By the policy, and in force after the decision: both in marks. */
+  policyPenalty: decimal,
+  penalty: decimal,
+  decision: z.nullable(
+    z.object({
+      decision: z.enum(lateDecisions),
+      reason: z.nullable(z.string()),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  version: z.int(),
+  can: z.object({ decide: z.boolean() }),
+})
+export type LateSubmission = z.infer<typeof lateSubmission>
+
+export const lateSubmissionDetail = z.object({
+  ...lateSubmission.shape,
+  receipts: z.array(receipt),
+  history: z.array(penaltyEvent),
+})
+export type LateSubmissionDetail = z.infer<typeof lateSubmissionDetail>
+
+const narrowing = {
+  search: searchText,
+  termId: z.optional(id),
+  classId: z.optional(id),
+  assignmentId: z.optional(id),
+  filter: z._default(z.enum(lateFilters), 'waiting'),
+}
+
+const ofOne = { assignmentId: id, studentId: id }
+
+/** The form and the body of decideLateSubmission. */
+export const decideLateSubmissionInput = z
+  .object({
+    ...ofOne,
+    version,
+    /** accepted: the penalty stands. waived: none. rejected: treated as not handed in, the final mark is 0. */
+    decision: z.enum(lateDecisions),
+    reason: z.nullable(text(2000)),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision !== 'rejected' || reason !== null, {
+      error: 'Say why',
+      path: ['reason'],
+    }),
+  )
+
+export const lateSubmissions = {
+  listLateSubmissions: op({
+    method: 'GET',
+    path: '/late-submissions',
+    roles: ['admin'],
+    summary: 'Work that came late, whatever was decided about it; newest first unless sorted otherwise',
+    input: z.object({
+      ...paging,
+      ...narrowing,
+      sort: z._default(z.enum(lateSorts), '-submittedAt'),
+    }),
+    /** Counts of what the other filters find. */
+    output: z.object({
+      ...pageOf(lateSubmission).shape,
+      counts: z.object({
+        waiting: z.int(),
+        accepted: z.int(),
+        waived: z.int(),
+        rejected: z.int(),
+        all: z.int(),
+      }),
+    }),
+  }),
+  exportLateSubmissions: op({
+    method: 'GET',
+    path: '/late-submissions/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The filtered late work as a file, the oldest first; who took it is kept in the audit log',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  readLateSubmission: op({
+    method: 'GET',
+    path: '/late-submissions/{assignmentId}/{studentId}',
+    roles: ['admin'],
+    summary: 'One late work with its files and the history of its penalty',
+    input: z.object(ofOne),
+    output: lateSubmissionDetail,
+  }),
+  decideLateSubmission: op({
+    method: 'POST',
+    path: '/late-submissions/{assignmentId}/{studentId}/decision',
+    roles: ['admin'],
+    summary: 'Let the penalty of late work stand, waive it, or reject the work; the student is told',
+    input: decideLateSubmissionInput,
+    output: lateSubmissionDetail,
+    errors: ['edit-conflict'],
+  }),
+}

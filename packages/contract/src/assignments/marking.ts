@@ -1,0 +1,211 @@
+import { z } from 'zod/mini'
+import { attachment, attachmentName } from '../attachments.ts'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { markSheetStatus, markState } from '../results/mark-sheets.ts'
+import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { assignmentCounts } from './assignments.ts'
+import { lateDecisions, receipt } from './submissions.ts'
+
+export const maxFeedbackBytes = 25 * 1024 * 1024
+
+export const handedIns = ['not-submitted', 'submitted', 'late'] as const
+export const submissionFilters = [
+  'all',
+  'not-submitted',
+  'submitted',
+  'late',
+  'to-mark',
+  'marked',
+  'returned',
+] as const
+export type SubmissionFilter = (typeof submissionFilters)[number]
+export const submissionSorts = [
+  'student',
+  '-student',
+  'submittedAt',
+  '-submittedAt',
+  'mark',
+  '-mark',
+] as const
+export type SubmissionSort = (typeof submissionSorts)[number]
+
+const row = {
+  assignmentId: id,
+  studentId: id,
+  studentName: z.string(),
+  /** False: left the class. The work can be read, and is not marked any more. */
+  isEnrolled: z.boolean(),
+  studentEmail: z.string(),
+  studentNumber: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  handedIn: z.enum(handedIns),
+  submittedAt: z.nullable(instant),
+  attempts: z.int(),
+  files: z.int(),
+  /** The student’s own. */
+  dueAt: instant,
+  extended: z.boolean(),
+  lateSeconds: z.int(),
+  /** In force, in marks. */
+  penalty: decimal,
+  decision: z.nullable(z.enum(lateDecisions)),
+  /** Null: not marked. */
+  markState: z.nullable(markState),
+  mark: z.nullable(decimal),
+  finalMark: z.nullable(decimal),
+  hasFeedback: z.boolean(),
+  returnedAt: z.nullable(instant),
+  /** Handed in anew since it was marked. */
+  newSinceMarked: z.boolean(),
+}
+export const submissionRow = z.object(row)
+export type SubmissionRow = z.infer<typeof submissionRow>
+
+/** What happened to the due date or the penalty of one student’s work, the newest first. */
+export const penaltyEvent = z.object({
+  at: instant,
+  what: z.enum(['extended', 'extension-reversed', 'accepted', 'waived', 'rejected']),
+  /** Null where a setting did it. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Of an extension. */
+  dueAt: z.nullable(instant),
+  /** In marks; null where nothing was handed in. */
+  penaltyBefore: z.nullable(decimal),
+  penaltyAfter: z.nullable(decimal),
+})
+export type PenaltyEvent = z.infer<typeof penaltyEvent>
+
+export const submission = z.object({
+  ...row,
+  title: z.string(),
+  maxMark: decimal,
+  /** Hand-ins, the newest first; that one counts. */
+  receipts: z.array(receipt),
+  feedback: z.nullable(z.string()),
+  feedbackFile: z.nullable(attachment),
+  history: z.array(penaltyEvent),
+  marks: markSheetStatus,
+  version: z.int(),
+  can: z.object({ mark: z.boolean(), return: z.boolean() }),
+})
+export type Submission = z.infer<typeof submission>
+
+const runners = ['admin', 'lecturer'] as const
+const ofAssignment = { assignmentId: id }
+const ofStudent = { ...ofAssignment, studentId: id }
+const narrowing = { search: searchText, filter: z._default(z.enum(submissionFilters), 'all') }
+
+/** The form and the body of markSubmission. */
+export const markSubmissionInput = z
+  .object({
+    ...ofStudent,
+    version,
+    /** Null takes the mark away. */
+    markState: z.nullable(markState),
+    /** Raw, before any penalty; only with markState marked. */
+    mark: z.nullable(decimal),
+    feedback: z.nullable(text(10_000)),
+    /** Why a mark is changed that the student has been shown; needed then, and told to the student. */
+    reason: z._default(z.nullable(text(500)), null),
+  })
+  .check(
+    z.refine(({ markState, mark }) => (markState === 'marked') === (mark !== null), {
+      error: 'Type a mark',
+      path: ['mark'],
+    }),
+  )
+
+export const marking = {
+  listSubmissions: op({
+    method: 'GET',
+    path: '/assignments/{assignmentId}/students',
+    roles: runners,
+    summary:
+      'One row for each student of the class, with what was handed in and its mark; who left is among them with what they handed in',
+    input: z.object({
+      ...ofAssignment,
+      ...paging,
+      ...narrowing,
+      sort: z._default(z.enum(submissionSorts), 'student'),
+    }),
+    /** Counts of the whole assignment. */
+    output: z.object({ ...pageOf(submissionRow).shape, counts: assignmentCounts }),
+  }),
+  readSubmission: op({
+    method: 'GET',
+    path: '/assignments/{assignmentId}/students/{studentId}',
+    roles: runners,
+    summary: 'What one student handed in, with feedback and history',
+    input: z.object(ofStudent),
+    output: submission,
+  }),
+  markSubmission: op({
+    method: 'PUT',
+    path: '/assignments/{assignmentId}/students/{studentId}/mark',
+    roles: runners,
+    summary:
+      'Set mark and feedback of one student, who sees them when they are returned; from then on a mark changes with a reason, and the student is told',
+    input: markSubmissionInput,
+    output: submission,
+    errors: ['edit-conflict', 'marks-locked'],
+  }),
+  attachFeedbackFile: op({
+    method: 'POST',
+    path: '/assignments/{assignmentId}/students/{studentId}/feedback-file',
+    kind: 'upload',
+    streamed: true,
+    bodyLimit: maxFeedbackBytes,
+    roles: runners,
+    summary: 'Set the annotated work (at most 25 MB) that goes back with the mark',
+    input: z.object({ ...ofStudent, name: attachmentName }),
+    output: submission,
+    errors: ['too-large', 'file-kind-not-allowed', 'marks-locked'],
+  }),
+  removeFeedbackFile: op({
+    method: 'DELETE',
+    path: '/assignments/{assignmentId}/students/{studentId}/feedback-file',
+    roles: runners,
+    summary: 'Take the annotated work away',
+    input: z.object(ofStudent),
+    output: submission,
+    errors: ['marks-locked'],
+  }),
+  returnSubmission: op({
+    method: 'POST',
+    path: '/assignments/{assignmentId}/students/{studentId}/return',
+    roles: runners,
+    summary: 'Return one marked work: the student sees mark and feedback, and is told',
+    input: z.object(ofStudent),
+    output: submission,
+    errors: ['nothing-to-return', 'marks-locked'],
+  }),
+  returnAllMarked: op({
+    method: 'POST',
+    path: '/assignments/{assignmentId}/return',
+    roles: runners,
+    summary: 'Return all marked work that has not been returned; answers with how many',
+    input: z.object(ofAssignment),
+    output: z.object({ returned: z.int() }),
+    errors: ['marks-locked'],
+  }),
+  downloadSubmissions: op({
+    method: 'GET',
+    path: '/assignments/{assignmentId}/files.zip',
+    kind: 'file',
+    roles: runners,
+    summary: 'The newest work of all students as a ZIP file, a folder for each',
+    input: z.object(ofAssignment),
+    output: nothing,
+  }),
+  exportSubmissions: op({
+    method: 'GET',
+    path: '/assignments/{assignmentId}/students/export',
+    kind: 'file',
+    roles: runners,
+    summary: 'The filtered list as a file',
+    input: z.object({ ...ofAssignment, ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+}

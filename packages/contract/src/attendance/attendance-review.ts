@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { id, instant, pageOf, paging, searchText, text, version } from '../values.ts'
+
+/**
+ * shared-device: one browser, several students. two-places: one student, two sessions at the same time.
+ * moved-scan: scanned on one network without signing in, checked in from another.
+ */
+export const findingKinds = ['shared-device', 'two-places', 'moved-scan'] as const
+export const findingKind = z.enum(findingKinds)
+
+/** One check-in or mark that a finding is about. */
+export const findingSide = z.object({
+  sessionId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  studentId: id,
+  studentName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  /** When the student checked in, or was marked. */
+  at: instant,
+  mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),
+  /** Whether the caller may change this mark. */
+  mayMark: z.boolean(),
+})
+export type FindingSide = z.infer<typeof findingSide>
+
+/** Something about check-ins that a person should look at; it has blocked nobody. */
+export const finding = z.object({
+  id,
+  kind: findingKind,
+  state: z.enum(['open', 'fine', 'changed']),
+  version,
+  foundAt: instant,
+  sides: z.array(findingSide),
+  decision: z.nullable(z.object({ by: z.string(), at: instant, words: z.nullable(z.string()) })),
+})
+export type Finding = z.infer<typeof finding>
+
+export const attendanceReview = {
+  listFindings: op({
+    method: 'GET',
+    path: '/attendance/findings',
+    roles: ['admin', 'lecturer'],
+    summary:
+      'Shared devices, impossible sequences and moved scans in the classes I teach, or in all for admins',
+    input: z.object({
+      ...paging,
+      search: searchText,
+      state: z._default(z.enum(['open', 'settled']), 'open'),
+      kind: z.optional(findingKind),
+    }),
+    output: pageOf(finding),
+  }),
+  settleFinding: op({
+    method: 'POST',
+    path: '/attendance/findings/{findingId}/settle',
+    roles: ['admin', 'lecturer'],
+    summary: 'Confirm a finding as fine, or change the marks it is about',
+    input: z.object({
+      findingId: id,
+      version,
+      words: z.nullable(text(500)),
+      /** Empty: all is fine as it is. */
+      marks: z
+        .array(z.object({ sessionId: id, studentId: id, status: attendanceStatus }))
+        .check(z.maxLength(100)),
+    }),
+    output: finding,
+    errors: ['edit-conflict', 'session-cancelled'],
+  }),
+}

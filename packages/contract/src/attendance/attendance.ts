@@ -1,0 +1,148 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { givenInstant, id, instant } from '../values.ts'
+import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
+
+const registerRow = z.object({
+  studentId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  status: z.nullable(attendanceStatus),
+  source: z.nullable(attendanceSource),
+  markedAt: z.nullable(instant),
+  /** Why the mark was made or changed by hand, where somebody said so. */
+  reason: z.nullable(z.string()),
+  /** Why the student will be absent, as told before the session. */
+  notice: z.nullable(z.string()),
+})
+export type RegisterRow = z.infer<typeof registerRow>
+
+const refusedAttempt = z.object({
+  id,
+  /** 'unknown' for a face that the kiosk did not know. */
+  studentName: z.string(),
+  at: instant,
+  reason: z.enum([...refusalReasons, ...deviceProblems]),
+})
+
+/** What browsers that were not signed in did with the session's codes: counted, because it names nobody. */
+const anonymousScans = z.object({
+  accepted: z.int(),
+  networks: z.int(),
+  /** The most from one network. */
+  mostFromOneNetwork: z.int(),
+  refused: z.array(z.object({ reason: z.enum(refusalReasons), count: z.int() })),
+})
+export type AnonymousScans = z.infer<typeof anonymousScans>
+
+/** A session's register as its lecturer sees it. */
+export const register = z.object({
+  session: z.object({ ...sessionHead.shape, batches: z.array(z.string()), lecturers: z.array(z.string()) }),
+  window: z.nullable(checkInWindow),
+  now: instant,
+  rows: z.array(registerRow),
+  /** The newest refused attempts, at most 20. */
+  refused: z.array(refusedAttempt),
+  anonymousScans,
+  /** The register was taken after the session, and why. */
+  takenLater: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
+  can: z.object({
+    open: z.boolean(),
+    close: z.boolean(),
+    mark: z.boolean(),
+    kiosk: z.boolean(),
+    takeLater: z.boolean(),
+  }),
+})
+export type Register = z.infer<typeof register>
+
+/** The code on the screen and the one after it, so that a turn needs no round trip. */
+export const checkInCode = z.object({
+  now: instant,
+  codes: z.array(
+    z.object({ token: z.string(), shortCode: z.string(), shownFrom: instant, shownUntil: instant }),
+  ),
+})
+
+const oneSession = z.object({ sessionId: id })
+const minutes = (max: number) => z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(max))
+
+export const attendance = {
+  openCheckIn: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/check-in',
+    roles: ['admin', 'lecturer'],
+    priority: 'high',
+    summary: 'Open check-in on a session; minutes count from now',
+    input: z.object({ sessionId: id, lateAfterMinutes: minutes(240), closeAfterMinutes: minutes(480) }).check(
+      z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
+        error: 'Check-in must close after the time when students are late',
+        path: ['closeAfterMinutes'],
+      }),
+    ),
+    output: register,
+    errors: ['check-in-open', 'session-not-started', 'session-cancelled', 'check-in-closed'],
+  }),
+  readRegister: op({
+    method: 'GET',
+    path: '/sessions/{sessionId}/register',
+    roles: ['admin', 'lecturer'],
+    summary: 'The register of a session: window, counts, rows, refused attempts',
+    input: oneSession,
+    output: register,
+  }),
+  readCheckInCode: op({
+    method: 'GET',
+    path: '/sessions/{sessionId}/check-in/code',
+    roles: ['admin', 'lecturer'],
+    priority: 'high',
+    summary: 'The rotating code of an open check-in',
+    input: oneSession,
+    output: checkInCode,
+    errors: ['check-in-closed', 'check-in-not-open'],
+  }),
+  updateCheckIn: op({
+    method: 'PATCH',
+    path: '/sessions/{sessionId}/check-in',
+    roles: ['admin', 'lecturer'],
+    summary: 'Move the late and close times of an open check-in',
+    input: z.object({ sessionId: id, lateAfter: givenInstant, closesAt: givenInstant }).check(
+      z.refine((it) => it.lateAfter <= it.closesAt, {
+        error: 'Check-in must close after the time when students are late',
+        path: ['closesAt'],
+      }),
+    ),
+    output: register,
+    errors: ['check-in-closed', 'check-in-not-open'],
+  }),
+  closeCheckIn: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/check-in/close',
+    roles: ['admin', 'lecturer'],
+    summary: 'Close check-in: who is not marked becomes absent',
+    input: oneSession,
+    output: register,
+    errors: ['check-in-closed', 'check-in-not-open'],
+  }),
+  markAttendance: op({
+    method: 'PUT',
+    path: '/sessions/{sessionId}/records/{studentId}',
+    roles: ['admin', 'lecturer'],
+    summary: 'Mark one student by hand',
+    input: z.object({ sessionId: id, studentId: id, status: attendanceStatus }),
+    output: registerRow,
+    errors: ['session-not-started', 'session-cancelled'],
+  }),
+  undoMark: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/records/{studentId}/undo',
+    roles: ['admin', 'lecturer'],
+    summary: 'Take back my last mark of this student',
+    input: z.object({ sessionId: id, studentId: id }),
+    output: registerRow,
+    errors: ['nothing-to-undo', 'edit-conflict'],
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod/mini'
+import { passkeyAssertion, passkeyChallenge } from '../accounts/passkeys.ts'
+import { op } from '../operation.ts'
+import { id, version } from '../values.ts'
+import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
+
+/** Seconds after a scan in which it can stand in for the code on the screen. */
+export const freshScanSeconds = 60
+/** The same for a scan made without signing in, which names nobody until it is used. */
+export const freshAnonymousScanSeconds = 30
+/** Metres: nearer than a room is wide, and further than a campus reaches. */
+export const distanceRange = { min: 20, max: 5000 }
+
+const oneClass = z.object({ classId: id })
+
+const ways = z.array(checkInWay).check(
+  z.minLength(1, 'Leave at least one way on'),
+  z.maxLength(3),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, 'Name each way once'),
+  z.refine(
+    (chosen) => !chosen.includes('face') || chosen.length > 1,
+    'Leave passkey or code on beside the face: nobody has to use the camera',
+  ),
+)
+
+const rules = {
+  /** How students may check in by themselves. */
+  ways,
+  /** Only from the network of the campus, or of the room where it has its own. */
+  requireNetwork: z.boolean(),
+  /** Metres to the room; null: anywhere. */
+  maxDistance: z.nullable(
+    z
+      .int('Whole metres')
+      .check(
+        z.minimum(distanceRange.min, `At least ${distanceRange.min} metres`),
+        z.maximum(distanceRange.max, `At most ${distanceRange.max} metres`),
+      ),
+  ),
+}
+
+const checkInRules = z.object({
+  classId: id,
+  courseTitle: z.string(),
+  version,
+  ...rules,
+  /** Networks that the institution calls its own. */
+  campusNetworks: z.int(),
+  /** Rooms of coming sessions without a network or a place of their own, to which such a rule cannot apply. */
+  roomsWithoutNetwork: z.array(z.string()),
+  roomsWithoutPlace: z.array(z.string()),
+})
+export type CheckInRules = z.infer<typeof checkInRules>
+
+export const checkInWaysOperations = {
+  startPasskeyCheckIn: op({
+    method: 'POST',
+    path: '/check-in/{classId}/passkey-challenge',
+    roles: ['student'],
+    priority: 'high',
+    summary: 'What my passkey is asked in order to check in',
+    input: z.object({ classId: id, place: z.optional(place) }),
+    output: passkeyChallenge,
+    errors: [...refusalReasons],
+  }),
+  checkInWithPasskey: op({
+    method: 'POST',
+    path: '/check-in/{classId}/passkey',
+    roles: ['student'],
+    priority: 'high',
+    summary: 'Prove presence with the scan and the answer of my passkey',
+    input: z.object({ classId: id, assertion: passkeyAssertion, place: z.optional(place) }),
+    output: receipt,
+    errors: [...refusalReasons],
+  }),
+  checkInWithCode: op({
+    method: 'POST',
+    path: '/check-in/{classId}/code',
+    roles: ['student'],
+    priority: 'high',
+    summary: 'Prove presence with the code on the screen, scanned a moment ago or typed now',
+    input: z.object({ classId: id, code: z.optional(typedCode), place: z.optional(place) }),
+    output: receipt,
+    errors: [...refusalReasons, 'too-many-requests'],
+  }),
+  readCheckInRules: op({
+    method: 'GET',
+    path: '/classes/{classId}/check-in-rules',
+    roles: ['admin', 'lecturer'],
+    summary: 'How students of a class may check in, and from where',
+    input: oneClass,
+    output: checkInRules,
+  }),
+  updateCheckInRules: op({
+    method: 'PUT',
+    path: '/classes/{classId}/check-in-rules',
+    roles: ['admin', 'lecturer'],
+    summary: 'Change how students of a class may check in, and from where',
+    input: z.object({ classId: id, version, ...rules }),
+    output: checkInRules,
+    errors: ['edit-conflict'],
+  }),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
+import { id, instant, pageOf, paging, text, version } from '../values.ts'
+import { deviceProblems, refusalReasons } from './check-in.ts'
+import { disputeState, mySession } from './my-attendance.ts'
+
+const attemptReason = z.enum([...refusalReasons, ...deviceProblems])
+
+/** A student's objection to a mark, or to a check-in that was refused, with what is known about it. */
+export const dispute = z.object({
+  id,
+  state: disputeState,
+  version,
+  session: z.object({
+    id,
+    courseCode: z.string(),
+    courseTitle: z.string(),
+    room: z.nullable(z.string()),
+    startsAt: instant,
+    endsAt: instant,
+  }),
+  student: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    number: z.nullable(z.string()),
+    photo: z.nullable(z.string()),
+  }),
+  openedAt: instant,
+  words: z.nullable(z.string()),
+  /** The mark it was raised against; null: a refused attempt. */
+  disputed: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource })),
+  /** The mark as it is now. */
+  mark: z.nullable(z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })),
+  /** The student's last tries in this session, newest first; without a reason the try was accepted. */
+  attempts: z.array(z.object({ at: instant, reason: z.nullable(attemptReason) })),
+  decision: z.nullable(z.object({ by: z.string(), at: instant, words: z.nullable(z.string()) })),
+  can: z.object({ decide: z.boolean() }),
+})
+export type Dispute = z.infer<typeof dispute>
+
+const answer = { disputeId: id, version }
+
+export const disputes = {
+  openDispute: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/disputes',
+    roles: ['student'],
+    summary: 'Dispute my mark of a session, or that I was refused',
+    input: z.object({ sessionId: id, words: z.nullable(text(500)) }),
+    output: mySession,
+    errors: ['dispute-open', 'dispute-too-late', 'nothing-to-dispute'],
+  }),
+  withdrawDispute: op({
+    method: 'DELETE',
+    path: '/disputes/{disputeId}',
+    roles: ['student'],
+    summary: 'Take my dispute back while nobody has decided it',
+    input: z.object({ disputeId: id }),
+    output: mySession,
+    errors: ['edit-conflict'],
+  }),
+  listDisputes: op({
+    method: 'GET',
+    path: '/disputes',
+    roles: ['admin', 'lecturer'],
+    summary: 'Disputes of the classes I teach, or of all for admins, open ones first',
+    input: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
+    output: pageOf(dispute),
+  }),
+  acceptDispute: op({
+    method: 'POST',
+    path: '/disputes/{disputeId}/accept',
+    roles: ['admin', 'lecturer'],
+    summary: 'Accept a dispute: the mark changes and the student is told',
+    input: z.object({ ...answer, status: attendanceStatus, words: z.nullable(text(500)) }),
+    output: dispute,
+    errors: ['edit-conflict', 'session-cancelled'],
+  }),
+  declineDispute: op({
+    method: 'POST',
+    path: '/disputes/{disputeId}/decline',
+    roles: ['admin', 'lecturer'],
+    summary: 'Decline a dispute with words for the student; the mark stays',
+    input: z.object({ ...answer, words: text(500, 'Say why the mark stays') }),
+    output: dispute,
+    errors: ['edit-conflict'],
+  }),
+}

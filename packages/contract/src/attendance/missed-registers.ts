@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { attendanceStatus } from '../timetable/timetable.ts'
+import { id, instant, pageOf, paging, searchText, text } from '../values.ts'
+import { register } from './attendance.ts'
+
+/** A session that is over and whose register was not taken. */
+export const missedRegister = z.object({
+  sessionId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  lecturers: z.array(z.string()),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  enrolled: z.int(),
+  /** Students with a mark by hand, though check-in was never opened. */
+  marked: z.int(),
+})
+export type MissedRegister = z.infer<typeof missedRegister>
+
+/** Students of one register that may be named one by one. */
+const mostMarks = 2000
+
+/** The form and the body of takeRegisterLater. */
+export const takeRegisterLaterInput = z.object({
+  sessionId: id,
+  reason: text(300, 'Say why the register is taken later'),
+  /** What everybody becomes who has no mark and is not named. */
+  rest: attendanceStatus,
+  except: z
+    .array(z.object({ studentId: id, status: attendanceStatus }))
+    .check(z.maxLength(mostMarks, `At most ${mostMarks} students`)),
+})
+
+export const missedRegisters = {
+  listMissedRegisters: op({
+    method: 'GET',
+    path: '/registers/missed',
+    roles: ['admin', 'lecturer'],
+    summary: 'Sessions of the term that are over without a register: mine, or the campus’s for admins',
+    input: z.object({ ...paging, search: searchText }),
+    output: pageOf(missedRegister),
+  }),
+  takeRegisterLater: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/register/later',
+    bodyLimit: 512 * 1024,
+    roles: ['admin', 'lecturer'],
+    summary: 'Take a missed register with a reason: everybody so, except',
+    input: takeRegisterLaterInput,
+    output: register,
+    errors: ['session-not-over', 'session-cancelled', 'register-taken'],
+  }),
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
+import { id, instant, nothing, pageOf, paging, text } from '../values.ts'
+
+/**
+ * What the rest of the term can still bring. none: nothing is counted or required. safe: so many of the
+ * remaining sessions may be missed. below: under the target now; so many of the remaining have to be
+ * attended. out-of-reach: attending all of them is not enough.
+ */
+export const outlook = z.object({
+  kind: z.enum(['none', 'safe', 'below', 'out-of-reach']),
+  /** Sessions of the term still ahead. */
+  remaining: z.int(),
+  canMiss: z.int(),
+  mustAttend: z.int(),
+})
+export type Outlook = z.infer<typeof outlook>
+
+/** How a dispute stands; withdrawn by its student, the other two decided by a lecturer or admin. */
+export const disputeStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export const disputeState = z.enum(disputeStates)
+
+/** One session of a class of mine: my mark, what I said of it, and what I may still do. */
+export const mySession = z.object({
+  sessionId: id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  status: sessionStatus,
+  mark: z.nullable(
+    z.object({
+      status: attendanceStatus,
+      source: attendanceSource,
+      markedAt: instant,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** My last try that was refused, where I have no mark. */
+  refused: z.boolean(),
+  /** Why I shall not come, as I told my lecturer. */
+  notice: z.nullable(z.string()),
+  /** My newest dispute of this session. */
+  dispute: z.nullable(z.object({ id, state: disputeState, answer: z.nullable(z.string()) })),
+  can: z.object({ dispute: z.boolean(), giveNotice: z.boolean() }),
+})
+export type MySession = z.infer<typeof mySession>
+
+const oneSession = z.object({ sessionId: id })
+
+/** The form and the body of giveAbsenceNotice. */
+export const absenceNoticeInput = z.object({ sessionId: id, reason: text(300, 'Say why you will be absent') })
+
+export const myAttendance = {
+  readMyAttendance: op({
+    method: 'GET',
+    path: '/attendance/mine',
+    roles: ['student'],
+    summary: 'Per class: my percentage over held sessions, and what the rest of the term can bring',
+    input: nothing,
+    output: z.object({
+      required: z.number(),
+      classes: z.array(
+        z.object({
+          classId: id,
+          courseCode: z.string(),
+          courseTitle: z.string(),
+          held: z.int(),
+          attended: z.int(),
+          excused: z.int(),
+          /** Null before the first held session. */
+          percentage: z.nullable(z.number()),
+          outlook,
+        }),
+      ),
+    }),
+  }),
+  listMySessions: op({
+    method: 'GET',
+    path: '/attendance/mine/sessions',
+    roles: ['student'],
+    summary: 'My sessions: those that have begun, newest first, or those ahead, next first',
+    input: z.object({
+      ...paging,
+      when: z._default(z.enum(['begun', 'ahead']), 'begun'),
+      classId: z.optional(id),
+      status: z.optional(attendanceStatus),
+    }),
+    output: pageOf(mySession),
+  }),
+  giveAbsenceNotice: op({
+    method: 'PUT',
+    path: '/sessions/{sessionId}/absence-notice',
+    roles: ['student'],
+    summary: 'Tell the lecturer before a session that I shall be absent; no excuse by itself',
+    input: absenceNoticeInput,
+    output: mySession,
+    errors: ['session-started', 'session-cancelled'],
+  }),
+  withdrawAbsenceNotice: op({
+    method: 'DELETE',
+    path: '/sessions/{sessionId}/absence-notice',
+    roles: ['student'],
+    summary: 'Take a notice of absence back before the session begins',
+    input: oneSession,
+    output: mySession,
+    errors: ['session-started'],
+  }),
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
+import {
+  dayOf,
+  id,
+  instant,
+  matching,
+  nothing,
+  pageOf,
+  paging,
+  searchText,
+  text,
+  version,
+} from '../values.ts'
+import { outlook } from './my-attendance.ts'
+
+const plainDay = dayOf('Choose a date', 'Choose a date')
+const who = {
+  studentId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+}
+const what = {
+  sessionId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+}
+
+/** One student's mark of one session, as the office sees it. */
+export const attendanceRecord = z.object({
+  ...who,
+  ...what,
+  status: attendanceStatus,
+  source: attendanceSource,
+  markedAt: instant,
+  /** Null: the student, or the closing of check-in. */
+  markedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  version,
+})
+export type AttendanceRecord = z.infer<typeof attendanceRecord>
+
+/** What narrows marks; the same for the list and for its export. */
+const recordFilters = {
+  search: searchText,
+  studentId: z.optional(id),
+  sessionId: z.optional(id),
+  status: z.optional(attendanceStatus),
+  source: z.optional(attendanceSource),
+  from: z.optional(plainDay),
+  to: z.optional(plainDay),
+}
+export const recordSorts = ['-startsAt', 'startsAt', '-markedAt', 'markedAt'] as const
+
+const studentTotals = z.object({
+  ...who,
+  email: z.string(),
+  batch: z.nullable(z.string()),
+  held: z.int(),
+  attended: z.int(),
+  excused: z.int(),
+  percentage: z.nullable(z.number()),
+})
+export type StudentTotals = z.infer<typeof studentTotals>
+
+const foundSession = z.object({
+  ...what,
+  lecturers: z.array(z.string()),
+  status: sessionStatus,
+  enrolled: z.int(),
+  attending: z.int(),
+  marked: z.int(),
+})
+export type FoundSession = z.infer<typeof foundSession>
+
+/** A change of a mark by hand, newest first. */
+const recordChange = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  before: z.nullable(attendanceStatus),
+  after: attendanceStatus,
+  reason: z.nullable(z.string()),
+  /** Taken back later, by whoever made it. */
+  undoneAt: z.nullable(instant),
+})
+
+const oneRecord = { sessionId: id, studentId: id }
+
+/** The form and the body of correctAttendance. */
+export const correctAttendanceInput = z.object({
+  ...oneRecord,
+  /** Null where the student has no mark of this session. */
+  version: z.nullable(version),
+  status: attendanceStatus,
+  reason: text(300, 'Say why the mark is changed'),
+})
+
+/** Bytes and lines of one file. */
+export const importLimits = { bytes: 1024 * 1024, lines: 5000 }
+
+export const importOutcomes = ['created', 'changed', 'same', 'refused'] as const
+const importLine = z.object({
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  /** Who and which session, as far as the line could be understood. */
+  student: z.nullable(z.string()),
+  session: z.nullable(z.string()),
+  before: z.nullable(attendanceStatus),
+  after: z.nullable(attendanceStatus),
+  /** Why it is refused. */
+  reason: z.nullable(z.string()),
+})
+const importCounts = z.object({
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+})
+const importReport = z.object({
+  counts: importCounts,
+  /** Refused lines first; at most 500. */
+  lines: z.array(importLine),
+  /** Names this outcome: applying goes on from it, or not at all. */
+  plan: z.string(),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+const upload = { method: 'POST', kind: 'upload', bodyLimit: importLimits.bytes, roles: ['admin'] } as const
+
+export const studentAttendance = {
+  listAttendanceRecords: op({
+    method: 'GET',
+    path: '/attendance/records',
+    roles: ['admin'],
+    summary: 'Search, filter, sort and page through marks',
+    input: z.object({
+      ...paging,
+      ...recordFilters,
+      sort: z._default(z.enum(recordSorts), '-startsAt'),
+    }),
+    output: pageOf(attendanceRecord),
+  }),
+  exportAttendanceRecords: op({
+    method: 'GET',
+    path: '/attendance/records/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'Every mark that a search and filters find, newest session first, as a file for spreadsheets',
+    input: z.object({ ...recordFilters, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  listStudentTotals: op({
+    method: 'GET',
+    path: '/attendance/students',
+    roles: ['admin'],
+    summary: 'Search students, with what their attendance comes to',
+    input: z.object({ ...paging, search: searchText }),
+    output: pageOf(studentTotals),
+  }),
+  findSessions: op({
+    method: 'GET',
+    path: '/attendance/sessions',
+    roles: ['admin'],
+    summary: 'Search sessions by class, lecturer or room, newest first up to today',
+    input: z.object({ ...paging, search: searchText, from: z.optional(plainDay), to: z.optional(plainDay) }),
+    output: pageOf(foundSession),
+  }),
+  readStudentAttendance: op({
+    method: 'GET',
+    path: '/attendance/students/{studentId}',
+    roles: ['admin'],
+    summary: 'One student: what each class comes to, and its outlook',
+    input: z.object({ studentId: id }),
+    output: z.object({
+      student: studentTotals,
+      required: z.number(),
+      classes: z.array(
+        z.object({
+          classId: id,
+          courseCode: z.string(),
+          courseTitle: z.string(),
+          held: z.int(),
+          attended: z.int(),
+          excused: z.int(),
+          percentage: z.nullable(z.number()),
+          outlook,
+        }),
+      ),
+    }),
+  }),
+  readRecordHistory: op({
+    method: 'GET',
+    path: '/attendance/records/{sessionId}/{studentId}',
+    roles: ['admin'],
+    summary: 'A student’s mark of a session, and every change of it by hand',
+    input: z.object(oneRecord),
+    output: z.object({
+      student: z.object(who),
+      session: z.object(what),
+      record: z.nullable(attendanceRecord),
+      changes: z.array(recordChange),
+    }),
+  }),
+  correctAttendance: op({
+    method: 'PUT',
+    path: '/attendance/records/{sessionId}/{studentId}',
+    roles: ['admin'],
+    summary: 'Correct a mark with a reason; refused when somebody else changed it since',
+    input: correctAttendanceInput,
+    output: attendanceRecord,
+    errors: ['edit-conflict', 'session-not-started', 'session-cancelled'],
+  }),
+  checkAttendanceImport: op({
+    ...upload,
+    path: '/attendance/import/check',
+    summary: 'Dry run of a CSV file of marks: what each line would do',
+    input: z.object({}),
+    output: importReport,
+    errors: ['file-not-readable', 'too-large'],
+  }),
+  applyAttendanceImport: op({
+    ...upload,
+    path: '/attendance/import/{plan}',
+    summary: 'Write the lines of a CSV file that its dry run did not refuse, all or none',
+    input: z.object({ plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the file first')) }),
+    output: importReport,
+    errors: ['file-not-readable', 'too-large', 'edit-conflict'],
+  }),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { day, id, instant, matching, nothing, role, searchText } from '../values.ts'
+import { auditAreas } from './audit-words.ts'
+
+/** Words of an area, as the address names it. */
+const area = z.enum(Object.keys(auditAreas) as [keyof typeof auditAreas])
+
+const narrowing = {
+  /** Part of a name or an e-mail address, of what was done, a whole id, or a network address. */
+  search: searchText,
+  /** Who acted. */
+  actorId: z.optional(id),
+  /** Whom, or which row, it is about. */
+  aboutId: z.optional(id),
+  area: z.optional(area),
+  action: z.optional(z.string().check(...matching(/^[a-zA-Z]{1,60}$/, 60))),
+  /** Calendar days of the institution, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+const person = z.object({ id, name: z.string(), role })
+export type AuditPerson = z.infer<typeof person>
+
+const auditEvent = z.object({
+  id,
+  at: instant,
+  /** Name of the operation; `auditWords` says it in words. */
+  action: z.string(),
+  /** Null: the system by itself, or somebody who was not signed in. */
+  actor: z.nullable(person),
+  entity: z.string(),
+  entityId: z.string(),
+  /** The first people it is about, besides whoever acted. */
+  about: z.array(person),
+  address: z.string(),
+})
+export type AuditEvent = z.infer<typeof auditEvent>
+
+const changedValue = z.object({
+  /** Where the value stands, in words. */
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type ChangedValue = z.infer<typeof changedValue>
+
+/** Where the next page starts, as the answer before said. */
+const cursor = z.string().check(...matching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/, 61))
+
+export const audit = {
+  listAuditEvents: op({
+    method: 'GET',
+    path: '/audit-events',
+    roles: ['admin'],
+    summary: 'Who did what, the latest first; that somebody looked is itself recorded',
+    input: z.object({ ...narrowing, after: z.optional(cursor) }),
+    output: z.object({ items: z.array(auditEvent), next: z.nullable(z.string()) }),
+  }),
+  readAuditEvent: op({
+    method: 'GET',
+    path: '/audit-events/{eventId}',
+    roles: ['admin'],
+    summary: 'One event with the values that changed',
+    input: z.object({ eventId: id }),
+    output: z.object({ ...auditEvent.shape, changes: z.array(changedValue), requestId: z.string() }),
+  }),
+  exportAuditEvents: op({
+    method: 'GET',
+    path: '/audit-events/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The filtered events as a file; recorded itself',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+}

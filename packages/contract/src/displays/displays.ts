@@ -1,0 +1,149 @@
+import { z } from 'zod/mini'
+import { kioskRefusals } from '../attendance/kiosk.ts'
+import { op } from '../operation.ts'
+import { linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { bounded, id, instant, line, nothing, pageOf, paging } from '../values.ts'
+import { displayPurposes, pairingCodeLength } from './display-purposes.ts'
+
+/** How long a display waits for somebody to confirm its code. */
+export const pairingMinutes = 10
+/** A check-in place's display that has not been switched on for this long has to be paired again. */
+export const displayIdleDays = 30
+
+/** The code as people type it: any case, with or without the hyphen; the letters of `codeAlphabet`. */
+const pairingCode = z.string('Enter the code on the display').check(
+  bounded(20, 'Enter the code on the display'),
+  z.overwrite((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+  z.regex(/^[A-HJKMNP-Z2-9]{8}$/, `The code has ${pairingCodeLength} letters and digits`),
+)
+
+const purpose = z.enum(displayPurposes)
+
+/** What a display shows: one check-in place, or the kiosk of one session. */
+const displayTarget = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('staff-link'), linkId: id }),
+  z.object({ purpose: z.literal('kiosk'), sessionId: id }),
+])
+export type DisplayTarget = z.infer<typeof displayTarget>
+
+export const pairDisplayInput = z.object({
+  code: pairingCode,
+  name: line(60, 'Enter a name for the display'),
+  target: displayTarget,
+})
+
+const display = z.object({
+  id,
+  name: z.string(),
+  purpose,
+  linkId: z.nullable(id),
+  sessionId: z.nullable(id),
+  /** The place, or the session's course. */
+  shows: z.string(),
+  /** When the kiosk's session begins. */
+  startsAt: z.nullable(instant),
+  pairedBy: z.string(),
+  pairedAt: instant,
+  /** Null until the display has collected its pairing. */
+  lastSeenAt: z.nullable(instant),
+})
+export type Display = z.infer<typeof display>
+
+const mayPair = ['admin', 'lecturer'] as const
+
+export const displays = {
+  startPairing: op({
+    method: 'POST',
+    path: '/display/pairing',
+    roles: 'public',
+    summary: 'Ask for a code with which somebody signed in elsewhere can pair this display',
+    input: nothing,
+    output: z.object({ code: z.string(), expiresAt: instant, now: instant }),
+  }),
+  collectPairing: op({
+    method: 'POST',
+    path: '/display/pairing/collection',
+    roles: 'public',
+    summary: 'Whether this display’s code was confirmed; if so, it is paired and its browser signed out',
+    input: nothing,
+    output: z.object({ state: z.enum(['waiting', 'paired', 'expired']) }),
+  }),
+  readDisplay: op({
+    method: 'GET',
+    path: '/display',
+    roles: [],
+    displays: displayPurposes,
+    summary: 'What this display shows',
+    input: nothing,
+    output: z.object({
+      name: z.string(),
+      purpose,
+      linkId: z.nullable(id),
+      sessionId: z.nullable(id),
+      shows: z.string(),
+      timeZone: z.string(),
+      /** Of a kiosk: how many of the session's students have checked in. */
+      counts: z.nullable(z.object({ present: z.int(), enrolled: z.int() })),
+    }),
+  }),
+  findPairing: op({
+    method: 'POST',
+    path: '/display-pairings/search',
+    roles: mayPair,
+    summary: 'The display that shows a code: device, address and time',
+    input: z.object({ code: pairingCode }),
+    output: z.object({
+      device: z.string(),
+      address: z.string(),
+      sameAddress: z.boolean(),
+      startedAt: instant,
+    }),
+    errors: ['pairing-not-valid', 'pairing-used', 'too-many-requests'],
+  }),
+  listDisplayTargets: op({
+    method: 'GET',
+    path: '/display-targets',
+    roles: mayPair,
+    summary: 'What the caller may show on a display: check-in places, and sessions whose check-in is open',
+    input: nothing,
+    output: z.object({
+      places: z.array(z.object({ linkId: id, place: z.string(), audience: linkAudience })),
+      /** Whether the campus allows kiosks; there are no sessions while it does not. */
+      kioskOn: z.boolean(),
+      sessions: z.array(
+        z.object({
+          sessionId: id,
+          courseCode: z.string(),
+          courseTitle: z.string(),
+          room: z.nullable(z.string()),
+          startsAt: instant,
+        }),
+      ),
+    }),
+  }),
+  pairDisplay: op({
+    method: 'POST',
+    path: '/displays',
+    roles: mayPair,
+    summary: 'Pair the display that shows a code with a check-in place or the kiosk of a session',
+    input: pairDisplayInput,
+    output: display,
+    errors: ['pairing-not-valid', 'pairing-used', 'too-many-requests', ...kioskRefusals],
+  }),
+  listDisplays: op({
+    method: 'GET',
+    path: '/displays',
+    roles: mayPair,
+    summary: 'Paired displays: all for admins, a lecturer’s own and those of sessions they run',
+    input: z.object({ ...paging, linkId: z.optional(id), sessionId: z.optional(id) }),
+    output: pageOf(display),
+  }),
+  revokeDisplay: op({
+    method: 'DELETE',
+    path: '/displays/{displayId}',
+    roles: mayPair,
+    summary: 'Disconnect a display',
+    input: z.object({ displayId: id }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant } from '../values.ts'
+
+/** What stands in the way of erasing somebody. */
+export const erasureObstacles = ['not-deleted', 'pay-unsettled', 'import-running'] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
+
+export const erasureObstacleWords: Record<ErasureObstacle, string> = {
+  'not-deleted': 'Delete the account first.',
+  'pay-unsettled': 'A pay run with this person in it is not paid yet.',
+  'import-running': 'An import is running. Wait until it is done.',
+}
+
+const erasureItem = z.object({
+  /** In words: what it is. */
+  what: z.string(),
+  /** Rows. */
+  count: z.int(),
+  /** Why it is kept, without the name; null: it goes. */
+  keptBecause: z.nullable(z.string()),
+})
+export type ErasureItem = z.infer<typeof erasureItem>
+
+const erasure = z.object({
+  /** Before it begins, `items` is what would happen; while it runs there are none; afterwards they are the report. */
+  state: z.enum(['not-erased', 'working', 'erased']),
+  obstacles: z.array(z.enum(erasureObstacles)),
+  items: z.array(erasureItem),
+  /** Files that went. */
+  files: z.int(),
+  requestedAt: z.nullable(instant),
+  erasedAt: z.nullable(instant),
+})
+export type Erasure = z.infer<typeof erasure>
+
+const onePerson = z.object({ personId: id })
+
+export const erasures = {
+  readErasure: op({
+    method: 'GET',
+    path: '/people/{personId}/erasure',
+    roles: ['admin'],
+    summary: 'What erasing a person would delete and keep; once it is done, what it did',
+    input: onePerson,
+    output: erasure,
+  }),
+  erasePerson: op({
+    method: 'POST',
+    path: '/people/{personId}/erasure',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Erase a person for good; needs the password or a passkey anew',
+    input: onePerson,
+    output: erasure,
+    errors: ['own-account', 'blocked'],
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, nothing, version } from '../values.ts'
+
+const examSeat = z.object({
+  studentId: id,
+  name: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  /** Place in its room, from 1. */
+  seat: z.int(),
+})
+export type ExamSeat = z.infer<typeof examSeat>
+
+/** Students who sit an exam and have no seat yet. */
+const unseated = z.object({ studentId: id, name: z.string() })
+
+const seatList = z.object({
+  examId: id,
+  version,
+  rooms: z.array(z.object({ roomId: id, name: z.string(), seats: z.int(), taken: z.array(examSeat) })),
+  unseated: z.array(unseated),
+  can: z.object({ generate: z.boolean() }),
+})
+export type SeatList = z.infer<typeof seatList>
+
+/** name: by family name; shuffled: by chance, the same again for the same exam. */
+export const seatOrders = ['name', 'shuffled'] as const
+export type SeatOrder = (typeof seatOrders)[number]
+
+export const seatListFormats = ['csv', 'pdf'] as const
+
+const readers = ['admin', 'lecturer', 'staff'] as const
+
+export const examSeats = {
+  listExamSeats: op({
+    method: 'GET',
+    path: '/exams/{examId}/seats',
+    roles: readers,
+    summary:
+      'The seats of an exam room by room: any for admins, published ones of my classes or that I watch over for others',
+    input: z.object({ examId: id }),
+    output: seatList,
+  }),
+  generateExamSeats: op({
+    method: 'POST',
+    path: '/exams/{examId}/seats',
+    roles: ['admin'],
+    summary: 'Give every student of an exam a seat; those who have one keep it unless all is dealt anew',
+    input: z.object({
+      examId: id,
+      version,
+      order: z._default(z.enum(seatOrders), 'name'),
+      /** Deal all seats anew, also those that students have been told. */
+      anew: z._default(z.boolean(), false),
+    }),
+    output: seatList,
+    errors: ['edit-conflict', 'exam-not-changeable', 'exam-not-ready'],
+  }),
+  exportExamSeats: op({
+    method: 'GET',
+    path: '/exams/{examId}/seats/export',
+    kind: 'file',
+    roles: readers,
+    summary: 'The seat list as a file; the printed one has a page for each room',
+    input: z.object({ examId: id, format: z.enum(seatListFormats) }),
+    output: nothing,
+  }),
+}
+
+/** Another exam that a deferred student can sit instead. */
+const sittingOption = z.object({ examId: id, title: z.string(), startsAt: instant })
+
+const examDeferral = z.object({
+  id,
+  studentId: id,
+  name: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  reason: z.string(),
+  /** The mitigation request that it came from; null when that was deleted. */
+  requestId: z.nullable(id),
+  deferredAt: instant,
+  /** The sitting in its place; null until an admin has chosen one. */
+  sitting: z.nullable(sittingOption),
+  version,
+})
+export type ExamDeferral = z.infer<typeof examDeferral>
+
+const deferralList = z.object({
+  items: z.array(examDeferral),
+  /** Deferred sittings of the class that are to come. */
+  sittings: z.array(sittingOption),
+})
+
+export const examDeferrals = {
+  listExamDeferrals: op({
+    method: 'GET',
+    path: '/exams/{examId}/deferrals',
+    roles: ['admin'],
+    summary: 'Students excused from this sitting, and the sittings they can be given instead',
+    input: z.object({ examId: id }),
+    output: deferralList,
+  }),
+  assignSitting: op({
+    method: 'PUT',
+    path: '/exams/deferrals/{deferralId}/sitting',
+    roles: ['admin'],
+    summary: 'Give a deferred student another sitting of the class, or none again; the student is told',
+    input: z.object({ deferralId: id, version, sittingId: z.nullable(id) }),
+    output: deferralList,
+    errors: ['edit-conflict'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, nothing } from '../values.ts'
+import { examSittings, examTypes } from './exam-words.ts'
+
+/** A published exam as its students, lecturers and invigilators see it. */
+export const scheduledExam = z.object({
+  id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  type: z.enum(examTypes),
+  sitting: z.enum(examSittings),
+  title: z.string(),
+  batches: z.array(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  /** The room of one's own seat or invigilation where there is one, else all of them. */
+  rooms: z.array(z.string()),
+  /** Where and when it was to be before it was moved. */
+  planned: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+  cancelReason: z.nullable(z.string()),
+  status: z.enum(['scheduled', 'cancelled']),
+  /** The calling student's own seat; null until there is one. */
+  seat: z.nullable(z.int()),
+  /** The calling student sits it another time. */
+  deferred: z.boolean(),
+  invigilating: z.boolean(),
+  /** The caller may read its seat list. */
+  can: z.object({ readSeats: z.boolean() }),
+})
+export type ScheduledExam = z.infer<typeof scheduledExam>
+
+export const myExams = {
+  listUpcomingExams: op({
+    method: 'GET',
+    path: '/exams/upcoming',
+    roles: ['lecturer', 'student', 'staff'],
+    summary: 'My next published exams, at most 20, the earliest first; staff’s are those they watch over',
+    input: nothing,
+    output: z.object({ now: instant, items: z.array(scheduledExam) }),
+  }),
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { bounded, givenInstant, id, instant, matching, nothing } from '../values.ts'
+
+/** Numbers in a face descriptor. */
+export const descriptorLength = 128
+
+/** A descriptor as base64 of 128 little-endian 32-bit floats: a quarter of its size as JSON numbers. */
+export const descriptor = z
+  .string()
+  .check(...matching(/^[A-Za-z0-9+/]{683}=$/, 684, 'This is not a face descriptor'))
+
+/** What a face check may ask for; never blink, which the model cannot tell. */
+export const livenessActions = ['turn-left', 'turn-right', 'smile', 'open-mouth-turn'] as const
+export const livenessAction = z.enum(livenessActions)
+export type LivenessAction = z.infer<typeof livenessAction>
+
+/** none, or where a registered face stands. in-review: an admin looks at it before it counts. */
+const faceStatus = z.enum(['none', 'active', 'in-review', 'refused'])
+
+export const myFace = z.object({
+  status: faceStatus,
+  /** A registration waits for an admin; an earlier face, if there is one, counts meanwhile. */
+  inReview: z.boolean(),
+  registeredAt: z.nullable(instant),
+  /** URL path of the one photo that was confirmed; for its owner and admins. */
+  photo: z.nullable(z.string()),
+  consent: z.object({
+    /** The version of the text shown, to be named when agreeing. */
+    version: z.string(),
+    text: z.array(z.string()),
+    givenAt: z.nullable(instant),
+  }),
+  /** Registering again asks for the password anew. */
+  needsConfirmation: z.boolean(),
+})
+export type MyFace = z.infer<typeof myFace>
+
+const reviewReason = z.enum(['uploaded', 'first-registration', 'resembles-another'])
+
+const faceReview = z.object({
+  personId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  registeredAt: instant,
+  photo: z.string(),
+  reasons: z.array(reviewReason),
+  /** Whose face this one is close to, for an admin to compare. */
+  resembles: z.nullable(
+    z.object({ personId: id, name: z.string(), photo: z.string(), similarity: z.number() }),
+  ),
+  /** About one's own face another admin decides. */
+  can: z.object({ decide: z.boolean() }),
+})
+export type FaceReview = z.infer<typeof faceReview>
+
+/** Entries of the ledger shown to its person. */
+export const maxFaceEvents = 100
+
+const faceEvent = z.object({
+  id,
+  what: z.enum(['given', 'withdrawn', 'deleted']),
+  /** Of the consent's text. */
+  version: z.nullable(z.string()),
+  at: instant,
+})
+export type FaceEvent = z.infer<typeof faceEvent>
+
+export const registerFaceInput = z.object({
+  /** Several good frames of the camera, or the one of an uploaded photo. */
+  descriptors: z.array(descriptor).check(z.minLength(1), z.maxLength(8)),
+  /** The confirmed photo: JPEG, base64. */
+  photo: z.string().check(z.minLength(100), bounded(1_400_000)),
+  source: z.enum(['camera', 'upload']),
+  /** When the person took it: later than now for a profile kept while the server was out of reach. */
+  takenAt: givenInstant,
+})
+
+export const faces = {
+  listMyFaceEvents: op({
+    method: 'GET',
+    path: '/faces/me/events',
+    roles: everyone,
+    summary: 'What I agreed to and withdrew, and what was deleted (at most 100), the latest first',
+    input: nothing,
+    output: z.object({ items: z.array(faceEvent) }),
+  }),
+  readMyFace: op({
+    method: 'GET',
+    path: '/faces/mine',
+    roles: everyone,
+    summary: 'My face profile, consent and what they mean; never the descriptor',
+    input: nothing,
+    output: myFace,
+  }),
+  giveFaceConsent: op({
+    method: 'POST',
+    path: '/faces/mine/consent',
+    roles: everyone,
+    summary: 'Agree to the use of face data, in the version shown',
+    input: z.object({ version: z.string().check(bounded(20)) }),
+    output: myFace,
+    errors: ['edit-conflict'],
+  }),
+  registerFace: op({
+    method: 'PUT',
+    path: '/faces/mine',
+    roles: everyone,
+    confirms: 'when-sensitive',
+    bodyLimit: 1_500_000,
+    summary: 'Register my face, or register it again',
+    input: registerFaceInput,
+    output: myFace,
+    errors: [
+      'consent-required',
+      'face-check-in-running',
+      'face-not-usable',
+      'invalid-image',
+      'face-replayed',
+    ],
+  }),
+  deleteFace: op({
+    method: 'DELETE',
+    path: '/faces/mine',
+    roles: everyone,
+    summary: 'Delete my descriptor and photo for real and withdraw my consent',
+    input: nothing,
+    output: z.object({
+      receipt: z.object({ id, deletedAt: instant, deleted: z.array(z.string()) }),
+      face: myFace,
+    }),
+    errors: ['face-check-in-running', 'not-found'],
+  }),
+  readFacePhoto: op({
+    method: 'GET',
+    path: '/faces/{personId}/photo',
+    kind: 'file',
+    roles: everyone,
+    summary: 'The registration photo: its owner and admins',
+    input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
+    output: nothing,
+  }),
+  listFaceReviews: op({
+    method: 'GET',
+    path: '/faces/reviews',
+    roles: ['admin'],
+    summary: 'Registrations that wait for an admin, oldest first (at most 100)',
+    input: nothing,
+    output: z.object({ items: z.array(faceReview), total: z.int() }),
+  }),
+  decideFaceReview: op({
+    method: 'POST',
+    path: '/faces/{personId}/review',
+    roles: ['admin'],
+    summary: 'Accept or refuse a registration; refusing deletes its data',
+    input: z.object({
+      personId: id,
+      decision: z.enum(['accept', 'refuse']),
+      /** Of the registration that was looked at: a newer one must be looked at first. */
+      registeredAt: givenInstant,
+    }),
+    output: nothing,
+    errors: ['edit-conflict', 'own-account'],
+  }),
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, line, nothing, pageOf, paging, searchText } from '../values.ts'
+
+/** Lists that our own CSV files hold, one each. */
+export const csvFormats = [
+  'people',
+  'departments',
+  'programmes',
+  'batches',
+  'terms',
+  'rooms',
+  'courses',
+  'classes',
+  'enrolments',
+] as const
+/** What a file may hold: one list as CSV, or a OneRoster 1.2 bundle of CSV files in a ZIP file. */
+export const importFormats = [...csvFormats, 'oneroster'] as const
+const importFormat = z.enum(importFormats)
+export type ImportFormat = z.infer<typeof importFormat>
+
+/** reading: the dry run is under way. ready: it can be looked at and applied. */
+export const importStates = [
+  'reading',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+const importState = z.enum(importStates)
+export type ImportState = z.infer<typeof importState>
+
+/** What a line is about, in the order in which lines are compared and written. */
+export const importKinds = [
+  'department',
+  'programme',
+  'batch',
+  'term',
+  'room',
+  'course',
+  'class',
+  'person',
+  'lecturer',
+  'enrolment',
+] as const
+const importKind = z.enum(importKinds)
+export type ImportKind = z.infer<typeof importKind>
+
+/** What applying does, or would do, with a line. */
+export const rowOutcomes = ['create', 'change', 'deactivate', 'refuse', 'unchanged'] as const
+const rowOutcome = z.enum(rowOutcomes)
+export type RowOutcome = z.infer<typeof rowOutcome>
+
+const counts = z.object({
+  create: z.int(),
+  change: z.int(),
+  deactivate: z.int(),
+  refuse: z.int(),
+  unchanged: z.int(),
+})
+
+/** Bytes of one uploaded file. */
+export const maxImportBytes = 32 * 1024 * 1024
+
+const importView = z.object({
+  id,
+  format: importFormat,
+  filename: z.string(),
+  state: importState,
+  /** Whoever came by an earlier file and is missing in this one is deactivated. */
+  complete: z.boolean(),
+  /** Why it failed, or was not applied. */
+  problem: z.nullable(z.string()),
+  /** What the file holds and nothing here reads. */
+  notes: z.array(z.string()),
+  /** Lines done of those of the present step; total 0: not known yet. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  counts,
+  kinds: z.array(z.extend(counts, { kind: importKind })),
+  /** Lines that undoing had to leave as they are. */
+  kept: z.int(),
+  invitations: z.object({ wanted: z.boolean(), sent: z.int(), total: z.int() }),
+  createdAt: instant,
+  createdBy: z.string(),
+  appliedAt: z.nullable(instant),
+  undoneAt: z.nullable(instant),
+  can: z.object({
+    apply: z.boolean(),
+    /** New people can get their invitation by mail. */
+    invite: z.boolean(),
+    undo: z.boolean(),
+    retry: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
+export type ImportView = z.infer<typeof importView>
+
+const importRow = z.object({
+  rowNo: z.int(),
+  kind: importKind,
+  /** Null where no line speaks of it: it is missing in a complete file. */
+  file: z.nullable(z.string()),
+  line: z.nullable(z.int()),
+  label: z.string(),
+  outcome: rowOutcome,
+  reason: z.nullable(z.string()),
+  changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  /** What undoing did: kept means that it could not, and `reason` says why. */
+  undo: z.nullable(z.enum(['undone', 'kept'])),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+const oneImport = z.object({ importId: id })
+const rowFilter = {
+  outcome: z.optional(z.enum([...rowOutcomes, 'kept'])),
+  kind: z.optional(importKind),
+}
+
+export const imports = {
+  listImports: op({
+    method: 'GET',
+    path: '/imports',
+    roles: ['admin'],
+    summary: 'Imports, the latest first',
+    input: z.object(paging),
+    output: pageOf(importView),
+  }),
+  readImport: op({
+    method: 'GET',
+    path: '/imports/{importId}',
+    roles: ['admin'],
+    summary: 'One import, where it stands and what it would do or did',
+    input: oneImport,
+    output: importView,
+  }),
+  uploadImport: op({
+    method: 'POST',
+    path: '/imports',
+    kind: 'upload',
+    bodyLimit: maxImportBytes,
+    streamed: true,
+    roles: ['admin'],
+    summary: 'Upload a file (at most 32 MB) and start its dry run',
+    input: z.object({
+      format: importFormat,
+      filename: line(200),
+      complete: z._default(z.stringbool(), false),
+    }),
+    output: importView,
+    errors: ['too-large'],
+  }),
+  listImportRows: op({
+    method: 'GET',
+    path: '/imports/{importId}/rows',
+    roles: ['admin'],
+    summary: 'The lines of an import with what becomes of each',
+    input: z.object({ importId: id, ...paging, search: searchText, ...rowFilter }),
+    output: pageOf(importRow),
+  }),
+  downloadImportRows: op({
+    method: 'GET',
+    path: '/imports/{importId}/rows.csv',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The same as CSV, all pages',
+    input: z.object({ importId: id, ...rowFilter }),
+    output: nothing,
+  }),
+  applyImport: op({
+    method: 'POST',
+    path: '/imports/{importId}/apply',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Write what the dry run showed, all or nothing; refused when the data changed since',
+    input: z.object({ importId: id, invite: z.boolean() }),
+    output: importView,
+    errors: ['import-moved-on'],
+  }),
+  undoImport: op({
+    method: 'POST',
+    path: '/imports/{importId}/undo',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Restore what was there before; what was changed or used since is kept and named',
+    input: oneImport,
+    output: importView,
+    errors: ['import-moved-on'],
+  }),
+  retryImport: op({
+    method: 'POST',
+    path: '/imports/{importId}/retry',
+    roles: ['admin'],
+    summary: 'Start the dry run again',
+    input: oneImport,
+    output: importView,
+    errors: ['import-moved-on'],
+  }),
+  removeImport: op({
+    method: 'DELETE',
+    path: '/imports/{importId}',
+    roles: ['admin'],
+    summary: 'Discard an import that is not applied, with its file',
+    input: oneImport,
+    output: nothing,
+    errors: ['import-moved-on'],
+  }),
+  downloadImportTemplate: op({
+    method: 'GET',
+    path: '/import-templates',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'The columns of a format with an example line, as CSV',
+    input: z.object({ format: z.enum(csvFormats) }),
+    output: nothing,
+  }),
+  exportCampus: op({
+    method: 'GET',
+    path: '/exports',
+    kind: 'file',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'People or structure as a file that can be imported again',
+    input: z.object({ format: importFormat }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod/mini'
+import { documentFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
+
+/** What a row of the report is about; enrolment: one student in one class. */
+export const reportGroups = ['class', 'student', 'enrolment', 'batch', 'programme', 'lecturer'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+
+export const reportSorts = [
+  'name',
+  '-name',
+  'percentage',
+  '-percentage',
+  'held',
+  '-held',
+  'present',
+  '-present',
+  'late',
+  '-late',
+  'absent',
+  '-absent',
+  'excused',
+  '-excused',
+] as const
+
+/** What a report can be narrowed to, by the id of one row. */
+export const reportFilters = ['programmeId', 'batchId', 'classId', 'lecturerId', 'studentId'] as const
+export type ReportFilter = (typeof reportFilters)[number]
+
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || from <= to,
+  { error: 'The last day is before the first', path: ['to'] },
+)
+const days = { from: z.optional(day), to: z.optional(day) }
+
+const chosen = {
+  ...days,
+  by: z._default(z.enum(reportGroups), 'class'),
+  programmeId: z.optional(id),
+  batchId: z.optional(id),
+  classId: z.optional(id),
+  lecturerId: z.optional(id),
+  studentId: z.optional(id),
+  /** Rows below the required percentage alone. */
+  only: z.optional(z.enum(['below'])),
+  search: searchText,
+  sort: z._default(z.enum(reportSorts), 'name'),
+}
+
+const period = z.object({ from: z.nullable(day), to: z.nullable(day) })
+
+/** Marks, and what they come to over the sessions that were held. */
+const figures = {
+  /** Sessions of a student or of a class; of a batch, programme or lecturer all together. */
+  held: z.int(),
+  present: z.int(),
+  late: z.int(),
+  absent: z.int(),
+  excused: z.int(),
+  /** Excused ones count neither way; null before anything counts. */
+  percentage: z.nullable(z.number()),
+  below: z.boolean(),
+}
+
+const reportRow = z.object({
+  /** Of the person, class, batch or programme; of both for an enrolment. */
+  id: z.string(),
+  studentId: z.nullable(id),
+  classId: z.nullable(id),
+  name: z.string(),
+  detail: z.nullable(z.string()),
+  ...figures,
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+const attendanceReport = z.object({
+  ...pageOf(reportRow).shape,
+  /** The days asked for, or those of the present term. */
+  period,
+  terms: z.array(z.object({ id, name: z.string(), from: day, to: day })),
+  required: z.number(),
+  narrowedTo: z.array(z.object({ filter: z.enum(reportFilters), name: z.string() })),
+  /** Of everything the filters leave, whatever the rows are about. */
+  overall: z.object(figures),
+  /** Rows that search and filters find below the required percentage. */
+  below: z.int(),
+})
+export type AttendanceReport = z.infer<typeof attendanceReport>
+
+const classStudent = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  batch: z.nullable(z.string()),
+  /** No longer enrolled, but marked before. */
+  left: z.boolean(),
+  /** One letter a session, in the order of `sessions`: P, L, A, E or a dot. */
+  marks: z.string(),
+})
+export type ClassStudent = z.infer<typeof classStudent>
+
+const classReport = z.object({
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  term: z.string(),
+  lecturers: z.array(z.string()),
+  period,
+  required: z.number(),
+  /** Those that have begun, cancelled ones left out. */
+  sessions: z.array(z.object({ id, startsAt: instant, held: z.boolean() })),
+  students: z.array(classStudent),
+})
+export type ClassReport = z.infer<typeof classReport>
+
+const format = z.enum(documentFormats)
+const oneClass = { classId: id, ...days }
+
+export const reports = {
+  readAttendanceReport: op({
+    method: 'GET',
+    path: '/reports/attendance',
+    roles: ['admin'],
+    summary: 'Attendance by class, student, batch, programme or lecturer in a period',
+    input: z.object({ ...paging, ...chosen }).check(daysInOrder),
+    output: attendanceReport,
+  }),
+  exportAttendanceReport: op({
+    method: 'GET',
+    path: '/reports/attendance/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'All rows of an attendance report as a file',
+    input: z.object({ ...chosen, format }).check(daysInOrder),
+    output: nothing,
+  }),
+  readClassReport: op({
+    method: 'GET',
+    path: '/classes/{classId}/attendance',
+    roles: ['admin', 'lecturer'],
+    summary: 'Every mark of a class: students by sessions; for admins and who teaches it',
+    input: z.object(oneClass).check(daysInOrder),
+    output: classReport,
+  }),
+  exportClassReport: op({
+    method: 'GET',
+    path: '/classes/{classId}/attendance/export',
+    kind: 'file',
+    roles: ['admin', 'lecturer'],
+    summary: 'The same as a file; on paper the figures of each student',
+    input: z.object({ ...oneClass, only: z.optional(z.enum(['below'])), format }).check(daysInOrder),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, nothing } from '../values.ts'
+
+/** What waits for an admin's decision, in the order in which it is shown. */
+export const waitingQueues = [
+  'mitigation',
+  'leave',
+  'late-submissions',
+  'face-reviews',
+  'mark-sheets',
+  'disputes',
+  'findings',
+  'offline-claims',
+  'staff-corrections',
+  'pay-discrepancies',
+  'pay-questions',
+  'mails',
+] as const
+export type WaitingQueue = (typeof waitingQueues)[number]
+
+const queue = z.object({
+  queue: z.enum(waitingQueues),
+  count: z.int(),
+  /** Since when the first of them waits. */
+  oldestAt: instant,
+  /** Of pay discrepancies: the run of the oldest. */
+  payRunId: z.nullable(id),
+})
+export type WaitingEntry = z.infer<typeof queue>
+
+export const waiting = {
+  readWaiting: op({
+    method: 'GET',
+    path: '/waiting',
+    roles: ['admin'],
+    summary: 'How much waits for a decision of mine, by queue; only queues in which something waits',
+    input: nothing,
+    output: z.object({ items: z.array(queue) }),
+  }),
+}

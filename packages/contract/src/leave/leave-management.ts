@@ -1,0 +1,168 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { atMostDays, inOrder, linkAudience } from '../staff-attendance/staff-attendance.ts'
+import {
+  clockTime,
+  day,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+  text,
+  version,
+} from '../values.ts'
+import { leaveBalance, leaveRequest, leaveStatus } from './leave.ts'
+export const leaveSorts = ['-submittedAt', 'submittedAt', 'from', '-from', 'person', '-person'] as const
+export type LeaveSort = (typeof leaveSorts)[number]
+
+const admins = ['admin'] as const
+const narrowing = {
+  search: searchText,
+  status: z.optional(leaveStatus),
+  role: z.optional(linkAudience),
+  leaveTypeId: z.optional(id),
+}
+const named = z.object({ id, name: z.string() })
+
+/** A session that the person teaches in that time, and who could stand in. */
+const affectedSession = z.object({
+  id,
+  version: z.int(),
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  students: z.int(),
+  /** Lecturers free at that time, those of the same class and department first; at most 20. */
+  covers: z.array(named),
+})
+export type AffectedSession = z.infer<typeof affectedSession>
+
+/** All that an admin decides by. */
+const leaveReview = z.object({
+  request: leaveRequest,
+  person: z.object({ id, name: z.string(), email: z.string(), role, photo: z.nullable(z.string()) }),
+  balance: z.nullable(leaveBalance),
+  sessions: z.array(affectedSession),
+  /** Others with approved or pending leave in that time, of the same role; at most 20. */
+  alsoAway: z.array(z.object({ ...named.shape, from: day, to: day, status: leaveStatus })),
+})
+export type LeaveReview = z.infer<typeof leaveReview>
+
+/** What becomes of one session; those not named stay as they are. */
+const sessionOutcome = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('cancel'), sessionId: id, version }),
+  z.object({ act: z.literal('cover'), sessionId: id, version, substituteId: id }),
+  z.object({
+    act: z.literal('move'),
+    sessionId: id,
+    version,
+    day,
+    startsAt: clockTime,
+    endsAt: clockTime,
+    roomId: z.nullable(id),
+  }),
+])
+export type SessionOutcome = z.infer<typeof sessionOutcome>
+
+/** A slice of the team's calendar: one person and their leave in the period. */
+const teamRow = z.object({
+  personId: id,
+  personName: z.string(),
+  role,
+  photo: z.nullable(z.string()),
+  leave: z.array(leaveRequest),
+})
+export type TeamRow = z.infer<typeof teamRow>
+
+export const leaveManagement = {
+  listLeave: op({
+    method: 'GET',
+    path: '/leave',
+    roles: admins,
+    summary: 'Leave requests, and how many wait',
+    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(leaveSorts), '-submittedAt') }),
+    output: z.object({
+      ...pageOf(leaveRequest).shape,
+      counts: z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }),
+    }),
+  }),
+  exportLeave: op({
+    method: 'GET',
+    path: '/leave/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The filtered requests as a file',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  reviewLeave: op({
+    method: 'GET',
+    path: '/leave/{requestId}/review',
+    roles: admins,
+    summary: 'A request with the balance, the sessions taught in that time, and who else is away',
+    input: z.object({ requestId: id }),
+    output: leaveReview,
+  }),
+  approveLeave: op({
+    method: 'POST',
+    path: '/leave/{requestId}/approval',
+    roles: admins,
+    summary:
+      'Approve a request: balance, staff days and the sessions named follow at once; all concerned are told',
+    input: z.object({
+      requestId: id,
+      version,
+      sessions: z._default(z.array(sessionOutcome).check(z.maxLength(200)), []),
+    }),
+    output: leaveReview,
+    errors: [
+      'already-decided',
+      'leave-balance-short',
+      'timetable-clash',
+      'session-not-changeable',
+      'edit-conflict',
+    ],
+  }),
+  rejectLeave: op({
+    method: 'POST',
+    path: '/leave/{requestId}/rejection',
+    roles: admins,
+    summary: 'Reject a request with the reason the person reads',
+    input: z.object({ requestId: id, version, rejectionReason: text(500, 'Say why') }),
+    output: leaveReview,
+    errors: ['already-decided'],
+  }),
+  revokeLeave: op({
+    method: 'POST',
+    path: '/leave/{requestId}/revocation',
+    roles: admins,
+    summary:
+      'Take an approval back: balance and staff days are as before; sessions stay as they were decided',
+    input: z.object({ requestId: id, version, reason: text(500, 'Say why') }),
+    output: leaveReview,
+    errors: ['edit-conflict'],
+  }),
+  listTeamCalendar: op({
+    method: 'GET',
+    path: '/leave/team',
+    roles: admins,
+    summary: 'Who is or wants to be away in a period, by person',
+    input: z
+      .object({ ...paging, from: day, to: day, search: searchText, role: z.optional(linkAudience) })
+      .check(inOrder, atMostDays(62)),
+    output: z.object({
+      ...pageOf(teamRow).shape,
+      today: day,
+      daysOff: z.array(z.object({ date: day, name: z.string() })),
+      /** How many people are away on each day of the period, by approved leave. */
+      away: z.array(z.object({ date: day, people: z.int() })),
+    }),
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { id, line, nothing, version } from '../values.ts'
+
+const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 60))
+
+/** The form of a leave type. */
+export const leaveTypeInput = z.object({
+  name: line(80, 'Type a name'),
+  paid: z.boolean(),
+  /** Null: without a yearly limit. */
+  entitledMinutes: z.nullable(minutes),
+  dayMinutes: z.int('Whole minutes').check(z.minimum(60, 'At least an hour'), z.maximum(24 * 60)),
+  allowsHalfDays: z.boolean(),
+  allowsHours: z.boolean(),
+  fileAfterDays: z.nullable(z.int('Whole days').check(z.minimum(0), z.maximum(366))),
+  /** Minutes that may be carried into the next year, and for how many months of it. */
+  carryOverMinutes: minutes,
+  carryOverMonths: z.int('Whole months').check(z.minimum(1), z.maximum(12)),
+  roles: z.array(linkAudience).check(z.minLength(1, 'Choose at least one')),
+})
+
+export const managedLeaveType = z.object({
+  id,
+  ...leaveTypeInput.shape,
+  archived: z.boolean(),
+  requests: z.int(),
+  version: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    archive: z.boolean(),
+    restore: z.boolean(),
+    changeDayMinutes: z.boolean(),
+    changePaid: z.boolean(),
+  }),
+})
+export type ManagedLeaveType = z.infer<typeof managedLeaveType>
+
+const admins = ['admin'] as const
+
+export const leaveTypes = {
+  listLeaveTypes: op({
+    method: 'GET',
+    path: '/leave/types',
+    roles: admins,
+    summary: 'Leave types, archived ones last',
+    input: nothing,
+    output: z.object({ items: z.array(managedLeaveType) }),
+  }),
+  createLeaveType: op({
+    method: 'POST',
+    path: '/leave/types',
+    roles: admins,
+    summary: 'Add a leave type; everyone it is for gets this year’s entitlement',
+    input: leaveTypeInput,
+    output: managedLeaveType,
+    errors: ['already-exists'],
+  }),
+  updateLeaveType: op({
+    method: 'PUT',
+    path: '/leave/types/{leaveTypeId}',
+    roles: admins,
+    summary: 'Change a leave type; a new entitlement holds from this leave year on',
+    input: z.object({ leaveTypeId: id, version, ...leaveTypeInput.shape }),
+    output: managedLeaveType,
+    errors: ['edit-conflict', 'already-exists', 'blocked'],
+  }),
+  archiveLeaveType: op({
+    method: 'POST',
+    path: '/leave/types/{leaveTypeId}/archive',
+    roles: admins,
+    summary: 'Let nobody ask for this type any more; what was asked for stays',
+    input: z.object({ leaveTypeId: id, version }),
+    output: managedLeaveType,
+    errors: ['edit-conflict'],
+  }),
+  restoreLeaveType: op({
+    method: 'POST',
+    path: '/leave/types/{leaveTypeId}/restore',
+    roles: admins,
+    summary: 'Take an archived leave type back into use',
+    input: z.object({ leaveTypeId: id, version }),
+    output: managedLeaveType,
+    errors: ['edit-conflict', 'already-exists'],
+  }),
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod/mini'
+import { attachment, attachmentName, maxAttachmentBytes } from '../attachments.ts'
+import { op } from '../operation.ts'
+import { atMostDays, inOrder } from '../staff-attendance/staff-attendance.ts'
+import {
+  clockTime,
+  day,
+  givenInstant,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  text,
+  version,
+} from '../values.ts'
+
+/**
+ * pending: waits for an admin. approved: fills its days. revoked: was approved and taken back by an admin.
+ * withdrawn: taken back by the person while it waited.
+ */
+export const leaveStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'revoked'] as const
+export const leaveStatus = z.enum(leaveStatuses)
+export type LeaveStatus = z.infer<typeof leaveStatus>
+
+/** Which part of its days a request takes: half days and hours are of one day alone. */
+export const leaveParts = ['whole', 'morning', 'afternoon', 'hours'] as const
+export const leavePart = z.enum(leaveParts)
+export type LeavePart = z.infer<typeof leavePart>
+
+/** Files that one request may carry. */
+export const maxLeaveAttachments = 5
+/** Days that one request may span. */
+export const maxLeaveDays = 366
+
+/** A day whose leave year, whenever in a year it begins, has no day that `day` does not know. */
+const dayOfWholeYear = day.check(
+  z.refine((it) => it >= '1901-01-01' && it < '2199-01-01', 'Choose a day of this age'),
+)
+
+/** Balances count minutes of leave; a leave type says how many make a day. */
+const minutes = z.int()
+
+export const leaveType = z.object({
+  id,
+  name: z.string(),
+  paid: z.boolean(),
+  /** Null: without a yearly limit. */
+  entitledMinutes: z.nullable(minutes),
+  /** Minutes that one whole day of this leave takes off the balance. */
+  dayMinutes: minutes,
+  allowsHalfDays: z.boolean(),
+  allowsHours: z.boolean(),
+  /** A file is asked for when the leave is longer than so many days; null: never. */
+  fileAfterDays: z.nullable(z.int()),
+})
+export type LeaveType = z.infer<typeof leaveType>
+
+/** One type's balance in one leave year; what is left is entitled + carriedOver + adjusted - expired - taken. */
+export const leaveBalance = z.object({
+  leaveType,
+  year: z.int(),
+  firstDay: day,
+  lastDay: day,
+  entitled: minutes,
+  carriedOver: minutes,
+  /** The last day on which carried-over leave can be taken; null: all year. */
+  carriedOverUntil: z.nullable(day),
+  adjusted: minutes,
+  expired: minutes,
+  taken: minutes,
+  /** Asked for and not decided. */
+  pending: minutes,
+  /** Null: without a limit. */
+  left: z.nullable(minutes),
+})
+export type LeaveBalance = z.infer<typeof leaveBalance>
+
+/** What is asked for. Times are of the institution's clock and only for hours. */
+const leavePeriod = {
+  leaveTypeId: id,
+  from: day,
+  to: day,
+  part: leavePart,
+  startsAt: z.nullable(clockTime),
+  endsAt: z.nullable(clockTime),
+}
+type Period = z.infer<z.ZodMiniObject<typeof leavePeriod>>
+const periodChecks = [
+  inOrder,
+  atMostDays(maxLeaveDays),
+  z.refine<Period>(({ part, from, to }) => part === 'whole' || from === to, {
+    error: 'Half days and hours are of one day',
+    path: ['to'],
+  }),
+  z.refine<Period>(
+    ({ part, startsAt, endsAt }) => part !== 'hours' || (!!startsAt && !!endsAt && startsAt < endsAt),
+    {
+      error: 'Say from when until when',
+      path: ['startsAt'],
+    },
+  ),
+] as const
+
+/** One day of a request: what it takes off the balance, or why it is free anyway. */
+const countedDay = z.object({
+  date: day,
+  minutes,
+  /** Weekend, or the holiday's name; null on a working day. */
+  dayOff: z.nullable(z.string()),
+})
+
+const taughtSession = z.object({
+  id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  students: z.int(),
+})
+export type TaughtSession = z.infer<typeof taughtSession>
+
+/** What a request comes to before it is submitted. */
+const leaveCheck = z.object({
+  days: z.array(countedDay),
+  minutes,
+  /** What is left of the balance afterwards, pending requests counted; null: without a limit. */
+  leftAfter: z.nullable(minutes),
+  /** My sessions in that time. */
+  sessions: z.array(taughtSession),
+  /** Why it cannot be submitted, in words; null: it can. */
+  obstacle: z.nullable(z.string()),
+  needsFile: z.boolean(),
+})
+export type LeaveCheck = z.infer<typeof leaveCheck>
+
+const named = z.object({ id, name: z.string() })
+
+/** spec.md's lecturerId is personId here: staff ask for leave, too. */
+export const leaveRequest = z.object({
+  id,
+  personId: id,
+  personName: z.string(),
+  personRole: role,
+  personPhoto: z.nullable(z.string()),
+  status: leaveStatus,
+  /** The name of the type. */
+  leaveType: z.string(),
+  leaveTypeId: id,
+  from: day,
+  to: day,
+  part: leavePart,
+  startsAt: z.nullable(clockTime),
+  endsAt: z.nullable(clockTime),
+  minutes,
+  dayMinutes: minutes,
+  /** Working days it touches. */
+  days: z.int(),
+  reason: z.string(),
+  attachments: z.array(attachment),
+  /** It is longer than its type allows without a file, and has none. */
+  fileMissing: z.boolean(),
+  submittedAt: instant,
+  approvedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(named),
+  rejectionReason: z.nullable(z.string()),
+  revokedReason: z.nullable(z.string()),
+  version: z.int(),
+  can: z.object({
+    withdraw: z.boolean(),
+    attach: z.boolean(),
+    decide: z.boolean(),
+    revoke: z.boolean(),
+  }),
+})
+export type LeaveRequest = z.infer<typeof leaveRequest>
+
+/** The form of a request. */
+export const submitLeaveInput = z
+  .object({
+    /** Made by the browser, so that two clicks submit one request. */
+    requestId: id,
+    ...leavePeriod,
+    reason: text(2000, 'Say why'),
+  })
+  .check(...periodChecks)
+
+const theirs = ['lecturer', 'staff'] as const
+const ofRequest = { requestId: id }
+const oneAttachment = { ...ofRequest, attachmentId: id }
+
+export const leave = {
+  listMyLeaveBalances: op({
+    method: 'GET',
+    path: '/leave/balances',
+    roles: theirs,
+    summary: 'My balance of each leave type in this leave year, or in the one that holds a day',
+    input: z.object({ on: z.optional(dayOfWholeYear) }),
+    output: z.object({ items: z.array(leaveBalance) }),
+  }),
+  listMyLeave: op({
+    method: 'GET',
+    path: '/leave/mine',
+    roles: theirs,
+    summary: 'My leave requests, the newest first',
+    input: z.object({ ...paging, status: z.optional(leaveStatus) }),
+    output: pageOf(leaveRequest),
+  }),
+  /** Fed to the lecturer's toasts after a live event. */
+  listMyLeaveDecisions: op({
+    method: 'GET',
+    path: '/leave/decisions',
+    roles: theirs,
+    summary: 'My requests approved or rejected since an instant, the earliest first; at most 20',
+    input: z.object({ since: givenInstant }),
+    output: z.object({ now: instant, items: z.array(leaveRequest) }),
+  }),
+  listMyLeaveCalendar: op({
+    method: 'GET',
+    path: '/leave/calendar',
+    roles: theirs,
+    summary: 'My leave and days off of a period, as a calendar shows them',
+    input: z.object({ from: day, to: day }).check(inOrder, atMostDays(62)),
+    output: z.object({
+      today: day,
+      items: z.array(leaveRequest),
+      daysOff: z.array(z.object({ date: day, name: z.string() })),
+    }),
+  }),
+  checkLeave: op({
+    method: 'POST',
+    path: '/leave/check',
+    roles: theirs,
+    summary: 'What a request would come to: days counted, balance left, sessions in that time',
+    input: z.object(leavePeriod).check(...periodChecks),
+    output: leaveCheck,
+  }),
+  submitLeave: op({
+    method: 'POST',
+    path: '/leave',
+    roles: theirs,
+    summary: 'Ask for leave; sent twice with the same id, it is submitted once',
+    input: submitLeaveInput,
+    output: leaveRequest,
+    errors: ['leave-overlaps', 'leave-balance-short', 'leave-not-countable'],
+  }),
+  readLeave: op({
+    method: 'GET',
+    path: '/leave/{requestId}',
+    roles: ['admin', ...theirs],
+    summary: 'One leave request: any for admins, my own for others',
+    input: z.object(ofRequest),
+    output: leaveRequest,
+  }),
+  withdrawLeave: op({
+    method: 'POST',
+    path: '/leave/{requestId}/withdrawal',
+    roles: theirs,
+    summary: 'Take a pending request of mine back',
+    input: z.object({ ...ofRequest, version }),
+    output: leaveRequest,
+    errors: ['already-decided'],
+  }),
+  attachLeaveFile: op({
+    method: 'POST',
+    path: '/leave/{requestId}/attachments',
+    kind: 'upload',
+    streamed: true,
+    bodyLimit: maxAttachmentBytes,
+    roles: theirs,
+    summary: 'Add a file (at most 10 MB) to a request of mine that is pending',
+    input: z.object({ ...ofRequest, name: attachmentName }),
+    output: leaveRequest,
+    errors: ['too-large', 'file-kind-not-allowed', 'too-many-files', 'already-decided'],
+  }),
+  removeLeaveFile: op({
+    method: 'DELETE',
+    path: '/leave/{requestId}/attachments/{attachmentId}',
+    roles: theirs,
+    summary: 'Take a file out of a request of mine that is pending',
+    input: z.object(oneAttachment),
+    output: leaveRequest,
+    errors: ['already-decided'],
+  }),
+  readLeaveFile: op({
+    method: 'GET',
+    path: '/leave/{requestId}/attachments/{attachmentId}',
+    kind: 'file',
+    roles: ['admin', ...theirs],
+    summary: 'A file of a request: any for admins, of my own requests for others',
+    input: z.object(oneAttachment),
+    output: nothing,
+  }),
+}

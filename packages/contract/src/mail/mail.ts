@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, pageOf, paging, searchText } from '../values.ts'
+
+/** email-changed: to the former address. digest: several notifications of one person in one message. */
+export const mailKinds = [
+  'invitation',
+  'password-reset',
+  'email-changed',
+  'notification',
+  'digest',
+  'test',
+] as const
+const mailKind = z.enum(mailKinds)
+export type MailKind = z.infer<typeof mailKind>
+
+/**
+ * not-sent: there was no mail server when it was written. unclear: the connection broke after the message was
+ * handed over and before the mail server said that it took it; only a person can find out.
+ */
+export const mailStates = ['queued', 'sending', 'sent', 'unclear', 'failed', 'not-sent', 'cancelled'] as const
+const mailState = z.enum(mailStates)
+export type MailState = z.infer<typeof mailState>
+
+/** Why a message did not leave. */
+export const mailProblems = [
+  'unreachable',
+  'not-secure',
+  'login-refused',
+  'busy',
+  'refused',
+  'broken-off',
+  'server-stopped',
+] as const
+const mailProblem = z.enum(mailProblems)
+export type MailProblem = z.infer<typeof mailProblem>
+
+const mail = z.object({
+  id,
+  kind: mailKind,
+  state: mailState,
+  /** Null when the account is gone. */
+  person: z.nullable(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+  attempts: z.int(),
+  problem: z.nullable(mailProblem),
+  /** The mail server's reply code to the last attempt. */
+  reply: z.nullable(z.int()),
+  createdAt: instant,
+  nextAttemptAt: z.nullable(instant),
+  sentAt: z.nullable(instant),
+  can: z.object({ send: z.boolean(), markSent: z.boolean(), cancel: z.boolean(), open: z.boolean() }),
+})
+export type Mail = z.infer<typeof mail>
+
+const oneMail = z.object({ mailId: id })
+
+export const mails = {
+  listMails: op({
+    method: 'GET',
+    path: '/mails',
+    roles: ['admin'],
+    summary: 'Outgoing mail, the latest first, and how many are in which state',
+    input: z.object({
+      ...paging,
+      search: searchText,
+      state: z.optional(mailState),
+      kind: z.optional(mailKind),
+    }),
+    output: z.extend(pageOf(mail), {
+      mailServer: z.boolean(),
+      counts: z.record(mailState, z.int()),
+    }),
+  }),
+  openMail: op({
+    method: 'POST',
+    path: '/mails/{mailId}/open',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Read an invitation or reset that was not sent, to hand its link over; audited',
+    input: oneMail,
+    output: z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string() }),
+  }),
+  sendMail: op({
+    method: 'POST',
+    path: '/mails/{mailId}/send',
+    roles: ['admin'],
+    summary: 'Send a message now that failed, waits for its next attempt, or may have been sent',
+    input: oneMail,
+    output: mail,
+    errors: ['mail-moved-on'],
+  }),
+  markMailSent: op({
+    method: 'POST',
+    path: '/mails/{mailId}/sent',
+    roles: ['admin'],
+    summary: 'Note that a message of unclear outcome did arrive',
+    input: oneMail,
+    output: mail,
+    errors: ['mail-moved-on'],
+  }),
+  cancelMail: op({
+    method: 'POST',
+    path: '/mails/{mailId}/cancel',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Cancel a message that has not been sent',
+    input: oneMail,
+    output: mail,
+    errors: ['mail-moved-on'],
+  }),
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
+import { mitigationEffect, mitigationRequest, mitigationStatus, reviewedRequest } from './mitigation.ts'
+
+export const mitigationSorts = [
+  '-requestDate',
+  'requestDate',
+  'student',
+  '-student',
+  'title',
+  '-title',
+  'status',
+  '-status',
+] as const
+export type MitigationSort = (typeof mitigationSorts)[number]
+
+/** Students by what their requests came to. */
+export const mitigationHavings = ['all', 'pending', 'approved', 'rejected'] as const
+export type MitigationHaving = (typeof mitigationHavings)[number]
+
+const admins = ['admin'] as const
+const counts = { total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }
+const narrowing = { search: searchText, status: z.optional(mitigationStatus) }
+
+/** Days that may be given: those of the list, or any other number an admin decides on. */
+const granted = z.int('Whole days').check(z.minimum(0, 'Not less than 0'), z.maximum(365, 'At most 365'))
+
+const studentSummary = z.object({
+  studentId: id,
+  studentName: z.string(),
+  studentEmail: z.string(),
+  photo: z.nullable(z.string()),
+  counts: z.object(counts),
+  latestAt: instant,
+})
+export type MitigationStudent = z.infer<typeof studentSummary>
+
+/** The form and the body of decideMitigation. */
+export const decideMitigationInput = z.object({
+  ...reviewedRequest,
+  decision: z.enum(['approved', 'rejected']),
+  /** Read only where the decision is to approve. */
+  grantedExtension: z._default(granted, 0),
+  adminNotes: z.nullable(text(2000)),
+})
+
+/** When requests are approved without anybody looking; one that names sessions always waits. */
+export const autoApproval = z.object({
+  /** Days that may be asked for so; 0: never. */
+  maxDays: z._default(z.int('Whole days').check(z.minimum(0), z.maximum(30)), 0),
+  /** Only the first so many requests of one student in the running term are approved so. */
+  perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
+})
+
+export const mitigationReview = {
+  listMitigation: op({
+    method: 'GET',
+    path: '/mitigation-requests',
+    roles: admins,
+    summary:
+      'Mitigation requests, newest first unless sorted otherwise, and how many there are in each status',
+    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
+    /** Counts of what the search finds, whatever status is looked at. */
+    output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
+  }),
+  exportMitigation: op({
+    method: 'GET',
+    path: '/mitigation-requests/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The filtered requests as a file',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  listMitigationStudents: op({
+    method: 'GET',
+    path: '/mitigation-requests/students',
+    roles: admins,
+    summary: 'Students who ever asked, whoever asked last first, with their counts and the totals of all',
+    input: z.object({
+      ...paging,
+      /** Part of a name, of an e-mail address or of a student number, or a whole id. */
+      search: searchText,
+      having: z._default(z.enum(mitigationHavings), 'all'),
+    }),
+    output: z.object({
+      ...pageOf(studentSummary).shape,
+      totals: z.object({ students: z.int(), ...counts }),
+    }),
+  }),
+  listMitigationOfStudent: op({
+    method: 'GET',
+    path: '/mitigation-requests/students/{studentId}',
+    roles: admins,
+    summary: 'All requests of one student, newest first',
+    input: z.object({ studentId: id, ...paging }),
+    output: pageOf(mitigationRequest),
+  }),
+  previewMitigation: op({
+    method: 'GET',
+    path: '/mitigation-requests/{requestId}/effects',
+    roles: admins,
+    summary: 'What approving a pending request would change',
+    input: z.object({
+      requestId: id,
+      grantedExtension: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
+    }),
+    output: z.object({ effects: z.array(mitigationEffect) }),
+    errors: ['already-decided'],
+  }),
+  decideMitigation: op({
+    method: 'POST',
+    path: '/mitigation-requests/{requestId}/decision',
+    roles: admins,
+    summary: 'Approve a pending request, with all that follows from it, or reject it; the student is told',
+    input: decideMitigationInput,
+    output: mitigationRequest,
+    errors: ['already-decided', 'edit-conflict'],
+  }),
+  reverseMitigation: op({
+    method: 'POST',
+    path: '/mitigation-requests/{requestId}/reversal',
+    roles: admins,
+    summary: 'Take back what an approval changed; the request stays approved, and the student is told',
+    input: z.object({ ...reviewedRequest, reason: text(500, 'Say why') }),
+    output: mitigationRequest,
+    errors: ['edit-conflict'],
+  }),
+  deleteMitigation: op({
+    method: 'DELETE',
+    path: '/mitigation-requests/{requestId}',
+    roles: admins,
+    summary:
+      'Delete a request and its files for good; an approval’s effects are reversed unless they are kept',
+    input: z.object({ requestId: id, keepEffects: z._default(z.stringbool(), false) }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { id, instant, nothing } from '../values.ts'
+
+/** Hours for which an export is kept, and for which it stays once it has been downloaded. */
+export const exportHours = { kept: 48, afterDownload: 1 }
+
+const dataExport = z.object({
+  id,
+  status: z.enum(['working', 'ready', 'failed']),
+  /** Parts that are packed, of how many. */
+  done: z.int(),
+  total: z.int(),
+  requestedAt: instant,
+  /** When it is deleted by itself; null while it is not ready. */
+  expiresAt: z.nullable(instant),
+  bytes: z.nullable(z.int()),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+/** The latest one; null: there is none (any more). */
+const myDataExport = z.object({ export: z.nullable(dataExport) })
+
+const oneExport = z.object({ exportId: id })
+
+export const myData = {
+  readMyDataExport: op({
+    method: 'GET',
+    path: '/my-data',
+    roles: everyone,
+    summary: 'Whether everything held about me is packed, or being packed',
+    input: nothing,
+    output: myDataExport,
+  }),
+  requestMyDataExport: op({
+    method: 'POST',
+    path: '/my-data',
+    roles: everyone,
+    confirms: 'always',
+    summary: 'Pack everything held about me; needs the password or a passkey anew',
+    input: nothing,
+    output: myDataExport,
+    errors: ['export-running'],
+  }),
+  downloadMyData: op({
+    method: 'GET',
+    path: '/my-data/{exportId}/file',
+    kind: 'file',
+    roles: everyone,
+    confirms: 'always',
+    summary: 'The packed data as one ZIP file; needs the password or a passkey anew',
+    input: oneExport,
+    output: nothing,
+  }),
+  deleteMyDataExport: op({
+    method: 'DELETE',
+    path: '/my-data/{exportId}',
+    roles: everyone,
+    summary: 'Delete the packed data at once',
+    input: oneExport,
+    output: myDataExport,
+    errors: ['export-running'],
+  }),
+}

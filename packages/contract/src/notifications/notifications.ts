@@ -1,0 +1,152 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone, type Role } from '../roles.ts'
+import { id, instant, nothing } from '../values.ts'
+
+/**
+ * What a notification is about, which decides where else than in the bell it is shown.
+ *
+ * - `requests`: something waits for my decision
+ * - `decisions`: what I asked for was decided
+ * - `attendance`: check-ins, marks that others made, staff days
+ * - `timetable`: sessions and meetings that are new, moved or cancelled
+ * - `assignments`: work to hand in, handed in or late
+ * - `results`: marks and results
+ * - `pay`: payslips, and questions about them
+ * - `account`: face data, passkeys, bank details, security
+ */
+export const notificationKinds = [
+  'requests',
+  'decisions',
+  'attendance',
+  'timetable',
+  'assignments',
+  'results',
+  'pay',
+  'account',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** How each kind is called, and what it is about. */
+export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
+  requests: { label: 'Requests', about: 'Something waits for your decision' },
+  decisions: { label: 'Decisions', about: 'What you asked for was decided' },
+  attendance: { label: 'Attendance', about: 'Check-ins, marks and days' },
+  timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
+  assignments: { label: 'Assignments', about: 'Work that is set, handed in or late' },
+  results: { label: 'Results', about: 'Marks and results' },
+  pay: { label: 'Pay', about: 'Payslips and questions about them' },
+  account: { label: 'Account', about: 'Face data, passkeys, bank details and security' },
+}
+
+const notificationKind = z.enum(notificationKinds)
+
+const forEveryone: readonly NotificationKind[] = ['attendance', 'account']
+const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
+  admin: ['requests', 'pay'],
+  lecturer: ['requests', 'decisions', 'timetable', 'assignments', 'results', 'pay'],
+  student: ['decisions', 'timetable', 'assignments', 'results'],
+  staff: ['decisions', 'pay'],
+}
+
+/** The kinds that can concern people of a role, in the order in which they are shown. */
+export const notificationKindsOf = (role: Role): NotificationKind[] =>
+  notificationKinds.filter((kind) => forEveryone.includes(kind) || kindsOfRole[role].includes(kind))
+
+/** Where a notification is shown besides the bell. */
+export const notificationChannels = ['push', 'email'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** Kinds that go by e-mail unless their reader turns that off. */
+export const emailedKinds: readonly NotificationKind[] = ['decisions', 'account', 'results', 'pay']
+
+/** Whether a channel is on for those who have not chosen. */
+export const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  channel === 'push' || emailedKinds.includes(kind)
+
+/** Whoever takes over an account must not be able to silence the warning about it. */
+export const isFixed = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  kind === 'account' && channel === 'email'
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  type: z.enum(['info', 'success', 'warning', 'error']),
+  title: z.string(),
+  message: z.string(),
+  timestamp: instant,
+  isRead: z.boolean(),
+  priority: z.enum(['high', 'medium', 'low']),
+  /** Path inside the app that a click leads to. */
+  navigationPath: z.nullable(z.string()),
+})
+export type Notification = z.infer<typeof notification>
+
+const panel = z.object({ items: z.array(notification), unread: z.int() })
+
+const preferences = z.object({
+  /** Where they are mailed to. */
+  address: z.string(),
+  /** false: no mail server is set up, so nothing is mailed. */
+  mailServer: z.boolean(),
+  kinds: z.array(
+    z.object({
+      kind: notificationKind,
+      push: z.boolean(),
+      email: z.boolean(),
+      can: z.object({ changeEmail: z.boolean() }),
+    }),
+  ),
+})
+export type NotificationPreferences = z.infer<typeof preferences>
+
+export const notifications = {
+  listNotifications: op({
+    method: 'GET',
+    path: '/notifications',
+    roles: everyone,
+    summary: 'My notifications, newest first (at most 50), and how many are unread',
+    input: nothing,
+    output: panel,
+  }),
+  markAllNotificationsRead: op({
+    method: 'POST',
+    path: '/notifications/read',
+    roles: everyone,
+    summary: 'Mark all my notifications read',
+    input: nothing,
+    output: panel,
+  }),
+  removeNotification: op({
+    method: 'DELETE',
+    path: '/notifications/{notificationId}',
+    roles: everyone,
+    summary: 'Remove one of my notifications, as a click on it does',
+    input: z.object({ notificationId: id }),
+    output: panel,
+  }),
+  clearNotifications: op({
+    method: 'DELETE',
+    path: '/notifications',
+    roles: everyone,
+    summary: 'Remove all my notifications',
+    input: nothing,
+    output: panel,
+  }),
+  readNotificationPreferences: op({
+    method: 'GET',
+    path: '/notification-preferences',
+    roles: everyone,
+    summary: 'Where else than in the bell I get notifications, by kind',
+    input: nothing,
+    output: preferences,
+  }),
+  updateNotificationPreferences: op({
+    method: 'PUT',
+    path: '/notification-preferences',
+    roles: everyone,
+    summary: 'Turn push or e-mail on or off for one kind of notification',
+    input: z.object({ kind: notificationKind, channel: z.enum(notificationChannels), on: z.boolean() }),
+    output: preferences,
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { id, instant, matching, nothing } from '../values.ts'
+
+/** Devices one person may be reached on; one more takes the place of the one not heard of for longest. */
+export const maxPushDevices = 10
+
+const notABrowsers = 'This is not what a browser subscribes with'
+/** Bytes in base64url without padding, of a fixed number of characters. */
+const bytes = (length: number) =>
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, length, notABrowsers), z.minLength(length, notABrowsers))
+
+const endpoint = z.string().check(z.minLength(1, notABrowsers), ...matching(/^[!-~]+$/, 2000, notABrowsers))
+
+/** What `PushSubscription.toJSON` holds: the address at the browser's push service, 65 and 16 bytes of keys. */
+const pushSubscription = z.object({
+  endpoint,
+  keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
+
+export const pushRegistration = z.object({
+  id,
+  /** Browser and system in words. */
+  device: z.string(),
+  /** When its browser made the token. */
+  createdAt: instant,
+  /** When it was last confirmed. */
+  refreshedAt: instant,
+  /** Whether it is the browser that asks. */
+  isHere: z.boolean(),
+})
+export type PushRegistration = z.infer<typeof pushRegistration>
+
+const myPushDevices = z.object({ items: z.array(pushRegistration) })
+export type MyPushDevices = z.infer<typeof myPushDevices>
+
+export const push = {
+  readPushKey: op({
+    method: 'GET',
+    path: '/push/key',
+    roles: everyone,
+    summary: 'The public key with which a browser subscribes',
+    input: nothing,
+    output: z.object({ publicKey: z.string() }),
+  }),
+  listPushDevices: op({
+    method: 'GET',
+    path: '/push/registrations',
+    roles: everyone,
+    summary: 'My devices that show notifications (at most 10), the newest first',
+    input: nothing,
+    output: myPushDevices,
+  }),
+  registerPush: op({
+    method: 'POST',
+    path: '/push/registrations',
+    roles: everyone,
+    summary: 'Show my notifications on this device; one browser belongs to one person',
+    input: z.object({ subscription: pushSubscription }),
+    output: myPushDevices,
+  }),
+  refreshPush: op({
+    method: 'PUT',
+    path: '/push/registrations',
+    roles: everyone,
+    summary: 'Confirm a registration of mine, also under the new endpoint that its browser was given',
+    input: z.object({ oldEndpoint: endpoint, subscription: pushSubscription }),
+    output: myPushDevices,
+  }),
+  unregisterPush: op({
+    method: 'DELETE',
+    path: '/push/registrations/{registrationId}',
+    roles: everyone,
+    summary: 'Show no notifications on one of my devices any more',
+    input: z.object({ registrationId: id }),
+    output: myPushDevices,
+  }),
+}
+
+/** What a push carries to a device: no name, no reason, no course. */
+export interface PushContent {
+  /** Of the notification; a device shows one only once. */
+  id: string
+  title: string
+  /** Path inside the app that a click leads to. */
+  path: string
+}

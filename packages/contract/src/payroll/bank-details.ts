@@ -1,0 +1,114 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from '../values.ts'
+
+const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
+
+/** Letters and digits of an account number or IBAN, spaces taken out. */
+const accountNumber = z.string('Type the account number').check(
+  z.trim(),
+  // Blanks and hyphens may stand between any two characters.
+  bounded(100, accountNumberFormat),
+  z.toUpperCase(),
+  z.overwrite((it) => it.replaceAll(/[\s-]/g, '')),
+  z.regex(/^[A-Z0-9]{4,34}$/, accountNumberFormat),
+  z.refine(
+    (it) => !/^[A-Z]{2}\d{2}/.test(it) || isIban(it),
+    'This IBAN has a typing mistake: its check digits do not fit',
+  ),
+)
+
+/** ISO 13616: the rearranged number leaves 1 when divided by 97. */
+export function isIban(value: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
+  const digits = [...value.slice(4), ...value.slice(0, 4)].map((it) => Number.parseInt(it, 36)).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+/** The form of bank details. */
+export const bankDetailsInput = z.object({
+  holder: line(140, 'Type the name on the account'),
+  accountNumber,
+  /** BIC, sort code or routing number, as the bank needs it. */
+  bankCode: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        ...matching(/^[A-Z0-9-]{3,15}$/, 15, 'Type a BIC, sort code or routing number'),
+      ),
+  ),
+  bankName: z.nullable(line(140)),
+})
+
+/** The number itself is never sent to a browser: its last four characters stand for it. */
+const bankDetails = z.object({
+  /** Null: none yet. */
+  details: z.nullable(
+    z.object({
+      holder: z.string(),
+      numberEnd: z.string(),
+      bankCode: z.nullable(z.string()),
+      bankName: z.nullable(z.string()),
+      changedAt: instant,
+      /** By an admin instead of the person. */
+      changedBy: z.nullable(z.string()),
+    }),
+  ),
+  /** 0 while there are none. */
+  version,
+})
+export type BankDetails = z.infer<typeof bankDetails>
+
+const theirs = ['lecturer', 'staff'] as const
+const ofPerson = { personId: id }
+
+export const bankDetailsOperations = {
+  readMyBankDetails: op({
+    method: 'GET',
+    path: '/my-pay/bank-details',
+    roles: theirs,
+    summary: 'Where my pay goes, the number cut down to its end',
+    input: nothing,
+    output: bankDetails,
+  }),
+  updateMyBankDetails: op({
+    method: 'PUT',
+    path: '/my-pay/bank-details',
+    roles: theirs,
+    confirms: 'always',
+    summary: 'Change where my pay goes, the password proved anew; I am told by e-mail',
+    input: z.object({ version, values: bankDetailsInput }),
+    output: bankDetails,
+    errors: ['edit-conflict'],
+  }),
+  readBankDetails: op({
+    method: 'GET',
+    path: '/people/{personId}/bank-details',
+    roles: ['admin'],
+    summary: 'Where a person’s pay goes, the number cut down to its end; looking is audited',
+    input: z.object(ofPerson),
+    output: bankDetails,
+  }),
+  updateBankDetails: op({
+    method: 'PUT',
+    path: '/people/{personId}/bank-details',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Change where a person’s pay goes, the password proved anew; the person is told',
+    input: z.object({ ...ofPerson, version, values: bankDetailsInput }),
+    output: bankDetails,
+    errors: ['edit-conflict'],
+  }),
+  removeBankDetails: op({
+    method: 'DELETE',
+    path: '/people/{personId}/bank-details',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Delete a person’s bank details, the password proved anew; the person is told',
+    input: z.object({ ...ofPerson, version: versionInAddress }),
+    output: bankDetails,
+    errors: ['edit-conflict'],
+  }),
+}

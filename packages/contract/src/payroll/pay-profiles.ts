@@ -1,0 +1,178 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import type { EmploymentType } from '../roles.ts'
+import {
+  day,
+  employmentType,
+  id,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+  text,
+  version,
+  versionInAddress,
+} from '../values.ts'
+import { money, moneyInput, type PayBasis, payBasis } from './pay-values.ts'
+
+/** The most items that one profile may name. */
+export const maxProfileItems = 30
+
+/** Full-time is paid by the month, visiting by what is taught, part-time by either. */
+export const isPaidBy = (employmentType: EmploymentType, basis: PayBasis): boolean =>
+  employmentType === 'part-time' || (employmentType === 'full-time') === (basis === 'month')
+
+/** An item that a profile names; with an amount, a fixed one pays that in place of its own. */
+const profileItem = z.object({ payItemId: id, amount: z.nullable(moneyInput) })
+
+const profileFields = {
+  employmentType,
+  basis: payBasis,
+  /** Basic pay a month, or rate a taught hour or session, in minor units. */
+  amount: moneyInput,
+  firstDay: day,
+  /** Null: until a later one is added. */
+  lastDay: z.nullable(day),
+  items: z.array(profileItem).check(
+    z.maxLength(maxProfileItems, `At most ${maxProfileItems} items`),
+    z.refine(
+      (items) => new Set(items.map((it) => it.payItemId)).size === items.length,
+      'One item stands twice',
+    ),
+  ),
+  note: z.nullable(text(500)),
+}
+type Fields = z.infer<z.ZodMiniObject<typeof profileFields>>
+const profileChecks = [
+  z.refine<Fields>((it) => isPaidBy(it.employmentType, it.basis), {
+    error: 'Full-time is paid by the month, visiting by hours or sessions',
+    path: ['basis'],
+  }),
+  z.refine<Fields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {
+    error: 'The last day is before the first',
+    path: ['lastDay'],
+  }),
+] as const
+
+/** The form of a pay profile. */
+export const payProfileInput = z.object(profileFields).check(...profileChecks)
+
+export const payProfile = z.object({
+  id,
+  personId: id,
+  ...profileFields,
+  note: z.nullable(z.string()),
+  items: z.array(z.object({ payItemId: id, name: z.string(), amount: z.nullable(money) })),
+  version,
+  can: z.object({
+    edit: z.boolean(),
+    /** Of a profile that an approved run has used, only the last day can change. */
+    editAmounts: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
+export type PayProfile = z.infer<typeof payProfile>
+
+const paidPerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  number: z.nullable(z.string()),
+  role,
+  employmentType: z.nullable(employmentType),
+  photo: z.nullable(z.string()),
+})
+export type PaidPerson = z.infer<typeof paidPerson>
+
+const row = z.object({
+  person: paidPerson,
+  /** The profile that holds today, else the next to come; null: none. */
+  profile: z.nullable(payProfile),
+  hasBankDetails: z.boolean(),
+})
+export type PayProfileRow = z.infer<typeof row>
+
+export const payProfileStates = ['with', 'without'] as const
+const narrowing = {
+  search: searchText,
+  employmentType: z.optional(employmentType),
+  profile: z.optional(z.enum(payProfileStates)),
+}
+export const payProfileSorts = ['person', '-person', 'amount', '-amount'] as const
+
+const admins = ['admin'] as const
+const ofPerson = { personId: id }
+const oneProfile = { payProfileId: id }
+const history = z.object({
+  person: paidPerson,
+  currency: z.string(),
+  hasBankDetails: z.boolean(),
+  /** The latest first. */
+  items: z.array(payProfile),
+  can: z.object({ add: z.boolean() }),
+})
+export type PayProfileHistory = z.infer<typeof history>
+
+export const payProfiles = {
+  listPayProfiles: op({
+    method: 'GET',
+    path: '/pay-profiles',
+    roles: admins,
+    summary: 'Everybody who can be paid, with the profile that holds today; looking is audited',
+    input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(payProfileSorts), 'person') }),
+    output: z.object({
+      ...pageOf(row).shape,
+      currency: z.string(),
+      counts: z.object({ with: z.int(), without: z.int() }),
+    }),
+  }),
+  exportPayProfiles: op({
+    method: 'GET',
+    path: '/pay-profiles/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The same as a file for spreadsheets; looking is audited',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  listPayProfilesOf: op({
+    method: 'GET',
+    path: '/people/{personId}/pay-profiles',
+    roles: admins,
+    summary: 'A person’s pay profiles; looking is audited',
+    input: z.object(ofPerson),
+    output: history,
+  }),
+  createPayProfile: op({
+    method: 'POST',
+    path: '/people/{personId}/pay-profiles',
+    roles: admins,
+    confirms: 'always',
+    summary: 'Add a pay profile; one without a last day that holds until then ends the day before',
+    input: z.object({ ...ofPerson, ...profileFields }).check(...profileChecks),
+    output: history,
+    errors: ['pay-profile-overlaps', 'blocked'],
+  }),
+  updatePayProfile: op({
+    method: 'PUT',
+    path: '/pay-profiles/{payProfileId}',
+    roles: admins,
+    confirms: 'always',
+    summary: 'Change a pay profile; approved months that it changes are adjusted by the next run',
+    input: z.object({ ...oneProfile, version, ...profileFields }).check(...profileChecks),
+    output: history,
+    errors: ['edit-conflict', 'pay-profile-overlaps', 'pay-profile-in-use', 'blocked'],
+  }),
+  removePayProfile: op({
+    method: 'DELETE',
+    path: '/pay-profiles/{payProfileId}',
+    roles: admins,
+    confirms: 'always',
+    summary: 'Remove a pay profile that no approved run has used',
+    input: z.object({ ...oneProfile, version: versionInAddress }),
+    output: history,
+    errors: ['edit-conflict', 'pay-profile-in-use'],
+  }),
+}

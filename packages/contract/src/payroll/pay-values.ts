@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import { matching } from '../values.ts'
+
+/** Money: whole minor units (cents) of the institution's currency, signed where it says so. */
+export const money = z.int('Type an amount')
+/** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
+export const maxMoney = 500_000_000_00
+/** An amount that a form takes: not negative. */
+export const moneyInput = money.check(
+  z.minimum(0, 'Type an amount that is not negative'),
+  z.maximum(maxMoney, 'This amount is too large'),
+)
+
+/** ISO 4217 code of a currency. */
+export const currency = z
+  .string()
+  .check(...matching(/^[A-Z]{3}$/, 3, 'Choose a currency'), z.refine(isCurrency, 'Choose a currency'))
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}
+
+/** Digits after the point that a currency has: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const minorDigits = (code: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits ?? 2
+
+/** A calendar month, YYYY-MM. */
+export const month = z
+  .string('Choose a month')
+  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month'))
+
+/** How a profile pays: a month's basic pay, each taught hour, or each session. */
+export const payBases = ['month', 'hour', 'session'] as const
+export const payBasis = z.enum(payBases)
+export type PayBasis = z.infer<typeof payBasis>
+export const payBasisWords: Record<PayBasis, { label: string; per: string; amount: string }> = {
+  month: { label: 'Monthly', per: 'a month', amount: 'Basic pay a month' },
+  hour: { label: 'Taught hours', per: 'a taught hour', amount: 'Rate a taught hour' },
+  session: { label: 'Sessions', per: 'a session', amount: 'Rate a session' },
+}
+
+/** In the order in which they are worked out and stand on a payslip. */
+export const payItemKinds = ['earning', 'allowance', 'deduction', 'tax'] as const
+export const payItemKind = z.enum(payItemKinds)
+export type PayItemKind = z.infer<typeof payItemKind>
+export const payItemKindWords: Record<PayItemKind, string> = {
+  earning: 'Earning',
+  allowance: 'Allowance',
+  deduction: 'Deduction',
+  tax: 'Tax',
+}
+
+/**
+ * What a line of a payslip is.
+ *
+ * - `basic`: a month's basic pay, or the part of it that a profile covers
+ * - `no-pay`: working days without pay, taken off the basic pay
+ * - `teaching`: taught hours or sessions
+ * - `leave`: leave of somebody paid by teaching; of no amount, it says why hours are missing
+ * - `earning`, `allowance`, `deduction`, `tax`: pay items
+ * - `adjustment`: what an earlier month would come to now, less what was paid for it
+ * - `carried`: what is carried from or into another month, because pay cannot be negative
+ */
+export const payLineKinds = [
+  'basic',
+  'no-pay',
+  'teaching',
+  'leave',
+  ...payItemKinds,
+  'adjustment',
+  'carried',
+] as const
+export const payLineKind = z.enum(payLineKinds)
+export type PayLineKind = z.infer<typeof payLineKind>
+export const payLineKindWords: Record<PayLineKind, string> = {
+  basic: 'Basic pay',
+  'no-pay': 'No-pay days',
+  teaching: 'Teaching',
+  leave: 'Leave',
+  ...payItemKindWords,
+  adjustment: 'Adjustment',
+  carried: 'Carried over',
+}
+
+/** draft: nothing computed yet. computed: can be looked at, settled and approved. locked: never changes again. */
+export const payRunStatuses = ['draft', 'computing', 'computed', 'approved', 'paid', 'locked'] as const
+export const payRunStatus = z.enum(payRunStatuses)
+export type PayRunStatus = z.infer<typeof payRunStatus>
+export const payRunStatusWords: Record<PayRunStatus, string> = {
+  draft: 'Draft',
+  computing: 'Computing',
+  computed: 'Computed',
+  approved: 'Approved',
+  paid: 'Paid',
+  locked: 'Locked',
+}
+
+/** reversal: the counter-lines of a run that was taken back. */
+export const payRunKinds = ['regular', 'reversal'] as const
+export const payRunKind = z.enum(payRunKinds)

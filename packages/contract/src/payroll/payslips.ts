@@ -1,0 +1,179 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import {
+  bounded,
+  day,
+  employmentType,
+  id,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+} from '../values.ts'
+import { payTotals } from './pay-runs.ts'
+import { money, month, payBasis, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
+
+/** What a line came from: a session taught, a staff day, leave that was approved. */
+const payLineEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('session'),
+    sessionId: id,
+    classId: id,
+    courseCode: z.string(),
+    courseTitle: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** When its check-in was opened: the evidence that it was taught; null: there is none. */
+    checkInAt: z.nullable(instant),
+    minutes: z.int(),
+  }),
+  z.object({
+    kind: z.literal('staff-day'),
+    date: day,
+    status: z.string(),
+    /** Days without pay, as text: 1 or 0.5. */
+    days: z.string(),
+  }),
+  z.object({
+    kind: z.literal('leave'),
+    /** The day of it that the line is about, or the first of them. */
+    date: day,
+    leaveRequestId: id,
+    leaveType: z.string(),
+    paid: z.boolean(),
+    from: day,
+    to: day,
+    /** How many days of it the line is about, as text. */
+    days: z.string(),
+  }),
+])
+export type PayLineEvent = z.infer<typeof payLineEvent>
+
+export const payLine = z.object({
+  id,
+  kind: payLineKind,
+  label: z.string(),
+  /** How it was worked out, in words: '4.5 hours × 42.00'; null where the label says it all. */
+  detail: z.nullable(z.string()),
+  /** Signed: what it adds to the net pay. */
+  amount: money,
+  /** Of an adjustment: the month that it puts right. */
+  ofMonth: z.nullable(month),
+  /** How many events it links to. */
+  events: z.int(),
+  /** My question on it, or the person's, if there is one. */
+  question: z.nullable(z.object({ id, status: z.enum(['open', 'answered']) })),
+})
+export type PayLine = z.infer<typeof payLine>
+
+const slipRow = z.object({
+  id,
+  payRunId: id,
+  month,
+  runKind: payRunKind,
+  person: z.object({
+    id,
+    name: z.string(),
+    number: z.nullable(z.string()),
+    role,
+    employmentType: z.nullable(employmentType),
+    photo: z.nullable(z.string()),
+  }),
+  earnings: money,
+  deductions: money,
+  taxes: money,
+  adjustments: money,
+  carried: money,
+  net: money,
+  hasBankDetails: z.boolean(),
+  openDiscrepancies: z.int(),
+})
+export type PayslipRow = z.infer<typeof slipRow>
+
+/** A payslip as the person and admins read it. */
+export const payslip = z.object({
+  ...slipRow.shape,
+  currency: z.string(),
+  institution: z.string(),
+  runStatus: payRunStatus,
+  firstDay: day,
+  lastDay: day,
+  basis: z.nullable(payBasis),
+  paidOn: z.nullable(day),
+  lines: z.array(payLine),
+  /** This slip and those approved before it in the calendar year. */
+  yearToDate: z.object({ year: z.int(), ...payTotals.shape }),
+  can: z.object({ ask: z.boolean(), download: z.boolean() }),
+})
+export type Payslip = z.infer<typeof payslip>
+
+export const payslipSorts = ['person', '-person', 'net', '-net'] as const
+const narrowing = {
+  search: searchText,
+  employmentType: z.optional(employmentType),
+  only: z.optional(z.enum(['adjusted', 'unsettled', 'no-bank-details'])),
+}
+const admins = ['admin'] as const
+const oneRun = { payRunId: id }
+const oneSlip = { payslipId: id }
+
+/** The admin's side; each look at another person's pay is audited. */
+export const payslips = {
+  listPayslips: op({
+    method: 'GET',
+    path: '/pay-runs/{payRunId}/payslips',
+    roles: admins,
+    summary: 'The payslips of a run; looking is audited',
+    input: z.object({ ...oneRun, ...paging, ...narrowing, sort: z._default(z.enum(payslipSorts), 'person') }),
+    output: z.object({ ...pageOf(slipRow).shape, currency: z.string() }),
+  }),
+  exportPayslips: op({
+    method: 'GET',
+    path: '/pay-runs/{payRunId}/payslips/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The filtered payslips as a file for spreadsheets; looking is audited',
+    input: z.object({ ...oneRun, ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  readPayslip: op({
+    method: 'GET',
+    path: '/payslips/{payslipId}',
+    roles: ['admin', 'lecturer', 'staff'],
+    summary: 'A payslip: any for admins, which is audited; my own once it is approved for others',
+    input: z.object(oneSlip),
+    output: payslip,
+  }),
+  listPayLineEvents: op({
+    method: 'GET',
+    path: '/payslips/{payslipId}/lines/{payLineId}/events',
+    roles: ['admin', 'lecturer', 'staff'],
+    summary: 'What a line of a payslip came from, the earliest first',
+    input: z.object({ ...oneSlip, payLineId: id, ...paging }),
+    output: pageOf(payLineEvent),
+  }),
+  downloadPayslip: op({
+    /** POST, so that the password stands in no address. */
+    method: 'POST',
+    path: '/payslips/{payslipId}/pdf',
+    kind: 'file',
+    roles: ['admin', 'lecturer', 'staff'],
+    summary: 'An approved payslip as PDF, encrypted when a password is given; audited for admins',
+    input: z.object({
+      ...oneSlip,
+      password: z.nullable(
+        z.string().check(
+          z.minLength(8, 'At least 8 characters'),
+          bounded(127, 'At most 127 characters'),
+          // PDF readers differ in how they take others.
+          z.regex(/^[ -~]*$/, 'Use letters without accents, digits and signs of a plain keyboard'),
+        ),
+      ),
+    }),
+    output: nothing,
+    errors: ['pay-run-moved-on'],
+  }),
+}

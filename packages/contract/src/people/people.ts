@@ -1,0 +1,266 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import {
+  bounded,
+  email,
+  employmentType,
+  id,
+  instant,
+  line,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+  version,
+} from '../values.ts'
+
+/** invited: no password yet. */
+export const personStatuses = ['active', 'invited', 'disabled', 'archived'] as const
+const personStatus = z.enum(personStatuses)
+export type PersonStatus = z.infer<typeof personStatus>
+
+export const personSorts = ['name', '-name', 'email', '-email', 'createdAt', '-createdAt'] as const
+
+export const person = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  employmentType: z.nullable(employmentType),
+  /** Student or staff number. */
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  status: personStatus,
+  faceRegistered: z.boolean(),
+  faceInReview: z.boolean(),
+  /** Signing in asks for a code after the password. */
+  secondFactorOn: z.boolean(),
+  /** Until when a new admin can't confirm pay, sign-in or access; null for everybody else. */
+  newAdminUntil: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+  /** What the caller may do with this person. */
+  can: z.object({
+    edit: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    invite: z.boolean(),
+    archive: z.boolean(),
+    resetSecondFactor: z.boolean(),
+    vouch: z.boolean(),
+  }),
+})
+export type Person = z.infer<typeof person>
+
+/** A link to hand over when no mail server is configured; shown once. */
+const handedLink = z.object({ emailed: z.boolean(), link: z.string(), expiresAt: instant })
+
+const fields = {
+  firstName: line(80, 'Type a first name'),
+  lastName: line(80, 'Type a last name'),
+  email,
+  role,
+  employmentType: z.nullable(employmentType),
+  number: z.nullable(line(40)),
+}
+const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
+  (it) => it.role !== 'student' || it.employmentType === null,
+  { error: 'Students have no employment', path: ['employmentType'] },
+)
+
+/** The form and the body of createPerson. */
+export const createPersonInput = z.object(fields).check(employmentFits)
+/** The form and the body of updatePerson. */
+export const updatePersonInput = z.object({ personId: id, version, ...fields }).check(employmentFits)
+
+/** Which people, and in what order. */
+const chosen = {
+  search: searchText,
+  role: z.optional(role),
+  status: z.optional(personStatus),
+  face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
+  sort: z._default(z.enum(personSorts), 'name'),
+}
+
+const share = z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.5)
+
+/** The square of a picture that is kept: its centre, and how much larger it is shown than it has to be. */
+const photoCrop = z.object({
+  x: share,
+  y: share,
+  zoom: z._default(z.coerce.number().check(z.minimum(1), z.maximum(4)), 1),
+})
+export type PhotoCrop = z.infer<typeof photoCrop>
+
+const myPhoto = z.object({ photo: z.nullable(z.string()) })
+
+const onePerson = z.object({ personId: id })
+
+export const people = {
+  listPeople: op({
+    method: 'GET',
+    path: '/people',
+    roles: ['admin'],
+    summary: 'Search, filter, sort and page through people',
+    input: z.object({ ...paging, ...chosen }),
+    output: pageOf(person),
+  }),
+  exportPeople: op({
+    method: 'GET',
+    path: '/people/export',
+    kind: 'file',
+    roles: ['admin'],
+    summary: 'Everyone whom a search and filters find, as a file for spreadsheets',
+    input: z.object({ ...chosen, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  readPerson: op({
+    method: 'GET',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    summary: 'One person',
+    input: onePerson,
+    output: person,
+  }),
+  createPerson: op({
+    method: 'POST',
+    path: '/people',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Create an account and invite its person',
+    input: createPersonInput,
+    output: z.object({ person, invitation: handedLink }),
+    errors: ['email-already-in-use'],
+  }),
+  updatePerson: op({
+    method: 'PATCH',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Change a person; refused when somebody else changed it since',
+    input: updatePersonInput,
+    output: person,
+    errors: ['edit-conflict', 'email-already-in-use', 'last-admin'],
+  }),
+  signPersonOut: op({
+    method: 'POST',
+    path: '/people/{personId}/sign-out',
+    roles: ['admin'],
+    summary: 'End all sessions of somebody whose device is lost; the account stays as it is',
+    input: onePerson,
+    output: nothing,
+    errors: ['own-account'],
+  }),
+  disablePerson: op({
+    method: 'POST',
+    path: '/people/{personId}/disable',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Disable an account and end its sessions at once',
+    input: onePerson,
+    output: person,
+    errors: ['last-admin', 'own-account', 'edit-conflict'],
+  }),
+  enablePerson: op({
+    method: 'POST',
+    path: '/people/{personId}/enable',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Enable a disabled account',
+    input: onePerson,
+    output: person,
+    errors: ['edit-conflict'],
+  }),
+  archivePerson: op({
+    method: 'DELETE',
+    path: '/people/{personId}',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Delete an account: archived, its sessions and face data end',
+    input: onePerson,
+    output: nothing,
+    errors: ['last-admin', 'own-account', 'edit-conflict'],
+  }),
+  resendInvitation: op({
+    method: 'POST',
+    path: '/people/{personId}/invitation',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Send a new invitation; the earlier link stops working',
+    input: onePerson,
+    output: handedLink,
+  }),
+  createPasswordResetLink: op({
+    method: 'POST',
+    path: '/people/{personId}/password-reset',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Make a password reset link to hand over',
+    input: onePerson,
+    output: handedLink,
+  }),
+  vouchForAdmin: op({
+    method: 'POST',
+    path: '/people/{personId}/vouch',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Vouch for a new admin, who can then confirm pay, sign-in and access at once',
+    input: onePerson,
+    output: person,
+    errors: ['own-account', 'already-vouched', 'edit-conflict'],
+  }),
+  replacePersonPhoto: op({
+    method: 'PUT',
+    path: '/people/{personId}/photo',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    roles: ['admin'],
+    summary: 'Set the profile photo (JPEG, PNG or WebP, at most 10 MB)',
+    input: onePerson,
+    output: person,
+    errors: ['invalid-image', 'too-large', 'edit-conflict'],
+  }),
+  removePersonPhoto: op({
+    method: 'DELETE',
+    path: '/people/{personId}/photo',
+    roles: ['admin'],
+    summary: 'Remove the profile photo',
+    input: onePerson,
+    output: person,
+    errors: ['edit-conflict'],
+  }),
+  replaceMyPhoto: op({
+    method: 'PUT',
+    path: '/my-photo',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    roles: everyone,
+    summary: 'Set my own profile photo (JPEG, PNG or WebP, at most 10 MB), or the square of it that I chose',
+    input: photoCrop,
+    output: myPhoto,
+    errors: ['invalid-image', 'too-large', 'edit-conflict'],
+  }),
+  removeMyPhoto: op({
+    method: 'DELETE',
+    path: '/my-photo',
+    roles: everyone,
+    summary: 'Remove my own profile photo',
+    input: nothing,
+    output: myPhoto,
+    errors: ['edit-conflict'],
+  }),
+  readPersonPhoto: op({
+    method: 'GET',
+    path: '/people/{personId}/photo',
+    kind: 'file',
+    roles: everyone,
+    summary: 'The profile photo: admins, oneself, and lecturers for their students',
+    input: z.object({ personId: id, v: z.optional(z.string().check(bounded(40))) }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { chosen } from '../structure/structure-values.ts'
+import { id, line, matching, version } from '../values.ts'
+
+/** Most bands that a scheme may have. */
+export const maxGradeBands = 20
+
+const percent = z
+  .string('Type a percentage')
+  .check(
+    z.trim(),
+    ...matching(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 6, 'A percentage from 0 to 100, like 69.5'),
+  )
+const points = z
+  .string('Type grade points')
+  .check(z.trim(), ...matching(/^\d{1,2}(\.\d{1,2})?$/, 5, 'Grade points, like 3.7'))
+
+export const gradeBand = z.object({
+  letter: line(8),
+  /** From this percentage, inclusive, up to the next band. */
+  fromPercent: percent,
+  points,
+  passes: z.boolean(),
+})
+export type GradeBand = z.infer<typeof gradeBand>
+
+/** The first thing that is wrong with bands, at its place in their form; undefined where nothing is. */
+export function bandProblem(
+  bands: readonly GradeBand[],
+): { band: number; field: keyof GradeBand; message: string } | undefined {
+  const sorted = bands
+    .map((band, place) => ({ ...band, place, from: Number(band.fromPercent), worth: Number(band.points) }))
+    .sort((a, b) => a.from - b.from)
+  const letters = new Set<string>()
+  for (const [place, { letter }] of bands.entries()) {
+    if (letters.has(letter.toLowerCase()))
+      return { band: place, field: 'letter', message: 'Another band has this letter' }
+    letters.add(letter.toLowerCase())
+  }
+  const lowest = sorted[0]
+  if (lowest && lowest.from !== 0)
+    return { band: lowest.place, field: 'fromPercent', message: 'The lowest band must start at 0' }
+  for (const [index, band] of sorted.entries()) {
+    const below = sorted[index - 1]
+    if (!below) continue
+    if (band.from === below.from)
+      return { band: band.place, field: 'fromPercent', message: 'Another band starts here' }
+    if (band.worth < below.worth)
+      return { band: band.place, field: 'points', message: `Fewer points than ${below.letter} below it` }
+    if (below.passes && !band.passes)
+      return { band: band.place, field: 'passes', message: `${below.letter} below it passes` }
+  }
+  return undefined
+}
+
+/** Bands in any order; each reaches up to the next, so that together they cover 0 to 100 once. */
+export const gradeBands = z
+  .array(gradeBand)
+  .check(z.minLength(2, 'At least two bands'), z.maxLength(maxGradeBands, `At most ${maxGradeBands} bands`))
+  .check((ctx) => {
+    const problem = bandProblem(ctx.value)
+    if (problem)
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        path: [problem.band, problem.field],
+        message: problem.message,
+      })
+  })
+
+export const gradeScheme = z.object({
+  id,
+  name: z.string(),
+  /** The term it is used from, until a later one begins; null: the one from the start. */
+  fromTerm: z.nullable(z.object({ id, name: z.string() })),
+  /** Highest first. */
+  bands: z.array(gradeBand),
+  /** Marks of its terms have been published: it stays as it is. */
+  isInUse: z.boolean(),
+  version,
+  can: z.object({ edit: z.boolean(), archive: z.boolean() }),
+})
+export type GradeScheme = z.infer<typeof gradeScheme>
+
+/** The forms of a scheme. */
+export const gradeSchemeInput = z.object({
+  name: line(80),
+  fromTermId: chosen('Choose the term it is used from'),
+  bands: gradeBands,
+})
+export const updateGradeSchemeInput = z.object({
+  schemeId: id,
+  version,
+  name: line(80),
+  bands: gradeBands,
+})
+
+const admins = ['admin'] as const
+
+export const gradeSchemes = {
+  listGradeSchemes: op({
+    method: 'GET',
+    path: '/grade-schemes',
+    roles: ['admin', 'lecturer'],
+    summary: 'Grade schemes, the newest term first',
+    input: z.object({}),
+    output: z.object({ items: z.array(gradeScheme) }),
+  }),
+  createGradeScheme: op({
+    method: 'POST',
+    path: '/grade-schemes',
+    roles: admins,
+    summary: 'Use another grade scheme from a term on',
+    input: gradeSchemeInput,
+    output: gradeScheme,
+    errors: ['already-exists', 'scheme-in-use'],
+  }),
+  updateGradeScheme: op({
+    method: 'PATCH',
+    path: '/grade-schemes/{schemeId}',
+    roles: admins,
+    summary: 'Change a grade scheme under which nothing has been published yet',
+    input: updateGradeSchemeInput,
+    output: gradeScheme,
+    errors: ['edit-conflict', 'scheme-in-use'],
+  }),
+  archiveGradeScheme: op({
+    method: 'DELETE',
+    path: '/grade-schemes/{schemeId}',
+    roles: admins,
+    summary:
+      'Put a grade scheme away under which nothing has been published; the one before it is used again',
+    input: z.object({ schemeId: id }),
+    output: gradeScheme,
+    errors: ['scheme-in-use'],
+  }),
+}

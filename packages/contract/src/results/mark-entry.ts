@@ -1,0 +1,82 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { bounded, id, text, version } from '../values.ts'
+import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
+
+const markers = ['admin', 'lecturer'] as const
+const ofSheet = { sheetId: id }
+
+/** What is typed into a cell; what it means is judged cell by cell, so that one wrong cell holds up no other. */
+const typedCell = z.object({
+  studentId: id,
+  state: z.nullable(markState),
+  mark: z.nullable(z.string().check(z.trim(), bounded(20))),
+  version,
+})
+export type TypedCell = z.infer<typeof typedCell>
+
+/** conflict: somebody else changed the cell since; `cell` shows theirs. */
+export const cellOutcomes = ['saved', 'refused', 'conflict'] as const
+const cellResult = z.object({
+  studentId: id,
+  outcome: z.enum(cellOutcomes),
+  /** Why it is not saved. */
+  reason: z.nullable(z.string()),
+  /** The cell as it is now; null where the student is not on this sheet. */
+  cell: z.nullable(markCell),
+})
+export type CellResult = z.infer<typeof cellResult>
+
+/** Characters of a comment on a mark. */
+export const maxMarkComment = 500
+
+/** The form of a comment on a mark; empty takes it away. */
+export const markCommentInput = z.object({
+  sheetId: id,
+  studentId: id,
+  /** The comment that was on the screen; another one there by now is a conflict. */
+  before: z.nullable(text(maxMarkComment)),
+  comment: z.nullable(text(maxMarkComment)),
+})
+
+/** What the lecturers of a sheet do: enter, say something about a mark, hand it over. */
+export const markEntry = {
+  enterMarks: op({
+    method: 'PUT',
+    path: '/mark-sheets/{sheetId}/marks',
+    roles: markers,
+    summary: 'Save changed cells, each judged alone; sent twice, they are saved once',
+    input: z.object({
+      ...ofSheet,
+      cells: z.array(typedCell).check(
+        z.minLength(1),
+        z.maxLength(maxMarks),
+        z.refine(
+          (cells) => new Set(cells.map((it) => it.studentId)).size === cells.length,
+          'Each student once',
+        ),
+      ),
+    }),
+    output: z.object({ sheet: markSheet, cells: z.array(cellResult) }),
+    errors: ['marks-locked'],
+    bodyLimit: 1024 * 1024,
+  }),
+  commentOnMark: op({
+    method: 'PUT',
+    path: '/mark-sheets/{sheetId}/marks/{studentId}/comment',
+    roles: markers,
+    summary: 'Say something about a mark to the others who mark; no student ever reads it',
+    input: markCommentInput,
+    output: markCell,
+    errors: ['edit-conflict'],
+  }),
+  submitMarkSheet: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/submission',
+    roles: markers,
+    summary: 'Hand a complete sheet to the admins; its lecturers change nothing more',
+    input: z.object({ ...ofSheet, version }),
+    output: markSheet,
+    errors: ['sheet-moved-on', 'marks-missing'],
+  }),
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { decimal, id, instant, nothing, pageOf, paging, searchText, version } from '../values.ts'
+
+/** What a mark sheet is of. It has the id of its exam or assignment. */
+export const markSheetKinds = ['exam', 'assignment'] as const
+export const markSheetKind = z.enum(markSheetKinds)
+export type MarkSheetKind = z.infer<typeof markSheetKind>
+
+/** Lecturers enter marks while it is a draft; admins until it is published; then marks are corrected with a reason. */
+export const markSheetStatuses = ['draft', 'submitted', 'published'] as const
+export const markSheetStatus = z.enum(markSheetStatuses)
+export type MarkSheetStatus = z.infer<typeof markSheetStatus>
+
+/** incomplete: there will be a mark later, and no class result before it. */
+export const markStates = ['marked', 'absent', 'incomplete'] as const
+export const markState = z.enum(markStates)
+export type MarkState = z.infer<typeof markState>
+
+/** Marks of one sheet, and cells of one save. */
+export const maxMarks = 500
+
+const markers = ['admin', 'lecturer'] as const
+const ofSheet = { sheetId: id }
+
+export const markSheet = z.object({
+  /** Also the id of the exam or assignment. */
+  id,
+  kind: markSheetKind,
+  title: z.string(),
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  termId: id,
+  termName: z.string(),
+  /** When the exam starts or the assignment is due. */
+  at: z.nullable(instant),
+  maxMark: decimal,
+  /** Per cent of the class result. */
+  weight: decimal,
+  status: markSheetStatus,
+  submittedAt: z.nullable(instant),
+  submittedBy: z.nullable(z.string()),
+  publishedAt: z.nullable(instant),
+  publishedBy: z.nullable(z.string()),
+  enrolled: z.int(),
+  /** Enrolled students with a mark, absent or incomplete. */
+  entered: z.int(),
+  withheld: z.int(),
+  version,
+  can: z.object({
+    enter: z.boolean(),
+    submit: z.boolean(),
+    reopen: z.boolean(),
+    publish: z.boolean(),
+    withhold: z.boolean(),
+  }),
+})
+export type MarkSheet = z.infer<typeof markSheet>
+
+/** One student's row of the grid. */
+export const markCell = z.object({
+  student: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    number: z.nullable(z.string()),
+    photo: z.nullable(z.string()),
+  }),
+  /** False: has left the class or sits another time, and is shown because there is a mark. */
+  isEnrolled: z.boolean(),
+  state: z.nullable(markState),
+  /** As entered; null unless marked. */
+  mark: z.nullable(decimal),
+  /** For those who mark; students never see it. */
+  comment: z.nullable(z.string()),
+  /** Taken off for lateness; null for exams. */
+  penalty: z.nullable(decimal),
+  /** What counts: the mark less the penalty, and 0 where absent. */
+  finalMark: z.nullable(decimal),
+  /** 0 where nothing was ever entered. */
+  version,
+  enteredAt: z.nullable(instant),
+  enteredBy: z.nullable(z.string()),
+  withheld: z.boolean(),
+  withheldReason: z.nullable(z.string()),
+  /** Since when the student sees it; null: not. */
+  releasedAt: z.nullable(instant),
+  /** What is unusual about it, in words; nothing is ever refused for it. */
+  unusual: z.array(z.string()),
+  can: z.object({ enter: z.boolean(), correct: z.boolean() }),
+})
+export type MarkCell = z.infer<typeof markCell>
+
+/** Figures of the marks that count on one sheet; all null where there are none. */
+export const markStatistics = z.object({
+  /** Marked or absent: the final marks that the figures are about. */
+  count: z.int(),
+  absent: z.int(),
+  incomplete: z.int(),
+  missing: z.int(),
+  mean: z.nullable(decimal),
+  lowest: z.nullable(decimal),
+  lowerQuartile: z.nullable(decimal),
+  median: z.nullable(decimal),
+  upperQuartile: z.nullable(decimal),
+  highest: z.nullable(decimal),
+  /** Standard deviation of all of them, not of a sample. */
+  deviation: z.nullable(decimal),
+  /** Marks in each tenth of the maximum, the lowest first; the maximum itself is in the last. */
+  bins: z.array(z.int()),
+  /** Per cent that reach a passing band of the grade scheme. */
+  passRate: z.nullable(decimal),
+})
+export type MarkStatistics = z.infer<typeof markStatistics>
+
+export const markGrid = z.object({
+  sheet: markSheet,
+  /** By last name. */
+  cells: z.array(markCell),
+  statistics: markStatistics,
+  /** What is unusual about the sheet as a whole, in words. */
+  unusual: z.array(z.string()),
+})
+export type MarkGrid = z.infer<typeof markGrid>
+
+export const markSheetSorts = ['-at', 'at', 'course', '-course', 'title', '-title'] as const
+
+const narrowing = {
+  search: searchText,
+  termId: z.optional(id),
+  classId: z.optional(id),
+  kind: z.optional(markSheetKind),
+  status: z.optional(markSheetStatus),
+}
+
+export const markSheets = {
+  listMarkSheets: op({
+    method: 'GET',
+    path: '/mark-sheets',
+    roles: markers,
+    summary: 'Exams and assignments with the state of their marks; a lecturer’s own',
+    input: z.object({
+      ...paging,
+      ...narrowing,
+      sort: z._default(z.enum(markSheetSorts), '-at'),
+    }),
+    output: z.object({
+      ...pageOf(markSheet).shape,
+      /** Of what the other filters find. */
+      counts: z.object({ draft: z.int(), submitted: z.int(), published: z.int() }),
+      /** To choose from, the newest first. */
+      terms: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+  exportMarkSheets: op({
+    method: 'GET',
+    path: '/mark-sheets/export',
+    kind: 'file',
+    roles: markers,
+    summary: 'The filtered mark sheets as a table, by time; a lecturer’s own',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  listWaitingSheets: op({
+    method: 'GET',
+    path: '/mark-sheets/waiting',
+    roles: ['lecturer'],
+    summary:
+      'My mark sheets that are still to be filled in or submitted, the longest waiting first, at most 5',
+    input: nothing,
+    output: z.object({ items: z.array(markSheet), total: z.int() }),
+  }),
+  readMarkSheet: op({
+    method: 'GET',
+    path: '/mark-sheets/{sheetId}',
+    roles: markers,
+    summary: 'The marks of one exam or assignment as a grid, with their figures',
+    input: z.object(ofSheet),
+    output: markGrid,
+  }),
+  exportMarkSheet: op({
+    method: 'GET',
+    path: '/mark-sheets/{sheetId}/export',
+    kind: 'file',
+    roles: markers,
+    summary: 'The grid as a file for spreadsheets, which the import reads again',
+    input: z.object({ ...ofSheet, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+}

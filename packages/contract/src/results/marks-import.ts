@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { bounded, id, matching, storable } from '../values.ts'
+
+/** Characters and lines of a pasted or read table. */
+export const maxMarksText = 1_000_000
+export const maxMarksLines = 10_000
+
+const markers = ['admin', 'lecturer'] as const
+const ofSheet = { sheetId: id }
+
+export const marksImportOutcomes = ['changed', 'same', 'refused'] as const
+const marksImport = z.object({
+  counts: z.object({ changed: z.int(), same: z.int(), refused: z.int() }),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      outcome: z.enum(marksImportOutcomes),
+      /** As far as the line could be understood. */
+      student: z.nullable(z.string()),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** Names this outcome: applying goes on from it, or not at all. */
+  plan: z.string(),
+})
+export type MarksImport = z.infer<typeof marksImport>
+/** Not trimmed: an empty first cell stands for its column. */
+const table = z
+  .string()
+  .check(z.minLength(1, 'Paste or choose a table'), bounded(maxMarksText, 'This table is too long'), storable)
+
+/** Marks that come as a table, pasted or read. */
+export const marksImports = {
+  checkMarksImport: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/import/check',
+    roles: markers,
+    summary: 'Dry run of a pasted or read table of students and marks: what each line would do',
+    input: z.object({ ...ofSheet, text: table }),
+    output: marksImport,
+    errors: ['file-not-readable', 'marks-locked'],
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  applyMarksImport: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/import',
+    roles: markers,
+    summary: 'Write the lines of a table that its dry run did not refuse, all or none',
+    input: z.object({
+      ...ofSheet,
+      text: table,
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the table first')),
+    }),
+    output: marksImport,
+    errors: ['file-not-readable', 'marks-locked', 'edit-conflict'],
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  undoMarksImport: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/import/undo',
+    roles: markers,
+    summary: 'Take an import back; marks that were changed since stay as they are',
+    input: z.object({
+      ...ofSheet,
+      /** The plan that was applied: it names one import. */
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Name an import')),
+    }),
+    output: z.object({
+      undone: z.int(),
+      /** Changed since, or taken back already. */
+      kept: z.int(),
+    }),
+    errors: ['marks-locked'],
+  }),
+}

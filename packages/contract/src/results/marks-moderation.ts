@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { decimal, id, instant, line, pageOf, paging, text, version } from '../values.ts'
+import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
+
+const admins = ['admin'] as const
+const ofSheet = { sheetId: id }
+const ofVersion = { ...ofSheet, version }
+
+/** The form and the body of correctMark. */
+export const correctMarkInput = z.object({
+  ...ofSheet,
+  studentId: id,
+  version,
+  state: markState,
+  mark: z.nullable(line(20, 'Type a mark')),
+  reason: text(500, 'Say why the mark is changed'),
+})
+
+export const markChangeKinds = ['entered', 'imported', 'undone', 'corrected', 'withheld', 'released'] as const
+const markValue = z.object({ state: z.nullable(markState), mark: z.nullable(decimal) })
+const markChange = z.object({
+  id,
+  at: instant,
+  by: z.nullable(z.string()),
+  student: z.object({ id, name: z.string(), number: z.nullable(z.string()) }),
+  kind: z.enum(markChangeKinds),
+  before: markValue,
+  after: markValue,
+  reason: z.nullable(z.string()),
+})
+export type MarkChange = z.infer<typeof markChange>
+
+const several = z.array(id).check(z.minLength(1, 'Choose students'), z.maxLength(maxMarks))
+
+/** What becomes of a sheet once it is handed over, and what was changed on it. */
+export const marksModeration = {
+  reopenMarkSheet: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/reopening',
+    roles: admins,
+    summary: 'Give a submitted sheet back to its lecturers; they are told why',
+    input: z.object({ ...ofVersion, reason: text(500, 'Say why') }),
+    output: markSheet,
+    errors: ['sheet-moved-on'],
+  }),
+  publishMarkSheet: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/publication',
+    roles: admins,
+    summary: 'Show students their marks, but for those withheld; they are told',
+    input: z.object(ofVersion),
+    output: markSheet,
+    errors: ['sheet-moved-on', 'marks-missing'],
+  }),
+  withholdMarks: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/withholding',
+    roles: admins,
+    summary: 'Keep the marks of students from them, or take them out of their sight again',
+    input: z.object({ ...ofSheet, studentIds: several, reason: text(500, 'Say why') }),
+    output: markSheet,
+  }),
+  releaseMarks: op({
+    method: 'POST',
+    path: '/mark-sheets/{sheetId}/release',
+    roles: admins,
+    summary: 'End the withholding of marks; on a published sheet the students see them and are told',
+    input: z.object({ ...ofSheet, studentIds: several, reason: z.nullable(text(500)) }),
+    output: markSheet,
+  }),
+  correctMark: op({
+    method: 'PUT',
+    path: '/mark-sheets/{sheetId}/marks/{studentId}',
+    roles: admins,
+    summary: 'Correct a mark after its publication, with a reason; the student is told',
+    input: correctMarkInput,
+    output: markCell,
+    errors: ['edit-conflict', 'mark-not-published'],
+  }),
+  listMarkChanges: op({
+    method: 'GET',
+    path: '/mark-sheets/{sheetId}/changes',
+    roles: ['admin', 'lecturer'],
+    summary: 'What was changed on a sheet, by whom and why, newest first',
+    input: z.object({ ...ofSheet, studentId: z.optional(id), ...paging }),
+    output: pageOf(markChange),
+  }),
+}

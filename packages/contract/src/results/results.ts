@@ -1,0 +1,171 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { decimal, id, instant, nothing } from '../values.ts'
+import { markSheetKind, markSheetStatus, markState } from './mark-sheets.ts'
+
+/**
+ * What a class result stands at. open: marks that make 100 per cent are not all there, or not all shown;
+ * incomplete: a mark will follow later; withheld: a mark is kept back. Only a final one has a grade.
+ */
+export const classResultStatuses = ['final', 'open', 'incomplete', 'withheld'] as const
+export const classResultStatus = z.enum(classResultStatuses)
+export type ClassResultStatus = z.infer<typeof classResultStatus>
+
+/** Weighted mean of the final marks as per cent of their maxima, rounded half up to two places at the end. */
+const classResult = {
+  /** Of the marks that are there; null where none is. */
+  percent: z.nullable(decimal),
+  status: classResultStatus,
+  /** All null unless final. */
+  letter: z.nullable(z.string()),
+  points: z.nullable(decimal),
+  passes: z.nullable(z.boolean()),
+}
+
+const assessment = z.object({
+  /** Of the mark sheet, and of its exam or assignment. */
+  sheetId: id,
+  kind: markSheetKind,
+  title: z.string(),
+  at: z.nullable(instant),
+  maxMark: decimal,
+  weight: decimal,
+})
+
+const classAssessment = z.extend(assessment, { status: markSheetStatus })
+
+export const classResults = z.object({
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  termName: z.string(),
+  assessments: z.array(classAssessment),
+  /** Sum of the weights. */
+  weightTotal: decimal,
+  /** Why nobody can have a final result yet, in words; null where the weights sum to 100. */
+  weightProblem: z.nullable(z.string()),
+  /** Students by last name: those enrolled, and those who left with a published mark. */
+  items: z.array(
+    z.object({
+      student: z.object({
+        id,
+        firstName: z.string(),
+        lastName: z.string(),
+        number: z.nullable(z.string()),
+        photo: z.nullable(z.string()),
+      }),
+      ...classResult,
+      /** In the order of the assessments; null: nothing entered. */
+      marks: z.array(
+        z.nullable(
+          z.object({
+            state: markState,
+            finalMark: z.nullable(decimal),
+            withheld: z.boolean(),
+            isReleased: z.boolean(),
+          }),
+        ),
+      ),
+    }),
+  ),
+  /** Final results in each band, the highest first. */
+  distribution: z.array(z.object({ letter: z.string(), passes: z.boolean(), count: z.int() })),
+  mean: z.nullable(decimal),
+  median: z.nullable(decimal),
+  passRate: z.nullable(decimal),
+})
+export type ClassResults = z.infer<typeof classResults>
+
+/** A mark as its student sees it. */
+const resultMark = z.extend(assessment, {
+  /** Null: withheld, and nothing more is told. */
+  state: z.nullable(markState),
+  mark: z.nullable(decimal),
+  /** Taken off for lateness; null for exams. */
+  penalty: z.nullable(decimal),
+  finalMark: z.nullable(decimal),
+  withheld: z.boolean(),
+  releasedAt: z.nullable(instant),
+})
+export type ResultMark = z.infer<typeof resultMark>
+
+const studentClass = z.object({
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  credits: z.int(),
+  ...classResult,
+  marks: z.array(resultMark),
+})
+export type StudentClass = z.infer<typeof studentClass>
+
+/** Credits-weighted mean of grade points, rounded half up to two places at the end. */
+const average = {
+  gpa: z.nullable(decimal),
+  /** Credits that count in it, and those of them that were passed. */
+  credits: z.int(),
+  creditsPassed: z.int(),
+  /** Classes with credits that do not count, and why. */
+  leftOut: z.array(z.object({ classId: id, courseCode: z.string(), status: classResultStatus })),
+}
+
+const studentTerm = z.object({
+  termId: id,
+  termName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  ...average,
+  classes: z.array(studentClass),
+})
+export type StudentTerm = z.infer<typeof studentTerm>
+
+export const studentResults = z.object({
+  student: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    number: z.nullable(z.string()),
+    photo: z.nullable(z.string()),
+  }),
+  ...average,
+  /** The newest first. */
+  terms: z.array(studentTerm),
+})
+export type StudentResults = z.infer<typeof studentResults>
+
+export const results = {
+  listClassResults: op({
+    method: 'GET',
+    path: '/classes/{classId}/results',
+    roles: ['admin', 'lecturer'],
+    summary: 'What the marks of a class come to for each of its students, published or not',
+    input: z.object({ classId: id }),
+    output: classResults,
+  }),
+  exportClassResults: op({
+    method: 'GET',
+    path: '/classes/{classId}/results/export',
+    kind: 'file',
+    roles: ['admin', 'lecturer'],
+    summary: 'The same as a file for spreadsheets',
+    input: z.object({ classId: id, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  listStudentResults: op({
+    method: 'GET',
+    path: '/students/{studentId}/results',
+    roles: ['admin'],
+    summary: 'A student’s results and grade point average per term and overall, published or not',
+    input: z.object({ studentId: id }),
+    output: studentResults,
+  }),
+  listMyResults: op({
+    method: 'GET',
+    path: '/my-results',
+    roles: ['student'],
+    summary: 'My results as far as they are published',
+    input: nothing,
+    output: studentResults,
+  }),
+}

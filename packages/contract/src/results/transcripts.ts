@@ -1,0 +1,155 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+
+/** Papers that carry a code by which anybody can check them. */
+export const paperKinds = ['transcript', 'result-sheet'] as const
+export const paperKind = z.enum(paperKinds)
+export type PaperKind = z.infer<typeof paperKind>
+
+/** superseded: a mark on it was corrected or withheld since. */
+export const paperStates = ['genuine', 'superseded', 'revoked'] as const
+export const paperState = z.enum(paperStates)
+export type PaperState = z.infer<typeof paperState>
+
+/** A paper that was issued, for whoever may issue it again. */
+export const issuedPaper = z.object({
+  id,
+  kind: paperKind,
+  /** With marks that are not published: not for publication. */
+  isDraft: z.boolean(),
+  state: paperState,
+  /** In groups of four, as it is printed. */
+  code: z.string(),
+  /** As printed: the student, or the class. */
+  name: z.string(),
+  /** The student's number, or the class's term. */
+  detail: z.nullable(z.string()),
+  studentId: z.nullable(id),
+  classId: z.nullable(id),
+  issuedAt: instant,
+  issuedBy: z.nullable(z.string()),
+  supersededAt: z.nullable(instant),
+  revoked: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
+  /** Another one was issued later for the same student or class. */
+  hasNewer: z.boolean(),
+  version,
+  can: z.object({ download: z.boolean(), revoke: z.boolean() }),
+})
+export type IssuedPaper = z.infer<typeof issuedPaper>
+
+/** What anybody who holds the paper may know: nothing but what stands on it. */
+export const verification = z.object({
+  /** unknown: no paper has this code. */
+  state: z.enum([...paperStates, 'unknown']),
+  paper: z.nullable(
+    z.object({
+      kind: paperKind,
+      isDraft: z.boolean(),
+      institution: z.string(),
+      name: z.string(),
+      issuedAt: instant,
+      /** The zone in which the paper's date was printed. */
+      timeZone: z.string(),
+      /** What it says in all, so that a forged figure is seen. */
+      figures: z.array(z.object({ label: z.string(), value: z.string() })),
+      supersededAt: z.nullable(instant),
+      revokedAt: z.nullable(instant),
+      hasNewer: z.boolean(),
+    }),
+  ),
+})
+export type Verification = z.infer<typeof verification>
+
+const admins = ['admin'] as const
+
+const narrowing = {
+  search: searchText,
+  kind: z.optional(paperKind),
+  state: z.optional(paperState),
+  studentId: z.optional(id),
+  classId: z.optional(id),
+}
+
+export const transcripts = {
+  issueMyTranscript: op({
+    method: 'POST',
+    path: '/my-results/transcripts',
+    roles: ['student'],
+    summary: 'Issue the transcript of my published results; the same one again on the same day',
+    input: nothing,
+    output: issuedPaper,
+    errors: ['nothing-published'],
+  }),
+  listMyPapers: op({
+    method: 'GET',
+    path: '/my-results/papers',
+    roles: ['student'],
+    summary: 'Transcripts issued to me, newest first',
+    input: z.object(paging),
+    output: pageOf(issuedPaper),
+  }),
+  issueTranscript: op({
+    method: 'POST',
+    path: '/students/{studentId}/transcripts',
+    roles: admins,
+    summary: 'Issue the transcript of a student’s published results',
+    input: z.object({ studentId: id }),
+    output: issuedPaper,
+    errors: ['nothing-published'],
+  }),
+  issueResultSheet: op({
+    method: 'POST',
+    path: '/classes/{classId}/result-sheets',
+    roles: ['admin', 'lecturer'],
+    summary: 'Issue the result sheet of a class: published marks, or all of them as a draft',
+    input: z.object({ classId: id, isDraft: z.boolean() }),
+    output: issuedPaper,
+    errors: ['nothing-published'],
+  }),
+  readPaper: op({
+    method: 'GET',
+    path: '/papers/{paperId}/file',
+    kind: 'file',
+    roles: ['admin', 'lecturer', 'student'],
+    summary: 'A paper as PDF, as it was issued',
+    input: z.object({ paperId: id }),
+    output: nothing,
+    errors: ['paper-revoked'],
+  }),
+  listIssuedPapers: op({
+    method: 'GET',
+    path: '/papers',
+    roles: admins,
+    summary: 'Issued papers, newest first; found by code, name or number',
+    input: z.object({ ...paging, ...narrowing }),
+    output: pageOf(issuedPaper),
+  }),
+  exportIssuedPapers: op({
+    method: 'GET',
+    path: '/papers/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'The filtered papers as a table, newest first',
+    input: z.object({ ...narrowing, format: z.enum(sheetFormats) }),
+    output: nothing,
+  }),
+  revokePaper: op({
+    method: 'POST',
+    path: '/papers/{paperId}/revocation',
+    roles: admins,
+    summary: 'Declare a paper void; whoever checks its code is told so, but not why',
+    input: z.object({ paperId: id, version, reason: text(500, 'Say why it is revoked') }),
+    output: issuedPaper,
+    errors: ['edit-conflict', 'paper-revoked'],
+  }),
+  verifyPaper: op({
+    method: 'GET',
+    path: '/verifications/{code}',
+    roles: 'public',
+    summary: 'Whether a paper with this code is genuine, and what it says',
+    input: z.object({ code: z.string().check(bounded(100)) }),
+    output: verification,
+  }),
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { instant, nothing } from '../values.ts'
+
+/**
+ * What is deleted by itself. The first six after a period that the institution chooses; the others as soon as they are
+ * of no use any more: frames of earlier face checks, expired sessions and links, uploads that were never handed in.
+ */
+export const retentionKinds = [
+  'faces',
+  'attempts',
+  'notifications',
+  'mails',
+  'imports',
+  'audit',
+  'probes',
+  'sign-in',
+  'uploads',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+const retentionKind = z.enum(retentionKinds)
+
+/** Days that each kind may be kept, and is kept where nobody decided. Why: decision 0027. */
+export const retentionBounds = {
+  faces: { least: 1, most: 3650, usual: 180 },
+  attempts: { least: 30, most: 3650, usual: 365 },
+  notifications: { least: 30, most: 3650, usual: 180 },
+  mails: { least: 7, most: 730, usual: 90 },
+  imports: { least: 7, most: 3650, usual: 180 },
+  audit: { least: 365, most: 36500, usual: 2555 },
+} as const
+export type PeriodKind = keyof typeof retentionBounds
+
+/** Whole days within the bounds of a kind. */
+export const periodOf = (kind: PeriodKind) => {
+  const { least, most, usual } = retentionBounds[kind]
+  const message = `Whole days from ${least} to ${most}`
+  return z._default(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), usual)
+}
+
+/** Dry runs stop counting here. */
+export const mostCounted = 100_000
+
+const retentionItem = z.object({
+  kind: retentionKind,
+  /** Null: kept only as long as it is of use. */
+  days: z.nullable(z.int()),
+  lastRun: z.nullable(z.object({ at: instant, deleted: z.int(), failed: z.boolean() })),
+})
+export type RetentionItem = z.infer<typeof retentionItem>
+
+export const retention = {
+  readRetention: op({
+    method: 'GET',
+    path: '/retention',
+    roles: ['admin'],
+    summary: 'What is deleted by itself, after how long, and what the last run deleted',
+    input: nothing,
+    output: z.object({ items: z.array(retentionItem) }),
+  }),
+  previewRetention: op({
+    method: 'GET',
+    path: '/retention/{kind}/preview',
+    roles: ['admin'],
+    summary: 'Dry run: how much a run would delete now, under the present period or another one',
+    input: z.object({
+      kind: retentionKind,
+      days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(36_500))),
+    }),
+    /** Counted up to `mostCounted`. */
+    output: z.object({ kind: retentionKind, count: z.int() }),
+  }),
+  runRetention: op({
+    method: 'POST',
+    path: '/retention/runs',
+    roles: ['admin'],
+    summary: 'Delete what is past its time now instead of tonight',
+    input: nothing,
+    output: nothing,
+  }),
+}

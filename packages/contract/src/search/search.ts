@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { everyone } from '../roles.ts'
+import { bounded, id, storable } from '../values.ts'
+import { isSearchable, maxSearchLength } from './search-fold.ts'
+
+/** What a search finds besides screens, in the order in which equally good groups stand. */
+export const searchKinds = ['person', 'class', 'course', 'assignment', 'exam', 'mitigation', 'leave'] as const
+export const searchKind = z.enum(searchKinds)
+export type SearchKind = z.infer<typeof searchKind>
+
+/** Hits of one kind that an answer holds at most. */
+export const maxHitsOfKind = 6
+
+export const searchHit = z.object({
+  kind: searchKind,
+  id,
+  title: z.string(),
+  /** What tells it from others of its name, in words. */
+  detail: z.string(),
+  /** Where the pages open it. */
+  path: z.string(),
+  /** Of a person, where the reader may see it. */
+  photo: z.nullable(z.string()),
+})
+export type SearchHit = z.infer<typeof searchHit>
+
+/** What was typed into the search of the top bar. */
+const typed = z
+  .string('Type what you are looking for')
+  .check(
+    z.trim(),
+    bounded(maxSearchLength, `At most ${maxSearchLength} characters`),
+    storable,
+    z.refine(isSearchable, 'Type two letters or more'),
+  )
+
+export const search = {
+  search: op({
+    method: 'GET',
+    path: '/search',
+    roles: everyone,
+    summary: 'What the caller may see that fits what they typed, the best first; at most 6 of a kind',
+    input: z.object({ text: typed }),
+    output: z.object({ items: z.array(searchHit) }),
+  }),
+}

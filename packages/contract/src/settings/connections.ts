@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { nothing } from '../values.ts'
+
+/** What the server was given to reach other systems with; never the secrets themselves. */
+const connections = z.object({
+  publicUrl: z.string(),
+  /** Camera, passkeys and push need https or localhost. */
+  secureContext: z.boolean(),
+  signIn: z.object({
+    configured: z.boolean(),
+    issuer: z.string(),
+    clientId: z.nullable(z.string()),
+    /** What the provider has to be told to send people back to. */
+    redirectUri: z.string(),
+    /** Environment variables that are not set. */
+    missing: z.array(z.string()),
+  }),
+  mail: z.object({
+    configured: z.boolean(),
+    /** Host and port, without name and password. */
+    server: z.nullable(z.string()),
+    encrypted: z.boolean(),
+    from: z.string(),
+  }),
+  storage: z.object({
+    kind: z.enum(['disk', 's3']),
+    /** Folder, or bucket with its address. */
+    place: z.string(),
+    encryption: z.nullable(z.string()),
+  }),
+})
+export type Connections = z.infer<typeof connections>
+
+const storageCheck = z.object({
+  /** The step that failed; null: a small file was written, read back and deleted. */
+  failedAt: z.nullable(z.enum(['write', 'read', 'delete'])),
+  milliseconds: z.int(),
+  files: z.int(),
+  bytes: z.number(),
+  /** Counting stopped before the end. */
+  atLeast: z.boolean(),
+  /** Of a disk. */
+  freeBytes: z.nullable(z.number()),
+})
+export type StorageCheck = z.infer<typeof storageCheck>
+
+export const connectionOperations = {
+  readConnections: op({
+    method: 'GET',
+    path: '/connections',
+    roles: ['admin'],
+    summary: 'Sign-in provider, mail server and storage as the server was configured, without secrets',
+    input: nothing,
+    output: connections,
+  }),
+  checkStorage: op({
+    method: 'POST',
+    path: '/connections/storage/check',
+    roles: ['admin'],
+    summary: 'Write, read and delete a small file, and count what is stored',
+    input: nothing,
+    output: storageCheck,
+  }),
+  sendTestMail: op({
+    method: 'POST',
+    path: '/connections/mail/test',
+    roles: ['admin'],
+    summary: 'Put a test message to myself into the outbox',
+    input: nothing,
+    output: z.object({ to: z.string() }),
+    errors: ['mail-not-configured'],
+  }),
+}

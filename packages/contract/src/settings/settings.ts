@@ -1,0 +1,118 @@
+import { z } from 'zod/mini'
+import { autoApproval } from '../mitigation/mitigation-review.ts'
+import { op } from '../operation.ts'
+import { currency } from '../payroll/pay-values.ts'
+import { periodOf } from '../retention/retention.ts'
+import { matching, network, nothing, version } from '../values.ts'
+
+const domain = z
+  .string()
+  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, 'Type a domain like campus.edu'))
+
+const networkNotation = 'Type a network like 10.20.0.0/16 or 2001:db8::/32'
+
+const isDayOfEveryYear = (it: string) => {
+  const at = new Date(`2027-${it}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(5, 10) === it
+}
+
+/** A day that every year has. */
+const dayOfYear = z
+  .string()
+  .check(
+    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Type month and day like 09-01'),
+    z.refine(isDayOfEveryYear, 'Choose a day that every year has'),
+  )
+
+/** What the institution decides; every value has a default, so a new institution works at once. */
+export const institutionSettings = z.object({
+  security: z.object({
+    /** Say which of e-mail and password was wrong; lets anyone probe for accounts. */
+    separateSignInMessages: z._default(z.boolean(), false),
+    /** E-mail domains that get a student account at their first Google sign-in. */
+    allowedEmailDomains: z._default(z.array(domain).check(z.maxLength(50)), []),
+    /** Link an existing account to Google by an e-mail address that Google verified. */
+    linkByVerifiedEmail: z._default(z.boolean(), false),
+    /** Admins who signed in with a password alone set up a second factor before anything else. */
+    requireSecondFactorForAdmins: z._default(z.boolean(), false),
+  }),
+  attendance: z.object({
+    /** Per cent of held sessions that a student must attend. */
+    requiredPercentage: z._default(z.number().check(z.minimum(0), z.maximum(100)), 75),
+    /** Minutes after opening until present becomes late, and until check-in closes. */
+    lateAfterMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 10),
+    closeAfterMinutes: z._default(z.int().check(z.minimum(1), z.maximum(480)), 20),
+    /** Minutes before its start at which check-in of a session may be opened. */
+    openBeforeMinutes: z._default(z.int().check(z.minimum(0), z.maximum(120)), 15),
+    /** Days after a session in which its students may dispute their marks. */
+    disputeDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 14),
+    /** Minutes after check-in has closed until which a scan made without a network is accepted. */
+    offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
+    /** From where a class may demand that its students check in. */
+    campusNetworks: z._default(
+      z.array(network(networkNotation)).check(z.maxLength(50, 'At most 50 networks')),
+      [],
+    ),
+  }),
+  faces: z.object({
+    /** Similarity = 1 - distance must exceed it. */
+    matchThreshold: z._default(z.number().check(z.gte(0.5), z.lte(0.9)), 0.6),
+    /** An admin confirms each first registration. */
+    confirmFirstRegistration: z._default(z.boolean(), false),
+    /** Lecturers may recognise the students of a class on their own device (1:N). */
+    kiosk: z._default(z.boolean(), false),
+    /** Days after which the face data of inactive people is deleted. */
+    retentionDays: periodOf('faces'),
+  }),
+  mitigation: autoApproval,
+  leave: z.object({
+    /** The first day of each leave year, as MM-DD. */
+    yearStartsOn: z._default(dayOfYear, '01-01'),
+  }),
+  payroll: z.object({
+    /** All pay is in it; fixed once an amount has been entered. */
+    currency: z._default(currency, 'EUR'),
+    /** Months back that a run looks for changes, and adjusts. */
+    adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
+  }),
+  assignments: z.object({
+    /** Megabytes that one file of an assignment may have at most, whatever its lecturer allows. */
+    maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
+  }),
+  lobby: z.object({
+    /** Anyone may open the board of today's sessions, without signing in. */
+    open: z._default(z.boolean(), true),
+  }),
+  /** Days; why these: decision 0027. */
+  retention: z.object({
+    attemptDays: periodOf('attempts'),
+    notificationDays: periodOf('notifications'),
+    mailDays: periodOf('mails'),
+    importDays: periodOf('imports'),
+    auditDays: periodOf('audit'),
+  }),
+})
+export type InstitutionSettings = z.infer<typeof institutionSettings>
+
+const versioned = z.object({ version, values: institutionSettings })
+
+export const settings = {
+  readSettings: op({
+    method: 'GET',
+    path: '/settings',
+    roles: ['admin'],
+    summary: 'What the institution has decided',
+    input: nothing,
+    output: versioned,
+  }),
+  updateSettings: op({
+    method: 'PUT',
+    path: '/settings',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Change what the institution has decided; refused when somebody else changed it since',
+    input: versioned,
+    output: versioned,
+    errors: ['edit-conflict', 'currency-in-use'],
+  }),
+}

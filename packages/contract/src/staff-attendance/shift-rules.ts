@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { clockTime, day, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
+
+const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(24 * 60))
+const shiftFields = {
+  firstDay: day,
+  lastDay: z.nullable(day),
+  startsAt: clockTime,
+  endsAt: clockTime,
+  graceMinutes: minutes,
+  halfDayAfterMinutes: minutes,
+  absentAfterMinutes: minutes,
+  /** 1 is Monday. */
+  weekdays: z
+    .array(z.int().check(z.minimum(1), z.maximum(7)))
+    .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+}
+type ShiftFields = z.infer<z.ZodMiniObject<typeof shiftFields>>
+const shiftChecks = [
+  z.refine<ShiftFields>((it) => it.startsAt < it.endsAt, {
+    error: 'The shift ends after it starts, on the same day',
+    path: ['endsAt'],
+  }),
+  z.refine<ShiftFields>((it) => it.graceMinutes <= it.halfDayAfterMinutes, {
+    error: 'At least the minutes of grace',
+    path: ['halfDayAfterMinutes'],
+  }),
+  z.refine<ShiftFields>((it) => it.halfDayAfterMinutes <= it.absentAfterMinutes, {
+    error: 'At least the minutes of a half day',
+    path: ['absentAfterMinutes'],
+  }),
+  z.refine<ShiftFields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {
+    error: 'The last day comes after the first',
+    path: ['lastDay'],
+  }),
+] as const
+
+/** The form and the body of addShiftRule; personId null: for everybody without times of their own. */
+export const addShiftRuleInput = z.object({ personId: z.nullable(id), ...shiftFields }).check(...shiftChecks)
+/** The form and the body of updateShiftRule. */
+export const updateShiftRuleInput = z.object({ ruleId: id, version, ...shiftFields }).check(...shiftChecks)
+
+const shiftRule = z.object({
+  id,
+  personId: z.nullable(id),
+  personName: z.nullable(z.string()),
+  ...shiftFields,
+  version,
+  can: z.object({ edit: z.boolean(), end: z.boolean(), remove: z.boolean() }),
+})
+export type ShiftRule = z.infer<typeof shiftRule>
+
+const admins = ['admin'] as const
+
+export const shiftRules = {
+  listShiftRules: op({
+    method: 'GET',
+    path: '/shift-rules',
+    roles: admins,
+    summary: 'Shift times: the institution’s, and those of single people',
+    input: z.object({ ...paging, search: searchText }),
+    output: z.object({ ...pageOf(shiftRule).shape, today: day }),
+  }),
+  addShiftRule: op({
+    method: 'POST',
+    path: '/shift-rules',
+    roles: admins,
+    summary: 'Shift times from a coming day on',
+    input: addShiftRuleInput,
+    output: shiftRule,
+  }),
+  updateShiftRule: op({
+    method: 'PATCH',
+    path: '/shift-rules/{ruleId}',
+    roles: admins,
+    summary: 'Change coming shift times; of those in use, the last day',
+    input: updateShiftRuleInput,
+    output: shiftRule,
+    errors: ['edit-conflict', 'rule-in-use'],
+  }),
+  removeShiftRule: op({
+    method: 'DELETE',
+    path: '/shift-rules/{ruleId}',
+    roles: admins,
+    summary: 'Remove shift times that are not in use yet',
+    input: z.object({ ruleId: id }),
+    output: nothing,
+    errors: ['rule-in-use'],
+  }),
+}

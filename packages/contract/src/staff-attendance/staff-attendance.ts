@@ -1,0 +1,256 @@
+import { z } from 'zod/mini'
+import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from '../accounts/passkeys.ts'
+import { descriptor, livenessAction } from '../faces/faces.ts'
+import { op } from '../operation.ts'
+import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
+
+/** What a staff day comes to; product.md, Staff day. */
+export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
+export const staffDayStatus = z.enum(staffDayStatuses)
+export type StaffDayStatus = z.infer<typeof staffDayStatus>
+
+/** How a time of a staff day came about. */
+export const staffDaySources = ['face', 'passkey', 'manual'] as const
+const staffDaySource = z.enum(staffDaySources)
+export type StaffDaySource = z.infer<typeof staffDaySource>
+
+/** Why checking in or out was refused; kept with the attempt. */
+export const staffRefusals = [
+  'already-checked-in',
+  'already-checked-out',
+  'not-checked-in',
+  'link-not-valid',
+  'link-closed',
+  'network-required',
+  'not-for-role',
+  'token-expired',
+  'scan-required',
+  'challenge-expired',
+  'challenge-used',
+  'face-not-registered',
+  'face-in-review',
+  'face-mismatch',
+  'face-replayed',
+  'no-passkey',
+  ...passkeyRefusals,
+] as const
+export type StaffRefusal = (typeof staffRefusals)[number]
+
+/** What can end an attempt on the device, before the server could judge it. */
+export const staffDeviceProblems = ['no-camera', 'no-face', 'action-not-shown', 'passkey-not-used'] as const
+
+/** Whom a link is for: product.md has one address for staff and one for lecturers. */
+export const linkAudiences = ['staff', 'lecturer'] as const
+export const linkAudience = z.enum(linkAudiences)
+export type LinkAudience = z.infer<typeof linkAudience>
+
+/** One person's day: when they came and went, and what that comes to. */
+export const staffDay = z.object({
+  date: day,
+  inAt: z.nullable(instant),
+  outAt: z.nullable(instant),
+  inSource: z.nullable(staffDaySource),
+  outSource: z.nullable(staffDaySource),
+  /** Where, when it was at an admin's link. */
+  inPlace: z.nullable(z.string()),
+  outPlace: z.nullable(z.string()),
+  /** Null while there is nothing to say: a day off, or not over yet. */
+  status: z.nullable(staffDayStatus),
+  /** Minutes from coming to going. */
+  workedMinutes: z.nullable(z.int()),
+  /** The day is over and nobody knows when the person went. */
+  forgotten: z.boolean(),
+  version,
+})
+export type StaffDay = z.infer<typeof staffDay>
+
+export const shiftTimes = z.object({
+  startsAt: clockTime,
+  endsAt: clockTime,
+  graceMinutes: z.int(),
+})
+
+const correctionStatus = z.enum(['pending', 'accepted', 'refused'])
+export type CorrectionStatus = z.infer<typeof correctionStatus>
+
+/** What somebody asked to have corrected: times of day; null leaves that time as it is. */
+export const askedCorrection = z.object({
+  id,
+  inTime: z.nullable(clockTime),
+  outTime: z.nullable(clockTime),
+  reason: z.string(),
+  status: correctionStatus,
+  answer: z.nullable(z.string()),
+})
+
+export const myStaffDay = z.object({
+  date: day,
+  now: instant,
+  /** Null on a day off. */
+  shift: z.nullable(shiftTimes),
+  /** Why today is free: Weekend, or the holiday's name. */
+  dayOff: z.nullable(z.string()),
+  day: z.nullable(staffDay),
+  face: z.enum(['none', 'active', 'in-review', 'refused']),
+  hasPasskey: z.boolean(),
+  can: z.object({ checkIn: z.boolean(), checkOut: z.boolean() }),
+})
+export type MyStaffDay = z.infer<typeof myStaffDay>
+
+const historyDay = z.object({
+  date: day,
+  dayOff: z.nullable(z.string()),
+  day: z.nullable(staffDay),
+  correction: z.nullable(askedCorrection),
+  can: z.object({ requestCorrection: z.boolean() }),
+})
+export type HistoryDay = z.infer<typeof historyDay>
+
+/** Days that one look at the history may span: a month and the weeks it touches. */
+export const maxHistoryDays = 45
+
+/** Days after which a correction can no longer be asked for. */
+export const correctionDays = 60
+
+/** Times of one day, in order; at least one of them. */
+export const someTimes = z.refine<{ inTime: string | null; outTime: string | null }>(
+  ({ inTime, outTime }) => inTime !== null || outTime !== null,
+  { error: 'Say when you came or when you went', path: ['inTime'] },
+)
+export const timesInOrder = z.refine<{ inTime: string | null; outTime: string | null }>(
+  ({ inTime, outTime }) => !inTime || !outTime || inTime < outTime,
+  { error: 'Going comes after coming', path: ['outTime'] },
+)
+
+/** The form and the body of requestCorrection. */
+export const requestCorrectionInput = z
+  .object({
+    date: day,
+    inTime: z.nullable(clockTime),
+    outTime: z.nullable(clockTime),
+    reason: text(500, 'Say what happened'),
+  })
+  .check(someTimes, timesInOrder)
+
+/** A period of the calendar, first and last day included. */
+export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  error: 'The last day comes after the first',
+  path: ['to'],
+})
+/** A period of no more than so many days. */
+export const atMostDays = (days: number) =>
+  z.refine<{ from: string; to: string }>(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) < days * 86_400_000,
+    { error: 'That is too long a period', path: ['to'] },
+  )
+
+/** How the person proves to be there. */
+const presenceProof = z.discriminatedUnion('method', [
+  z.object({
+    method: z.literal('face'),
+    challenge: z.string().check(z.minLength(1), bounded(400)),
+    descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
+  }),
+  z.object({ method: z.literal('passkey'), assertion: passkeyAssertion }),
+])
+export type PresenceProof = z.infer<typeof presenceProof>
+
+const atPlace = { linkId: z.optional(id) }
+const theirs = ['staff', 'lecturer'] as const
+
+export const staffAttendance = {
+  readMyStaffDay: op({
+    method: 'GET',
+    path: '/staff-day',
+    roles: theirs,
+    summary: 'My day: shift, when I came and went, and what I can do now',
+    input: nothing,
+    output: myStaffDay,
+  }),
+  redeemStaffLink: op({
+    method: 'POST',
+    path: '/staff-links/{linkId}/scan',
+    roles: 'public',
+    summary: 'Open a place’s link, signed in or not; a scanned code is kept for five minutes',
+    input: z.object({
+      linkId: id,
+      audience: linkAudience,
+      token: z.optional(z.string().check(z.minLength(1), bounded(100))),
+    }),
+    output: z.object({ place: z.string(), rotating: z.boolean(), until: z.nullable(instant) }),
+    errors: [
+      'link-not-valid',
+      'link-closed',
+      'network-required',
+      'token-expired',
+      'scan-required',
+      'too-many-scans',
+    ],
+  }),
+  startStaffFaceCheck: op({
+    method: 'POST',
+    path: '/staff-day/face-check',
+    roles: theirs,
+    summary: 'A single-use challenge that names the action to show',
+    input: z.object({ ...atPlace, not: z.optional(livenessAction) }),
+    output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
+    errors: [...staffRefusals],
+  }),
+  startStaffPasskeyCheck: op({
+    method: 'POST',
+    path: '/staff-day/passkey-check',
+    roles: theirs,
+    summary: 'What one of my passkeys is asked to sign to begin or end my day',
+    input: z.object(atPlace),
+    output: passkeyChallenge,
+    errors: [...staffRefusals],
+  }),
+  checkInStaffDay: op({
+    method: 'POST',
+    path: '/staff-day/check-in',
+    roles: theirs,
+    summary: 'Begin my day',
+    input: z.object({ ...atPlace, proof: presenceProof }),
+    output: myStaffDay,
+    errors: [...staffRefusals],
+  }),
+  checkOutStaffDay: op({
+    method: 'POST',
+    path: '/staff-day/check-out',
+    roles: theirs,
+    summary: 'End my day',
+    input: z.object({ ...atPlace, proof: presenceProof }),
+    output: myStaffDay,
+    errors: [...staffRefusals],
+  }),
+  reportStaffProblem: op({
+    method: 'POST',
+    path: '/staff-day/problem',
+    roles: theirs,
+    summary: 'Log an attempt that ended on the device: no camera, no face found, or no passkey used',
+    input: z.object({ ...atPlace, problem: z.enum(staffDeviceProblems) }),
+    output: nothing,
+  }),
+  listMyStaffDays: op({
+    method: 'GET',
+    path: '/staff-days/mine',
+    roles: theirs,
+    summary: 'My days of a week or a month, with what they come to',
+    input: z.object({ from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
+    output: z.object({
+      today: day,
+      items: z.array(historyDay),
+      counts: z.record(staffDayStatus, z.int()),
+      workedMinutes: z.int(),
+    }),
+  }),
+  requestCorrection: op({
+    method: 'POST',
+    path: '/staff-days/mine/corrections',
+    roles: theirs,
+    summary: 'Ask to have a day of mine corrected; takes the place of a request that still waits',
+    input: requestCorrectionInput,
+    output: askedCorrection,
+    errors: ['edit-conflict'],
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod/mini'
+import { sheetFormats } from '../documents.ts'
+import { op } from '../operation.ts'
+import {
+  day,
+  employmentType,
+  id,
+  instant,
+  matching,
+  nothing,
+  pageOf,
+  paging,
+  role,
+  searchText,
+} from '../values.ts'
+import {
+  atMostDays,
+  inOrder,
+  linkAudience,
+  shiftTimes,
+  staffDay,
+  staffDayStatus,
+} from './staff-attendance.ts'
+/** Where somebody stands on a day; each person in exactly one. */
+export const presenceStates = ['in', 'left', 'missing', 'due', 'absent', 'on-leave', 'off'] as const
+const presenceState = z.enum(presenceStates)
+export type PresenceState = z.infer<typeof presenceState>
+
+/** Whose day it is. */
+export const staffPerson = {
+  personId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  role,
+  employmentType: z.nullable(employmentType),
+}
+
+const boardRow = z.object({
+  ...staffPerson,
+  state: presenceState,
+  /** Null on a day off. */
+  shift: z.nullable(shiftTimes),
+  day: z.nullable(staffDay),
+})
+export type BoardRow = z.infer<typeof boardRow>
+
+/** What narrows a list of the staff down. */
+export const staffNarrowing = { search: searchText, role: z.optional(linkAudience) }
+const ofStaff = { ...paging, ...staffNarrowing }
+
+/** Days that one file may span: a leap year. */
+export const maxExportDays = 366
+
+const admins = ['admin'] as const
+
+export const staffBoard = {
+  readStaffBoard: op({
+    method: 'GET',
+    path: '/staff-days/board',
+    roles: admins,
+    summary: 'A day’s board: how many are in, late or missing, and who',
+    input: z.object({
+      ...ofStaff,
+      date: z.optional(day),
+      state: z.optional(z.enum([...presenceStates, 'late'])),
+    }),
+    output: z.object({
+      ...pageOf(boardRow).shape,
+      date: day,
+      today: day,
+      now: instant,
+      counts: z.record(presenceState, z.int()),
+      late: z.int(),
+    }),
+  }),
+  listStaffMonth: op({
+    method: 'GET',
+    path: '/staff-days/month',
+    roles: admins,
+    summary: 'The calendar of a month, a line for each person',
+    input: z.object({
+      ...ofStaff,
+      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Choose a month')),
+    }),
+    output: z.object({
+      ...pageOf(
+        z.object({
+          ...staffPerson,
+          /** One for each day of the month. */
+          cells: z.array(
+            z.object({ off: z.boolean(), status: z.nullable(staffDayStatus), forgotten: z.boolean() }),
+          ),
+        }),
+      ).shape,
+      today: day,
+      days: z.array(z.object({ date: day, holiday: z.nullable(z.string()) })),
+    }),
+  }),
+  exportStaffDays: op({
+    method: 'GET',
+    path: '/staff-days/export',
+    kind: 'file',
+    roles: admins,
+    summary: 'Every recorded day of a period, as a file for spreadsheets',
+    input: z
+      .object({ ...staffNarrowing, from: day, to: day, format: z.enum(sheetFormats) })
+      .check(inOrder, atMostDays(maxExportDays)),
+    output: nothing,
+  }),
+  listForgottenCheckOuts: op({
+    method: 'GET',
+    path: '/staff-days/forgotten',
+    roles: admins,
+    summary: 'Days that are over and have no time of going, newest first',
+    input: z.object(ofStaff),
+    output: pageOf(z.object({ ...staffPerson, day: staffDay })),
+  }),
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
+import { askedCorrection, shiftTimes, staffDay, staffDayStatus, timesInOrder } from './staff-attendance.ts'
+import { staffNarrowing, staffPerson } from './staff-board.ts'
+/** What brought a change of a day about. */
+export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
+
+const snapshot = z.object({
+  inAt: z.nullable(instant),
+  outAt: z.nullable(instant),
+  status: z.nullable(staffDayStatus),
+})
+export type StaffDaySnapshot = z.infer<typeof snapshot>
+
+const change = z.object({
+  id,
+  at: instant,
+  act: z.enum(staffDayActs),
+  /** Null: the person, in person, or the end of the day. */
+  by: z.nullable(z.string()),
+  before: z.nullable(snapshot),
+  after: snapshot,
+  reason: z.nullable(z.string()),
+})
+
+const staffDayDetail = z.object({
+  ...staffPerson,
+  date: day,
+  dayOff: z.nullable(z.string()),
+  shift: z.nullable(shiftTimes),
+  day: z.nullable(staffDay),
+  /** The status was set by an admin and does not follow from the times. */
+  decided: z.boolean(),
+  changes: z.array(change),
+})
+export type StaffDayDetail = z.infer<typeof staffDayDetail>
+
+/** The form and the body of correctStaffDay; version null: nothing was recorded when it was opened. */
+export const correctStaffDayInput = z
+  .object({
+    personId: id,
+    date: day,
+    version: z.nullable(version),
+    inTime: z.nullable(clockTime),
+    outTime: z.nullable(clockTime),
+    /** Null: what follows from the times. */
+    status: z.nullable(staffDayStatus),
+    reason: text(500, 'Say why'),
+  })
+  .check(
+    timesInOrder,
+    z.refine(({ inTime, outTime }) => inTime !== null || outTime === null, {
+      error: 'Type when the person came, too',
+      path: ['inTime'],
+    }),
+  )
+
+const correction = z.object({
+  ...askedCorrection.shape,
+  ...staffPerson,
+  date: day,
+  requestedAt: instant,
+  day: z.nullable(staffDay),
+  decidedBy: z.nullable(z.string()),
+  can: z.object({ decide: z.boolean() }),
+})
+export type Correction = z.infer<typeof correction>
+
+const admins = ['admin'] as const
+
+export const staffCorrections = {
+  readStaffDay: op({
+    method: 'GET',
+    path: '/staff-days/{personId}/{date}',
+    roles: admins,
+    summary: 'One person’s day with all that changed it',
+    input: z.object({ personId: id, date: day }),
+    output: staffDayDetail,
+  }),
+  correctStaffDay: op({
+    method: 'PUT',
+    path: '/staff-days/{personId}/{date}',
+    roles: admins,
+    summary: 'Set the times or the status of a day, with the reason; refused when somebody changed it since',
+    input: correctStaffDayInput,
+    output: staffDayDetail,
+    errors: ['edit-conflict'],
+  }),
+  listCorrections: op({
+    method: 'GET',
+    path: '/staff-corrections',
+    roles: admins,
+    summary: 'Requests to correct a day, oldest first',
+    input: z.object({
+      ...staffNarrowing,
+      ...paging,
+      status: z._default(z.enum(['pending', 'decided']), 'pending'),
+    }),
+    output: pageOf(correction),
+  }),
+  decideCorrection: op({
+    method: 'POST',
+    path: '/staff-corrections/{correctionId}/decision',
+    roles: admins,
+    summary: 'Accept a request, which corrects the day, or refuse it with a reason',
+    input: z
+      .object({
+        correctionId: id,
+        decision: z.enum(['accept', 'refuse']),
+        answer: z.nullable(text(500, 'Say why')),
+      })
+      .check(
+        z.refine((it) => it.decision === 'accept' || it.answer !== null, {
+          error: 'Say why',
+          path: ['answer'],
+        }),
+      ),
+    output: correction,
+    errors: ['already-decided', 'invalid-input'],
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { checkInCode } from '../attendance/attendance.ts'
+import { op } from '../operation.ts'
+import { clockTime, id, line, pageOf, paging, searchText, version } from '../values.ts'
+import { linkAudience } from './staff-attendance.ts'
+
+const linkFields = {
+  audience: linkAudience,
+  place: line(80, 'Type the place’s name'),
+  /** CIDR of the campus network that is asked for. */
+  network: z.nullable(line(50)),
+  opensAt: z.nullable(clockTime),
+  closesAt: z.nullable(clockTime),
+  /** The QR code turns: whoever scans it stands before the screen. */
+  rotating: z.boolean(),
+  active: z.boolean(),
+}
+type LinkFields = z.infer<z.ZodMiniObject<typeof linkFields>>
+const linkChecks = [
+  z.refine<LinkFields>((it) => it.rotating || it.network !== null, {
+    error: 'Type a network, or let the code turn: otherwise the link works from anywhere',
+    path: ['network'],
+  }),
+  z.refine<LinkFields>((it) => (it.opensAt === null) === (it.closesAt === null), {
+    error: 'Both times, or neither',
+    path: ['closesAt'],
+  }),
+  z.refine<LinkFields>((it) => !it.opensAt || !it.closesAt || it.opensAt < it.closesAt, {
+    error: 'Closes after it opens',
+    path: ['closesAt'],
+  }),
+] as const
+
+/** The form and the body of addStaffLink. */
+export const addStaffLinkInput = z.object(linkFields).check(...linkChecks)
+/** The form and the body of updateStaffLink. */
+export const updateStaffLinkInput = z.object({ linkId: id, version, ...linkFields }).check(...linkChecks)
+
+const staffLink = z.object({
+  id,
+  ...linkFields,
+  /** Check-ins that came through it in the last 30 days. */
+  used: z.int(),
+  version,
+})
+export type StaffLink = z.infer<typeof staffLink>
+
+const admins = ['admin'] as const
+
+export const staffLinks = {
+  listStaffLinks: op({
+    method: 'GET',
+    path: '/staff-links',
+    roles: admins,
+    summary: 'Links and kiosks of places',
+    input: z.object({ ...paging, search: searchText }),
+    output: pageOf(staffLink),
+  }),
+  addStaffLink: op({
+    method: 'POST',
+    path: '/staff-links',
+    roles: admins,
+    summary: 'Make a link for a place',
+    input: addStaffLinkInput,
+    output: staffLink,
+  }),
+  updateStaffLink: op({
+    method: 'PATCH',
+    path: '/staff-links/{linkId}',
+    roles: admins,
+    summary: 'Change a place’s link, or switch it off',
+    input: updateStaffLinkInput,
+    output: staffLink,
+    errors: ['edit-conflict'],
+  }),
+  readStaffLinkCode: op({
+    method: 'GET',
+    path: '/staff-links/{linkId}/code',
+    roles: [],
+    displays: ['staff-link'],
+    summary: 'What a check-in place’s display shows: its link, and the rotating code where it has one',
+    input: z.object({ linkId: id }),
+    output: z.object({
+      place: z.string(),
+      audience: linkAudience,
+      rotating: z.boolean(),
+      open: z.boolean(),
+      opensAt: z.nullable(clockTime),
+      closesAt: z.nullable(clockTime),
+      network: z.boolean(),
+      ...checkInCode.shape,
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, line, pageOf, paging, searchText, version } from '../values.ts'
+import {
+  archiving,
+  chosen,
+  creating,
+  entry,
+  listInput,
+  listing,
+  named,
+  reading,
+  restoring,
+  updating,
+} from './structure-values.ts'
+
+export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as const
+
+const batchFields = {
+  programmeId: chosen('Choose a programme'),
+  code: line(30, 'Type a code'),
+  intakeYear: z.int('Type a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
+}
+/** The form of a batch. */
+export const batchInput = z.object(batchFields)
+export const batch = z.object({
+  ...entry,
+  programme: named,
+  code: z.string(),
+  intakeYear: z.int(),
+  members: z.int(),
+  classes: z.int(),
+})
+export type Batch = z.infer<typeof batch>
+const oneBatch = z.object({ batchId: id })
+
+export const studentSorts = ['name', '-name', 'number', '-number'] as const
+const studentQuery = {
+  ...paging,
+  search: searchText,
+  sort: z._default(z.enum(studentSorts), 'name'),
+}
+
+/** A student with the batch it belongs to. */
+export const student = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  email: z.string(),
+  photo: z.nullable(z.string()),
+  batch: z.nullable(z.object({ id, code: z.string() })),
+})
+export type Student = z.infer<typeof student>
+
+/** The students that one call can assign or enrol. */
+export const studentIds = z
+  .array(id)
+  .check(z.minLength(1, 'Choose at least one student'), z.maxLength(1000, 'At most 1,000 at once'))
+
+export const batches = {
+  listBatches: listing(
+    '/batches',
+    'Search, filter, sort and page through batches',
+    z.object({ ...listInput, programmeId: z.optional(id), sort: z._default(z.enum(batchSorts), 'code') }),
+    batch,
+  ),
+  readBatch: reading('/batches/{batchId}', 'One batch', oneBatch, batch),
+  createBatch: creating('/batches', 'Add a batch to a programme', batchInput, batch),
+  updateBatch: updating(
+    '/batches/{batchId}',
+    'Change a batch',
+    z.object({ batchId: id, version, ...batchFields }),
+    batch,
+  ),
+  archiveBatch: archiving('/batches/{batchId}', 'Archive a batch without classes', oneBatch, batch),
+  restoreBatch: restoring('/batches/{batchId}/restore', 'Restore an archived batch', oneBatch, batch),
+  listBatchMembers: reading(
+    '/batches/{batchId}/members',
+    'Search, sort and page through the students of a batch',
+    z.object({ batchId: id, ...studentQuery }),
+    pageOf(student),
+  ),
+  addBatchMembers: op({
+    method: 'POST',
+    path: '/batches/{batchId}/members',
+    roles: ['admin'],
+    summary: 'Assign students to a batch, out of the batch they were in; its current classes enrol them',
+    input: z.object({ batchId: id, studentIds }),
+    output: batch,
+  }),
+  removeBatchMember: op({
+    method: 'DELETE',
+    path: '/batches/{batchId}/members/{studentId}',
+    roles: ['admin'],
+    summary: 'Take a student out of a batch; their enrolments by it in current classes end',
+    input: z.object({ batchId: id, studentId: id }),
+    output: batch,
+  }),
+  listStudents: reading(
+    '/students',
+    'Students to choose from, without those in a batch or a class',
+    z.object({ ...studentQuery, exceptBatchId: z.optional(id), exceptClassId: z.optional(id) }),
+    pageOf(student),
+  ),
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod/mini'
+import { id, line, network, version } from '../values.ts'
+import {
+  archiving,
+  chosen,
+  creating,
+  entry,
+  listInput,
+  listing,
+  named,
+  reading,
+  restoring,
+  updating,
+} from './structure-values.ts'
+
+export const departmentSorts = ['name', '-name'] as const
+const departmentFields = { name: line(120, 'Type a name') }
+/** The form of a department. */
+export const departmentInput = z.object(departmentFields)
+export const department = z.object({ ...entry, name: z.string(), programmes: z.int(), courses: z.int() })
+export type Department = z.infer<typeof department>
+const oneDepartment = z.object({ departmentId: id })
+
+export const programmeSorts = ['name', '-name', 'department', '-department'] as const
+const programmeFields = { departmentId: chosen('Choose a department'), name: line(120, 'Type a name') }
+/** The form of a programme. */
+export const programmeInput = z.object(programmeFields)
+export const programme = z.object({ ...entry, department: named, name: z.string(), batches: z.int() })
+export type Programme = z.infer<typeof programme>
+const oneProgramme = z.object({ programmeId: id })
+
+export const courseSorts = ['code', '-code', 'title', '-title'] as const
+const credits = z
+  .int('Type a whole number')
+  .check(z.nonnegative('Not less than 0'), z.maximum(400, 'At most 400'))
+const courseFields = {
+  departmentId: z.nullable(id),
+  code: line(30, 'Type a code'),
+  title: line(200, 'Type a title'),
+  credits,
+}
+/** The form of a course. */
+export const courseInput = z.object(courseFields)
+export const course = z.object({
+  ...entry,
+  department: z.nullable(named),
+  code: z.string(),
+  title: z.string(),
+  credits: z.int(),
+  classes: z.int(),
+})
+export type Course = z.infer<typeof course>
+const oneCourse = z.object({ courseId: id })
+
+export const roomSorts = ['name', '-name', 'capacity', '-capacity'] as const
+const degrees = (most: number) =>
+  z
+    .number('Type a number')
+    .check(z.minimum(-most, `From -${most} to ${most}`), z.maximum(most, `At most ${most}`))
+const roomFields = {
+  name: line(60, 'Type a name'),
+  capacity: z.int('Type a whole number').check(z.positive('At least 1'), z.maximum(20_000, 'At most 20,000')),
+  /** CIDR of the network that check-in in this room can be bound to. */
+  network: z.nullable(network('Write a network as 10.20.0.0/16')),
+  latitude: z.nullable(degrees(90)),
+  longitude: z.nullable(degrees(180)),
+}
+const placeComplete = z.refine<{ latitude: number | null; longitude: number | null }>(
+  ({ latitude, longitude }) => (latitude === null) === (longitude === null),
+  { error: 'A place needs both coordinates', path: ['longitude'] },
+)
+/** The form of a room. */
+export const roomInput = z.object(roomFields).check(placeComplete)
+export const room = z.object({
+  ...entry,
+  name: z.string(),
+  capacity: z.int(),
+  network: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** Weekly meetings that take place in it. */
+  meetings: z.int(),
+})
+export type Room = z.infer<typeof room>
+const oneRoom = z.object({ roomId: id })
+
+export const catalogue = {
+  listDepartments: listing(
+    '/departments',
+    'Search, sort and page through departments',
+    z.object({ ...listInput, sort: z._default(z.enum(departmentSorts), 'name') }),
+    department,
+  ),
+  readDepartment: reading('/departments/{departmentId}', 'One department', oneDepartment, department),
+  createDepartment: creating('/departments', 'Add a department', departmentInput, department),
+  updateDepartment: updating(
+    '/departments/{departmentId}',
+    'Change a department',
+    z.object({ departmentId: id, version, ...departmentFields }),
+    department,
+  ),
+  archiveDepartment: archiving(
+    '/departments/{departmentId}',
+    'Archive a department without programmes and courses',
+    oneDepartment,
+    department,
+  ),
+  restoreDepartment: restoring(
+    '/departments/{departmentId}/restore',
+    'Restore an archived department',
+    oneDepartment,
+    department,
+  ),
+
+  listProgrammes: listing(
+    '/programmes',
+    'Search, filter, sort and page through programmes',
+    z.object({
+      ...listInput,
+      departmentId: z.optional(id),
+      sort: z._default(z.enum(programmeSorts), 'name'),
+    }),
+    programme,
+  ),
+  readProgramme: reading('/programmes/{programmeId}', 'One programme', oneProgramme, programme),
+  createProgramme: creating('/programmes', 'Add a programme to a department', programmeInput, programme),
+  updateProgramme: updating(
+    '/programmes/{programmeId}',
+    'Change a programme',
+    z.object({ programmeId: id, version, ...programmeFields }),
+    programme,
+  ),
+  archiveProgramme: archiving(
+    '/programmes/{programmeId}',
+    'Archive a programme without batches',
+    oneProgramme,
+    programme,
+  ),
+  restoreProgramme: restoring(
+    '/programmes/{programmeId}/restore',
+    'Restore an archived programme',
+    oneProgramme,
+    programme,
+  ),
+
+  listCourses: listing(
+    '/courses',
+    'Search, filter, sort and page through courses',
+    z.object({ ...listInput, departmentId: z.optional(id), sort: z._default(z.enum(courseSorts), 'code') }),
+    course,
+  ),
+  readCourse: reading('/courses/{courseId}', 'One course', oneCourse, course),
+  createCourse: creating('/courses', 'Add a course', courseInput, course),
+  updateCourse: updating(
+    '/courses/{courseId}',
+    'Change a course',
+    z.object({ courseId: id, version, ...courseFields }),
+    course,
+  ),
+  archiveCourse: archiving('/courses/{courseId}', 'Archive a course without classes', oneCourse, course),
+  restoreCourse: restoring('/courses/{courseId}/restore', 'Restore an archived course', oneCourse, course),
+
+  listRooms: listing(
+    '/rooms',
+    'Search, sort and page through rooms',
+    z.object({ ...listInput, sort: z._default(z.enum(roomSorts), 'name') }),
+    room,
+  ),
+  readRoom: reading('/rooms/{roomId}', 'One room', oneRoom, room),
+  createRoom: creating('/rooms', 'Add a room', roomInput, room),
+  updateRoom: updating(
+    '/rooms/{roomId}',
+    'Change a room',
+    z.object({ roomId: id, version, ...roomFields }).check(placeComplete),
+    room,
+  ),
+  archiveRoom: archiving('/rooms/{roomId}', 'Archive a room in which nothing is planned', oneRoom, room),
+  restoreRoom: restoring('/rooms/{roomId}/restore', 'Restore an archived room', oneRoom, room),
+}

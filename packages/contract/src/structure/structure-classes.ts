@@ -1,0 +1,128 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, pageOf, paging, searchText, version } from '../values.ts'
+import { studentIds, studentSorts } from './structure-batches.ts'
+import { archiving, chosen, creating, entry, listInput, named, restoring } from './structure-values.ts'
+
+export const classSorts = ['course', '-course', 'term', '-term'] as const
+
+const peopleOfClass = {
+  lecturerIds: z.array(id).check(z.maxLength(20, 'At most 20 lecturers')),
+  batchIds: z.array(id).check(z.maxLength(40, 'At most 40 batches')),
+}
+/** The form of a new class. */
+export const classInput = z.object({
+  courseId: chosen('Choose a course'),
+  termId: chosen('Choose a term'),
+  ...peopleOfClass,
+})
+/** Course and term of a class stay what they are: its registers speak of them. */
+export const updateClassInput = z.object({ classId: id, version, ...peopleOfClass })
+
+export const classView = z.object({
+  ...entry,
+  course: z.object({ id, code: z.string(), title: z.string() }),
+  department: z.nullable(named),
+  term: z.object({ id, name: z.string(), firstDay: z.string(), lastDay: z.string() }),
+  lecturers: z.array(named),
+  batches: z.array(z.object({ id, code: z.string(), members: z.int() })),
+  enrolled: z.int(),
+  meetings: z.int(),
+})
+export type ClassView = z.infer<typeof classView>
+const oneClass = z.object({ classId: id })
+
+/** enrolled: now; left: earlier. */
+export const enrolmentStates = ['enrolled', 'left'] as const
+
+export const enrolment = z.object({
+  studentId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  /** Null for a student enrolled on their own. */
+  batch: z.nullable(z.object({ id, code: z.string() })),
+  enrolledAt: instant,
+  leftAt: z.nullable(instant),
+})
+export type Enrolment = z.infer<typeof enrolment>
+
+export const classes = {
+  listClasses: op({
+    method: 'GET',
+    path: '/classes',
+    roles: ['admin', 'lecturer'],
+    summary: 'Search, filter, sort and page through classes; a lecturer’s own',
+    input: z.object({
+      ...listInput,
+      termId: z.optional(id),
+      departmentId: z.optional(id),
+      lecturerId: z.optional(id),
+      courseId: z.optional(id),
+      batchId: z.optional(id),
+      sort: z._default(z.enum(classSorts), 'course'),
+    }),
+    output: pageOf(classView),
+  }),
+  readClass: op({
+    method: 'GET',
+    path: '/classes/{classId}',
+    roles: ['admin', 'lecturer'],
+    summary: 'One class; a lecturer’s own',
+    input: oneClass,
+    output: classView,
+  }),
+  createClass: creating(
+    '/classes',
+    'Add a class with its lecturers and batches, whose members are enrolled',
+    classInput,
+    classView,
+  ),
+  updateClass: op({
+    method: 'PATCH',
+    path: '/classes/{classId}',
+    roles: ['admin'],
+    summary: 'Change the lecturers and batches of a class; enrolments follow',
+    input: updateClassInput,
+    output: classView,
+    errors: ['edit-conflict', 'timetable-clash'],
+  }),
+  archiveClass: archiving(
+    '/classes/{classId}',
+    'Archive a class without sessions to come',
+    oneClass,
+    classView,
+  ),
+  restoreClass: restoring('/classes/{classId}/restore', 'Restore an archived class', oneClass, classView),
+  listEnrolments: op({
+    method: 'GET',
+    path: '/classes/{classId}/enrolments',
+    roles: ['admin', 'lecturer'],
+    summary: 'Search, filter, sort and page through the students of a class',
+    input: z.object({
+      classId: id,
+      ...paging,
+      search: searchText,
+      state: z._default(z.enum(enrolmentStates), 'enrolled'),
+      sort: z._default(z.enum(studentSorts), 'name'),
+    }),
+    output: pageOf(enrolment),
+  }),
+  enrolStudents: op({
+    method: 'POST',
+    path: '/classes/{classId}/enrolments',
+    roles: ['admin'],
+    summary: 'Enrol students in a class on their own',
+    input: z.object({ classId: id, studentIds }),
+    output: classView,
+  }),
+  withdrawStudent: op({
+    method: 'DELETE',
+    path: '/classes/{classId}/enrolments/{studentId}',
+    roles: ['admin'],
+    summary: 'End a student’s enrolment in a class; what was recorded stays',
+    input: z.object({ classId: id, studentId: id }),
+    output: classView,
+  }),
+}

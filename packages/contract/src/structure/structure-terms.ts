@@ -1,0 +1,128 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { day, id, line, version } from '../values.ts'
+import {
+  archiving,
+  creating,
+  entry,
+  listInput,
+  listing,
+  named,
+  reading,
+  restoring,
+  updating,
+} from './structure-values.ts'
+
+export const termSorts = ['firstDay', '-firstDay', 'name', '-name'] as const
+
+const holiday = z.object({ name: line(80, 'Type a name'), firstDay: day, lastDay: day })
+export type Holiday = z.infer<typeof holiday>
+
+interface Days {
+  firstDay: string
+  lastDay: string
+}
+interface TermDays extends Days {
+  holidays: readonly Days[]
+}
+
+/**
+ * What is wrong with the days of a term, by the path of the field: it and its holidays end on or after their first
+ * day, holidays lie within it and share no day.
+ */
+export function termDayErrors({
+  firstDay,
+  lastDay,
+  holidays,
+}: TermDays): { path: (string | number)[]; message: string }[] {
+  const errors = firstDay > lastDay ? [{ path: ['lastDay'], message: 'Not before the first day' }] : []
+  return [
+    ...errors,
+    ...holidays.flatMap((it, index) => {
+      const at = (field: string, message: string) => [{ path: ['holidays', index, field], message }]
+      if (it.firstDay > it.lastDay) return at('lastDay', 'Not before the first day')
+      if (it.firstDay < firstDay) return at('firstDay', 'Before the term begins')
+      if (it.lastDay > lastDay) return at('lastDay', 'After the term ends')
+      const shared = holidays
+        .slice(0, index)
+        .some((earlier) => earlier.firstDay <= it.lastDay && it.firstDay <= earlier.lastDay)
+      return shared ? at('firstDay', 'Overlaps another holiday') : []
+    }),
+  ]
+}
+
+const termFields = {
+  name: line(80, 'Type a name'),
+  firstDay: day,
+  lastDay: day,
+  holidays: z.array(holiday).check(z.maxLength(60, 'At most 60 holidays')),
+}
+const daysFit = z.check<TermDays>(({ value, issues }) => {
+  for (const { path, message } of termDayErrors(value)) {
+    issues.push({ code: 'custom', input: value, path, message })
+  }
+})
+/** The form of a term. */
+export const termInput = z.object(termFields).check(daysFit)
+export const term = z.object({
+  ...entry,
+  name: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  holidays: z.array(z.object({ name: z.string(), firstDay: z.string(), lastDay: z.string() })),
+  classes: z.int(),
+  /** The term that is a copy of this one. */
+  copy: z.nullable(named),
+})
+export type Term = z.infer<typeof term>
+const oneTerm = z.object({ termId: id })
+
+/** The form of a copy: the next term, and whether the batches' members are enrolled in its classes at once. */
+export const copyTermInput = z.object({ termId: id, ...termFields, enrolments: z.boolean() }).check(daysFit)
+
+export const terms = {
+  listTerms: listing(
+    '/terms',
+    'Search, sort and page through terms',
+    z.object({ ...listInput, sort: z._default(z.enum(termSorts), '-firstDay') }),
+    term,
+  ),
+  readTerm: reading('/terms/{termId}', 'One term with its holidays', oneTerm, term),
+  createTerm: creating('/terms', 'Add a term with its holidays', termInput, term),
+  updateTerm: updating(
+    '/terms/{termId}',
+    'Change a term and its holidays',
+    z.object({ termId: id, version, ...termFields }).check(daysFit),
+    term,
+    ['timetable-clash'],
+  ),
+  archiveTerm: archiving('/terms/{termId}', 'Archive a term that is over, with its classes', oneTerm, term),
+  restoreTerm: restoring(
+    '/terms/{termId}/restore',
+    'Restore a term and the classes that were archived with it',
+    oneTerm,
+    term,
+  ),
+  previewTermCopy: reading(
+    '/terms/{termId}/copy',
+    'What a copy of this term would make',
+    oneTerm,
+    z.object({
+      classes: z.int(),
+      lecturers: z.int(),
+      batches: z.int(),
+      meetings: z.int(),
+      /** Enrolments by batch, as the batches are now. */
+      enrolments: z.int(),
+    }),
+  ),
+  copyTerm: op({
+    method: 'POST',
+    path: '/terms/{termId}/copy',
+    roles: ['admin'],
+    summary: 'Copy a term’s classes, lecturers, batches and meetings into a new term; once',
+    input: copyTermInput,
+    output: term,
+    errors: ['already-exists', 'term-copied', 'timetable-clash'],
+  }),
+}

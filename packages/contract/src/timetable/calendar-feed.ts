@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import type { Role } from '../roles.ts'
+import { instant, nothing } from '../values.ts'
+
+/** Who has a schedule, and so something to subscribe to. */
+const readers: readonly Role[] = ['lecturer', 'student']
+
+const calendarFeedState = z.object({
+  /** Null: there is none. Its address is shown only when it is made. */
+  feed: z.nullable(z.object({ createdAt: instant, lastReadAt: z.nullable(instant) })),
+})
+export type CalendarFeedState = z.infer<typeof calendarFeedState>
+
+export const calendarFeed = {
+  readCalendarFeed: op({
+    method: 'GET',
+    path: '/calendar-feed',
+    roles: readers,
+    summary: 'Whether my schedule can be subscribed to, since when, and when a calendar last read it',
+    input: nothing,
+    output: calendarFeedState,
+  }),
+  createCalendarFeed: op({
+    method: 'POST',
+    path: '/calendar-feed',
+    roles: readers,
+    summary: 'Make the secret address of my schedule, shown this once; the former one stops working',
+    input: nothing,
+    output: z.object({ ...calendarFeedState.shape, url: z.url() }),
+  }),
+  revokeCalendarFeed: op({
+    method: 'DELETE',
+    path: '/calendar-feed',
+    roles: readers,
+    summary: 'Take the address of my schedule out of use',
+    input: nothing,
+    output: calendarFeedState,
+  }),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
+import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
+import { sessionStatus } from './timetable.ts'
+
+const room = z.nullable(namedRoom)
+
+export const classSession = z.object({
+  id,
+  classId: id,
+  meetingId: z.nullable(id),
+  startsAt: instant,
+  endsAt: instant,
+  room,
+  status: sessionStatus,
+  /** Where and when it was to be, if it was moved. */
+  planned: z.nullable(z.object({ startsAt: instant, endsAt: instant, room })),
+  changeReason: z.nullable(z.string()),
+  substitute: z.nullable(z.object({ id, name: z.string() })),
+  version: z.int(),
+  can: z.object({
+    move: z.boolean(),
+    cancel: z.boolean(),
+    restore: z.boolean(),
+    substitute: z.boolean(),
+  }),
+})
+export type ClassSession = z.infer<typeof classSession>
+
+/** A day and times of it on the institution's clock. */
+const place = { day, startsAt: clockTime, endsAt: clockTime }
+
+const moveCheck = z.object({
+  /** At most 20. */
+  clashes: z.array(clash),
+  /** Rooms free then that hold the class, the smallest first; at most 200. */
+  rooms: z.array(freeRoom),
+  /** Times of the same length in the two weeks from that day at which all are free; at most 8. */
+  slots: z.array(z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() })),
+})
+export type MoveCheck = z.infer<typeof moveCheck>
+
+export const classSessions = {
+  listClassSessions: op({
+    method: 'GET',
+    path: '/classes/{classId}/sessions',
+    roles: ['admin', 'lecturer'],
+    summary: 'The dated sessions of a class, those to come or those of the past',
+    input: z.object({ classId: id, when: z._default(z.enum(['upcoming', 'past']), 'upcoming'), ...paging }),
+    output: pageOf(classSession),
+  }),
+  checkSessionMove: op({
+    method: 'GET',
+    path: '/sessions/{sessionId}/move',
+    roles: ['admin'],
+    summary: 'What stands against moving a session there, and which rooms and times are free instead',
+    input: z.object({ sessionId: id, ...place, roomId: z.optional(id) }).check(inOrder),
+    output: moveCheck,
+  }),
+  moveSession: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/move',
+    roles: ['admin'],
+    summary: 'Move one session to another time or room and tell everyone concerned',
+    input: z
+      .object({ sessionId: id, version, ...place, roomId: z.nullable(id), reason: text(200) })
+      .check(inOrder),
+    output: classSession,
+    errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],
+  }),
+  cancelSession: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/cancel',
+    roles: ['admin'],
+    summary: 'Cancel one session and tell everyone concerned',
+    input: z.object({ sessionId: id, version, reason: text(200) }),
+    output: classSession,
+    errors: ['edit-conflict', 'session-not-changeable'],
+  }),
+  restoreSession: op({
+    method: 'POST',
+    path: '/sessions/{sessionId}/restore',
+    roles: ['admin'],
+    summary: 'Take a cancellation or a move back and tell everyone concerned',
+    input: z.object({ sessionId: id, version }),
+    output: classSession,
+    errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],
+  }),
+  setSubstitute: op({
+    method: 'PUT',
+    path: '/sessions/{sessionId}/substitute',
+    roles: ['admin'],
+    summary: 'Let another lecturer take one session, or nobody any more; both are told',
+    input: z.object({ sessionId: id, version, substituteId: z.nullable(id) }),
+    output: classSession,
+    errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],
+  }),
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { clockTime, id, instant, version } from '../values.ts'
+
+/** 1 is Monday, 7 Sunday. */
+export const weekday = z.int().check(z.minimum(1), z.maximum(7))
+
+/** Day of the week and times on the institution's clock. */
+const weekly = {
+  weekday,
+  startsAt: clockTime,
+  endsAt: clockTime,
+  roomId: z.nullable(id),
+}
+
+/** The end of a span of the clock lies after its start. */
+export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
+  ({ startsAt, endsAt }) => startsAt < endsAt,
+  {
+    path: ['endsAt'],
+    error: 'The end must be after the start',
+  },
+)
+
+/** A room by its name. */
+export const namedRoom = z.object({ id, name: z.string() })
+
+export const meeting = z.object({
+  id,
+  weekday: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  room: z.nullable(namedRoom),
+  /** Dated sessions still to come, cancelled ones aside. */
+  upcoming: z.int(),
+  version: z.int(),
+})
+export type Meeting = z.infer<typeof meeting>
+
+const meetingsOfClass = z.object({
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  term: z.object({ name: z.string(), firstDay: z.string(), lastDay: z.string() }),
+  items: z.array(meeting),
+  can: z.object({ edit: z.boolean() }),
+})
+export type MeetingsOfClass = z.infer<typeof meetingsOfClass>
+
+/** What occupies a room, lecturer or batch at a time that is wanted. */
+export const clash = z.object({
+  resource: z.enum(['room', 'lecturer', 'batch']),
+  name: z.string(),
+  courseCode: z.string(),
+  /** The title of the exam that is in the way; null: a session. */
+  exam: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+})
+export type Clash = z.infer<typeof clash>
+
+export const freeRoom = z.object({ id, name: z.string(), capacity: z.int() })
+
+const meetingCheck = z.object({
+  /** Dated sessions that the meeting would have. */
+  sessions: z.int(),
+  /** At most 20. */
+  clashes: z.array(clash),
+  /** Rooms free at all those times that hold the class, the smallest first; at most 200. */
+  rooms: z.array(freeRoom),
+  /** Other times of the week, as long, at which room, lecturers and batches are free; at most 8. */
+  slots: z.array(z.object({ weekday: z.int(), startsAt: z.string(), endsAt: z.string() })),
+})
+export type MeetingCheck = z.infer<typeof meetingCheck>
+
+const weekdayText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))
+
+export const meetings = {
+  listMeetings: op({
+    method: 'GET',
+    path: '/classes/{classId}/meetings',
+    roles: ['admin', 'lecturer'],
+    summary: 'The weekly meetings of a class',
+    input: z.object({ classId: id }),
+    output: meetingsOfClass,
+  }),
+  checkMeeting: op({
+    method: 'GET',
+    path: '/classes/{classId}/meetings/check',
+    roles: ['admin'],
+    summary: 'What stands against a weekly meeting, and which rooms and times are free instead',
+    input: z
+      .object({
+        ...weekly,
+        classId: id,
+        weekday: weekdayText,
+        roomId: z.optional(id),
+        /** The meeting that is being changed: it is in nobody’s way. */
+        meetingId: z.optional(id),
+      })
+      .check(inOrder),
+    output: meetingCheck,
+  }),
+  createMeeting: op({
+    method: 'POST',
+    path: '/classes/{classId}/meetings',
+    roles: ['admin'],
+    summary: 'Add a weekly meeting; it becomes one session a week to the end of term, holidays left out',
+    input: z.object({ classId: id, ...weekly }).check(inOrder),
+    output: meetingsOfClass,
+    errors: ['timetable-clash'],
+  }),
+  updateMeeting: op({
+    method: 'PUT',
+    path: '/meetings/{meetingId}',
+    roles: ['admin'],
+    summary: 'Change a weekly meeting and its sessions to come; cancelled and moved weeks stay so',
+    input: z.object({ meetingId: id, version, ...weekly }).check(inOrder),
+    output: meetingsOfClass,
+    errors: ['timetable-clash', 'edit-conflict'],
+  }),
+  deleteMeeting: op({
+    method: 'DELETE',
+    path: '/meetings/{meetingId}',
+    roles: ['admin'],
+    summary: 'End a weekly meeting: its sessions to come go, those of the past stay',
+    input: z.object({ meetingId: id }),
+    output: meetingsOfClass,
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { scheduledExam } from '../exams/my-exams.ts'
+import { op } from '../operation.ts'
+import { day, id, instant } from '../values.ts'
+import { attendanceStatus, checkInState, sessionStatus } from './timetable.ts'
+
+/** Six weeks: the largest page of a month. */
+export const maxScheduleDays = 42
+
+const scheduledSession = z.object({
+  id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  lecturers: z.array(z.string()),
+  /** Who teaches this one session in their place. */
+  substitute: z.nullable(z.string()),
+  batches: z.array(z.string()),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  status: sessionStatus,
+  /** Where and when a moved session was to be. */
+  planned: z.nullable(z.object({ startsAt: instant, endsAt: instant, room: z.nullable(z.string()) })),
+  /** Why it was moved or cancelled. */
+  changeReason: z.nullable(z.string()),
+  checkIn: checkInState,
+  /** Null for students. */
+  enrolled: z.nullable(z.int()),
+  /** The calling student's own mark. */
+  mine: z.nullable(attendanceStatus),
+  can: z.object({
+    openCheckIn: z.boolean(),
+    openRegister: z.boolean(),
+    openClass: z.boolean(),
+    checkIn: z.boolean(),
+  }),
+})
+export type ScheduledSession = z.infer<typeof scheduledSession>
+
+/** Days of a term: the term itself, or a holiday in it. */
+const namedDays = z.object({ name: z.string(), firstDay: day, lastDay: day })
+export type NamedDays = z.infer<typeof namedDays>
+
+const dayNumber = (date: string) => Date.parse(date) / 86_400_000
+
+export const schedule = {
+  listSchedule: op({
+    method: 'GET',
+    path: '/schedule',
+    roles: ['lecturer', 'student'],
+    summary: 'My sessions and exams from one day to another, at most six weeks, with the holidays among them',
+    input: z.object({ from: day, to: day }).check(
+      z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),
+      z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < maxScheduleDays, {
+        error: 'At most six weeks at once',
+        path: ['to'],
+      }),
+    ),
+    output: z.object({
+      now: instant,
+      items: z.array(scheduledSession),
+      /** Published exams of mine on these days. */
+      exams: z.array(scheduledExam),
+      /** Terms and holidays of the caller's classes that fall on these days. */
+      terms: z.array(namedDays),
+      holidays: z.array(namedDays),
+    }),
+  }),
+}

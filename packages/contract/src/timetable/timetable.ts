@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { id, instant, nothing } from '../values.ts'
+
+export const sessionStatus = z.enum(['scheduled', 'held', 'cancelled', 'moved'])
+
+/** upcoming and over are relative to now; open and closed speak of the check-in window. */
+export const checkInState = z.enum(['none', 'open', 'closed'])
+
+/** present, late, absent, excused; null is not yet. */
+export const attendanceStatuses = ['present', 'late', 'absent', 'excused'] as const
+export const attendanceStatus = z.enum(attendanceStatuses)
+export type AttendanceStatus = z.infer<typeof attendanceStatus>
+
+export const attendanceSource = z.enum(['face', 'passkey', 'code', 'manual', 'import', 'leave', 'mitigation'])
+export type AttendanceSource = z.infer<typeof attendanceSource>
+
+const myRecord = z.object({ status: attendanceStatus, source: attendanceSource, markedAt: instant })
+
+export const sessionToday = z.object({
+  id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  lecturers: z.array(z.string()),
+  batches: z.array(z.string()),
+  room: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  status: sessionStatus,
+  checkIn: checkInState,
+  lateAfter: z.nullable(instant),
+  closesAt: z.nullable(instant),
+  /** Students enrolled and students marked present or late; null for students. */
+  enrolled: z.nullable(z.int()),
+  attending: z.nullable(z.int()),
+  /** The calling student's own mark. */
+  mine: z.nullable(myRecord),
+  can: z.object({ openCheckIn: z.boolean(), openRegister: z.boolean(), checkIn: z.boolean() }),
+})
+export type SessionToday = z.infer<typeof sessionToday>
+
+export const timetable = {
+  listSessionsToday: op({
+    method: 'GET',
+    path: '/sessions/today',
+    roles: ['admin', 'lecturer', 'student'],
+    summary: 'Today’s sessions in the institution’s time zone: mine, or the campus’s for admins',
+    input: nothing,
+    output: z.object({ date: z.string(), now: instant, items: z.array(sessionToday) }),
+  }),
+}
