@@ -1,5 +1,6 @@
 // Who may import what: docs/architecture.md. `$1` in a `to` is the domain matched in `from`.
 const server = '^apps/server/src/'
+const demo = '^apps/demo/'
 const web = '^apps/web/src/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -24,6 +25,7 @@ export default {
           '^bench/',
           '(^|/)scripts/',
           'testing/',
+          '^apps/server/test/',
           '/public/',
           'src/main\\.tsx?$',
           'workers/run-sources\\.mjs$',
@@ -57,7 +59,7 @@ export default {
         path: `${server}(http|db|auth|documents|files|mail|metrics|push|events|jobs|platform)/`,
         pathNot: 'testing|\\.test\\.ts$',
       },
-      { path: `${server}(domains|demo)/` },
+      { path: `${server}domains/|${demo}` },
     ),
     forbid(
       'handlers-list-services',
@@ -104,8 +106,8 @@ export default {
     forbid(
       'no-tests-in-product',
       'Tests and their tools stay outside.',
-      { path: '^(apps|packages)/', pathNot: '(testing/|\\.test\\.tsx?$)' },
-      { path: '(testing/|\\.test\\.tsx?$|^e2e/|^bench/)' },
+      { path: '^(apps|packages)/', pathNot: '(testing/|^apps/server/test/|\\.test\\.tsx?$)' },
+      { path: '(testing/|^apps/server/test/|\\.test\\.tsx?$|^e2e/|^bench/)' },
     ),
     forbid(
       'not-to-unresolvable',

@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'api',
           // The server is loaded once per worker, not once per file; files share no state but their modules'.
           isolate: false,
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,demo}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             '**/*.{rules,policy}.test.ts',
@@ -37,7 +37,7 @@ export default defineConfig({
             '**/*.long.test.ts',
             '**/db/embedded/**',
           ],
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          globalSetup: 'apps/server/test/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,8 +48,8 @@ export default defineConfig({
           name: 'api-long',
           // The whole demo campus, recovery, killed processes, odd requests: `npm run test:all` runs them.
           isolate: false,
-          include: ['apps/server/**/*.long.test.ts'],
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          include: ['apps/{server,demo}/**/*.long.test.ts'],
+          globalSetup: 'apps/server/test/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -72,7 +72,7 @@ export default defineConfig({
           // These listen in on a library, so that each file needs modules of its own.
           include: ['apps/server/**/*.spy.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{rules,policy}.test.ts', '**/*.long.spy.test.ts'],
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          globalSetup: 'apps/server/test/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'api-spied-long',
           include: ['apps/server/**/*.long.spy.test.ts'],
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          globalSetup: 'apps/server/test/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

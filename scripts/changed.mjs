@@ -10,7 +10,8 @@ import { root } from './prepare.mjs'
  */
 const compositions = [
   /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|main)\.ts$/,
-  /^apps\/server\/src\/testing\//,
+  /^apps\/server\/src\/cli\//,
+  /^apps\/server\/test\/support\//,
   /^apps\/web\/src\/(shell\/|AppRoutes|OtherRoutes|routes|main)/,
   /^packages\/contract\/src\/operations\.ts$/,
 ]
@@ -29,12 +30,12 @@ const foundations = [
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isStory = (file) => file.endsWith('.e2e.ts')
 const isLong = (file) => file.endsWith('.long.test.ts')
-const isTestTool = (file) => file.includes('/testing/')
+const isTestTool = (file) => /\/testing\/|^apps\/server\/test\//.test(file)
 const matches = (patterns, file) => patterns.some((pattern) => pattern.test(file))
 
 /** The folder whose API tests cover a file of the server: its domain, or a folder of the platform. */
-const serverFolder = (file) => /^apps\/server\/src\/(?:domains\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0]
-/** The domain of a file, by its folder in the server, the pages or the stories. */
+const serverFolder = (file) =>
+  /^apps\/(?:demo|server\/test\/[^/]+|server\/src\/(?:domains\/[^/]+|[^/]+(?=\/)))/.exec(file)?.[0]
 /** A domain has one name in the contract, the server, the pages and the stories. */
 const domainOf = (file) =>
   /^(?:apps\/(?:server|web)\/src\/domains|packages\/contract\/src|e2e)\/([^/]+)\//.exec(file)?.[1]

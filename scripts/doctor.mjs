@@ -52,5 +52,5 @@ async function serverPart() {
   process.env.TSX_DISABLE_CACHE = '1'
   const { register } = await import('tsx/esm/api')
   register()
-  return '../apps/server/src/doctor.ts'
+  return '../apps/server/src/cli/doctor.ts'
 }

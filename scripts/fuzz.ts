@@ -6,7 +6,7 @@ const [requests = '100000', seed = String(Date.now() % 1_000_000), only = ''] = 
 process.stdout.write(`seed ${seed}\n`)
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project', 'api-long', 'apps/server/src/fuzz/fuzz.long.test.ts', '--disable-console-intercept'],
+  ['run', '--project', 'api-long', 'apps/server/test/fuzz/fuzz.long.test.ts', '--disable-console-intercept'],
   {
     stdio: 'inherit',
     env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, FUZZ_ONLY: only },

@@ -4,7 +4,10 @@ import { posix } from 'node:path'
 const packages = {
   '@campanile/contract/': 'packages/contract/src/',
   '@campanile/face/': 'packages/face/src/',
+  '@campanile/demo/': 'apps/demo/src/',
+  '@campanile/server/testing/': 'apps/server/test/support/',
   '@campanile/server/': 'apps/server/src/',
+  '#testing/': 'apps/server/test/support/',
 }
 const apps = ['apps/server/', 'apps/web/']
 
@@ -25,10 +28,8 @@ function importsIn(file, text) {
 
 function resolve(file, path) {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
-  if (path.startsWith('#')) {
-    const app = apps.find((name) => file.startsWith(name))
-    return `${app}src/${path.slice(1)}`
-  }
-  const [name, folder] = Object.entries(packages).find(([prefix]) => path.startsWith(prefix)) ?? ['', '']
-  return folder + path.slice(name.length)
+  const known = Object.entries(packages).find(([prefix]) => path.startsWith(prefix))
+  if (known) return known[1] + path.slice(known[0].length)
+  const app = apps.find((name) => file.startsWith(name))
+  return `${app}src/${path.slice(1)}`
 }

@@ -17,7 +17,7 @@ const examples = {
   ],
 }
 
-const isTested = (file) => /\.tsx?$/.test(file) && !/\.test\.|[/\\]testing[/\\]/.test(file)
+const isTested = (file) => /\.tsx?$/.test(file) && !/\.test\.|[/\\]test(ing)?[/\\]/.test(file)
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true })

@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/cluster.ts
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { withConnection } from '../apps/server/src/recovery/connect.ts'
-import { installedPostgres } from '../apps/server/src/testing/installed-postgres.ts'
+import { installedPostgres } from '../apps/server/test/support/installed-postgres.ts'
 
 // npx tsx scripts/point-in-time.ts: PostgreSQL as docs/recovery.md sets it up, changes, a disaster, and back to the
 // moment before it; ends with 1 when a row is there that should not be, or the other way about.

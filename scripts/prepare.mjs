@@ -63,7 +63,7 @@ export function ensureBuilt() {
 
 /** A fingerprint of everything that the build is made of. */
 function buildInput() {
-  const rooms = ['apps/server', 'apps/web', 'packages/contract', 'packages/face']
+  const rooms = ['apps/server', 'apps/demo', 'apps/web', 'packages/contract', 'packages/face']
   const files = rooms.flatMap((room) => sourcesBelow(join(root, room)))
   const state = files.map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n')
   return hashOf(state, readFileSync(join(root, 'package-lock.json')))
@@ -71,7 +71,7 @@ function buildInput() {
 
 function sourcesBelow(folder) {
   return readdirSync(folder).flatMap((name) => {
-    if (['node_modules', 'dist', 'migrations'].includes(name) || name.startsWith('.')) return []
+    if (['node_modules', 'dist', 'migrations', 'test'].includes(name) || name.startsWith('.')) return []
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return sourcesBelow(path)
     return /\.test\.tsx?$/.test(name) ? [] : [path]

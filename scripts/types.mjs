@@ -7,6 +7,7 @@ for (const room of [
   'packages/contract',
   'packages/face',
   'apps/server',
+  'apps/demo',
   'apps/web',
   'apps/web/tsconfig.build.json',
   'apps/web/tsconfig.worker.json',

@@ -1,22 +1,26 @@
 import { defineConfig } from 'rolldown'
+import { bundleParts } from './rolldown/bundle-parts.ts'
 
-/** One file of our own code; what npm installed stays outside. */
+const commands = [
+  'after-recovery',
+  'backup',
+  'doctor',
+  'move-database',
+  'move-files',
+  'recover-admin',
+  'restore',
+  'verify-backup',
+]
+
+/** Our own code; what npm installed stays outside. The demo campus is a file of its own that is loaded on request. */
 export default defineConfig({
-  input: Object.fromEntries(
-    [
-      'main',
-      'drawing-worker',
-      'move-files',
-      'recover-admin',
-      'backup',
-      'restore',
-      'verify-backup',
-      'move-database',
-      'after-recovery',
-      'doctor',
-    ].map((name) => [name, `src/${name}.ts`]),
-  ),
+  input: {
+    main: 'src/main.ts',
+    'drawing-worker': 'src/drawing-worker.ts',
+    ...Object.fromEntries(commands.map((name) => [name, `src/cli/${name}.ts`])),
+  },
   platform: 'node',
   external: (id) => !/^(\.|\/|#|@campanile\/)/.test(id),
+  plugins: [bundleParts()],
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
 })

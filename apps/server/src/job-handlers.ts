@@ -19,7 +19,9 @@ import { removeFile } from '#files/remove-file.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { keepDemoLive, loadDemoForAdmin } from './demo/demo.ts'
+
+/** Its code is read only where somebody asks for it. */
+const demo = () => import('@campanile/demo/demo.ts')
 
 /** Every job with the function that does it. */
 export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandlers => ({
@@ -47,9 +49,9 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   keepLeaveLedger: () => keepLeaveLedger(platform),
   tellOfDueDates: () => tellOfDueDates(platform),
   applyRetention: ({ kinds }) => applyRetention(platform, kinds),
-  loadDemo: () => loadDemoForAdmin(platform),
+  loadDemo: async () => (await demo()).loadDemoForAdmin(platform),
   refreshFigures: () => refreshFigures(platform),
-  keepDemoLive: () => keepDemoLive(platform),
+  keepDemoLive: async () => (await demo()).keepDemoLive(platform),
 })
 
 /** What runs by the clock (UTC): at night what can wait; in the demo, a session that is always on. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { createLog } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
 import { productVersion, serverRoot } from '#platform/server-root.ts'
 import { readConfig } from './config.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { loadDemo } from './demo/demo.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
@@ -15,14 +14,13 @@ try {
   const log = createLog(config.logLevel)
   const webRoot = join(serverRoot(), '../web/dist')
   const server = await startServer({ config, log, demo, version: productVersion(), webRoot, onFatal: fail })
-  if (demo) await loadDemo(server.platform, { onLoading: () => say('Loading the demo campus ...') })
+  const accounts = demo ? await openDemo(server.platform) : []
   say(`\nCampanile is running at ${config.publicUrl.origin}`)
   if (!config.secureContext) {
     say('Camera, passkeys and push need https or localhost: set PUBLIC_URL to an https address.')
   }
-  if (demo)
-    for (const { email, role } of demoAccounts) say(`  ${role.padEnd(9)} ${email}  password ${demoPassword}`)
-  else if (server.setupCode)
+  for (const { email, role, password } of accounts) say(`  ${role.padEnd(9)} ${email}  password ${password}`)
+  if (!demo && server.setupCode)
     say(`Set it up at ${config.publicUrl.origin}/admin-setup with the code ${server.setupCode}`)
 
   let stopping = false
@@ -36,6 +34,13 @@ try {
   process.on('SIGINT', stop)
 } catch (error) {
   fail(error)
+}
+
+/** Its code is read only where somebody asks for it. */
+async function openDemo(platform: Platform) {
+  const { demoSignIns, loadDemo } = await import('@campanile/demo/demo.ts')
+  await loadDemo(platform, { onLoading: () => say('Loading the demo campus ...') })
+  return demoSignIns
 }
 
 function fail(error: unknown): never {

@@ -10,10 +10,9 @@ import type { SentRow, SentTable } from './table-writer.ts'
 
 /** Of the sources when they run as they are, as in development and in tests; else of the build. */
 const workerFile = () =>
-  join(
-    serverRoot(),
-    import.meta.filename.endsWith('.ts') ? 'src/drawing-worker.ts' : 'dist/drawing-worker.js',
-  )
+  import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, '../drawing-worker.ts')
+    : join(serverRoot(), 'dist/drawing-worker.js')
 
 /** Rows that are written in one task: some milliseconds, after which it is somebody else's turn. */
 const batchSize = 100

@@ -1,0 +1,28 @@
+import { rowsOf } from '@campanile/server/db/rows.ts'
+import { refusal, startTestServer } from '@campanile/server/testing/server.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { demoPassword } from './accounts.ts'
+import { loadDemo } from './demo.ts'
+
+const server = await startTestServer()
+const { platform, make } = server
+
+it('a demo in a real institution lets nobody in by a password that everybody knows', async () => {
+  const own = await make.admin()
+  await loadDemo(platform, { size: 'small', closed: true })
+  for (const who of ['admin', 'lecturer', 'student']) {
+    const credentials = { email: `${who}@campanile.test`, password: demoPassword }
+    expect(await refusal(server.browser().signIn(credentials)), who).toBe('invalid-credential')
+  }
+  const admins = await rowsOf<{ id: string }>(
+    platform.db,
+    sql`select id from people where role = 'admin' and is_active`,
+  )
+  expect(admins).toEqual([{ id: own.id }])
+  const passwords = await rowsOf(
+    platform.db,
+    sql`select 1 from passwords w join people p on p.id = w.person_id where p.email::text like '%@campanile.test'`,
+  )
+  expect(passwords).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { rowsOf } from '@campanile/server/db/rows.ts'
+import { startTestServer } from '@campanile/server/testing/server.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { keepDemoLive, loadDemo } from './demo.ts'
+
+const server = await startTestServer()
+const { platform, clock } = server
+const { db } = platform
+let loadedAt = 0
+
+/** Sessions that the demo lecturer keeps, on now or in the quarter of an hour to come. */
+const near = () =>
+  rowsOf<{ id: string }>(
+    db,
+    sql`select s.id from sessions s
+      join class_lecturers l on l.class_id = s.class_id
+      join people p on p.id = l.lecturer_id and p.email = 'lecturer@campanile.test'
+      where s.status <> 'cancelled' and s.ends_at > ${clock.now()}
+        and s.starts_at <= ${clock.now()}::timestamptz + interval '15 minutes'`,
+  )
+
+it('the demo double-books nobody and always has a session on, days after it was loaded too', async () => {
+  // The database refuses double bookings from its own present on, so that all of it has to lie ahead.
+  const tomorrow = (Date.now() - clock.now().getTime()) / 60_000 + 24 * 60
+  clock.forward({ minutes: Math.ceil(tomorrow) })
+  loadedAt = clock.now().getTime()
+  await loadDemo(platform, { size: 'small' })
+  for (let step = 0; step < 3 * 24 * 2; step += 1) {
+    await keepDemoLive(platform)
+    expect(await near(), clock.now().toISOString()).not.toHaveLength(0)
+    clock.forward({ minutes: 31 })
+  }
+}, 120_000)
+
+it('loaded again, it is there once', async () => {
+  const count = () => rowsOf<{ count: number }>(db, sql`select count(*)::int as count from sessions`)
+  await keepDemoLive(platform)
+  const before = await count()
+  await loadDemo(platform, { size: 'small' })
+  expect(await count()).toEqual(before)
+})
+
+it('its mitigation requests show every state, what an approval changed, and evidence that opens', async () => {
+  const [admin] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'admin@campanile.test'`,
+  )
+  const reviewing = await server.as(admin!)
+  const { items, counts } = await reviewing.listMitigation({ pageSize: 100 })
+  expect(Math.min(counts.pending, counts.approved, counts.rejected)).toBeGreaterThan(0)
+  const has = (what: (it: (typeof items)[number]) => boolean) => expect(items.some(what)).toBe(true)
+  has((it) => it.autoApproved)
+  has((it) => it.reversedAt !== null && it.effects.length > 0)
+  has((it) => it.reversedAt === null && it.effects.some(({ obstacle }) => obstacle === null))
+  const asked = items.find((it) => it.attachments.length > 0)!
+  const { id: attachmentId, size } = asked.attachments[0]!
+  const file = await reviewing.readMitigationFile({ requestId: asked.id, attachmentId })
+  expect(file).toHaveLength(size)
+  expect(String(file).slice(0, 5)).toBe('%PDF-')
+})
+
+it('has leave in every state, and balances that are the sums of their ledgers', async () => {
+  const states = await rowsOf<{ status: string }>(
+    db,
+    sql`select distinct status from leave_requests order by 1`,
+  )
+  expect(states.map(({ status }) => status)).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+    'revoked',
+    'withdrawn',
+  ])
+  const wrong = await rowsOf(
+    db,
+    sql`select r.id from leave_requests r
+      where r.status = 'approved' and (select sum(minutes) from leave_request_days d where d.request_id = r.id)
+        is distinct from (select -sum(minutes) from leave_ledger l where l.request_id = r.id)`,
+  )
+  expect(wrong).toEqual([])
+  const touched = await rowsOf(
+    db,
+    sql`select 1 from leave_requests r join people p on p.id = r.person_id and p.email = 'lecturer@campanile.test'
+      join class_lecturers l on l.lecturer_id = p.id join sessions s on s.class_id = l.class_id
+      where r.status = 'pending' and s.status <> 'cancelled'
+        and r.during && tsrange(s.starts_at at time zone 'Europe/London', s.ends_at at time zone 'Europe/London')`,
+  )
+  expect(touched).not.toEqual([])
+})
+
+it('has marks in every state, and a student with an average', async () => {
+  const [admin] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'admin@campanile.test'`,
+  )
+  const [student] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'student@campanile.test'`,
+  )
+  const browser = await server.as(admin!)
+  const { counts, items } = await browser.listMarkSheets({ pageSize: 100 })
+  expect(Math.min(counts.draft, counts.submitted, counts.published)).toBeGreaterThan(0)
+  expect(items.some(({ withheld }) => withheld > 0)).toBe(true)
+  const drafts = items.filter(({ status, entered }) => status === 'draft' && entered > 0)
+  const sheets = await Promise.all(drafts.map(({ id }) => browser.readMarkSheet({ sheetId: id })))
+  expect(sheets.some(({ cells }) => cells.some(({ unusual }) => unusual.length > 0))).toBe(true)
+  const papers = await browser.listIssuedPapers({})
+  expect(papers.items.map(({ state }) => state).sort()).toEqual(['genuine', 'revoked', 'superseded'])
+  const { gpa, terms } = await (await server.as(student!)).listMyResults({})
+  expect(Number(gpa)).toBeGreaterThan(2)
+  expect(terms.filter((term) => term.gpa !== null).length).toBe(2)
+})
+
+it('its assignments stand for the demo student in every way there is', async () => {
+  const [student] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from people where email = 'student@campanile.test'`,
+  )
+  // As it was when it was loaded: the tests before this one went on for days.
+  const since = (clock.now().getTime() - loadedAt) / 1000
+  clock.forward({ seconds: -since })
+  const { items } = await (await server.as(student!)).listMyAssignments({ pageSize: 100 })
+  const states = new Set(items.map(({ state }) => state))
+  for (const state of ['upcoming', 'open', 'due-soon', 'late', 'submitted', 'marked', 'closed']) {
+    expect([...states]).toContain(state)
+  }
+  expect(items.some(({ extended }) => extended)).toBe(true)
+  clock.forward({ seconds: since })
+})
+
+it('has months that were paid to the minor unit, and one with something to settle', async () => {
+  const runs = await rowsOf<{ status: string; open: number; wrong: number; people: number }>(
+    db,
+    sql`select r.status, (select count(*)::int from payslips s where s.pay_run_id = r.id) as people,
+      (select count(*)::int from pay_discrepancies d where d.pay_run_id = r.id and d.decision is null) as open,
+      (select count(*)::int from payslips s where s.pay_run_id = r.id
+        and s.net <> (select sum(l.amount) from pay_lines l where l.payslip_id = s.id)) as wrong
+    from pay_runs r order by r.month`,
+  )
+  expect(runs).toMatchObject([
+    { status: 'locked', open: 0, wrong: 0 },
+    { status: 'locked', open: 0, wrong: 0 },
+    { status: 'paid', open: 0, wrong: 0 },
+    { status: 'computed', wrong: 0 },
+  ])
+  expect(runs[3]!.open).toBeGreaterThan(2)
+  expect(runs[0]!.people).toBeGreaterThan(8)
+})

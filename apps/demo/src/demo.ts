@@ -1,0 +1,172 @@
+import { hashPassword } from '@campanile/server/auth/password.ts'
+import { newId } from '@campanile/server/db/columns.ts'
+import { inTransaction, type Transaction } from '@campanile/server/db/database.ts'
+import { passwords } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { notifyAdmins } from '@campanile/server/domains/notifications/notifications.service.ts'
+import { people } from '@campanile/server/domains/people/people.tables.ts'
+import { createInstitution, currentInstitution } from '@campanile/server/domains/settings/settings.service.ts'
+import type { Platform } from '@campanile/server/platform/platform.ts'
+import { eq, sql } from 'drizzle-orm'
+import { demoAccounts, demoEmail, demoPassword, demoStudents } from './accounts.ts'
+import { fillAssignments } from './assignments.ts'
+import { buildCampus, type DemoPeople } from './campus.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { demoTime } from './demo-time.ts'
+import { fillExams } from './exams.ts'
+import { fillLeave } from './leave.ts'
+import { demoLeave } from './leave-plan.ts'
+import { fillMarks } from './marks.ts'
+import { fillMessages } from './messages.ts'
+import { fillMitigation } from './mitigation.ts'
+import { demoRequests } from './mitigation-requests.ts'
+import { addOfflineScans } from './offline-scans.ts'
+import { issueDemoPapers } from './papers.ts'
+import { fillPay } from './pay.ts'
+import { fillResults } from './results.ts'
+import { addSessionNow, fillHistory, fillToday } from './sessions.ts'
+import { fillStaff } from './staff.ts'
+import { faculties } from './university/faculties.ts'
+import { takeRegisters } from './university/registers.ts'
+import { leaveOf } from './university/requests.ts'
+import { fillUniversity } from './university/university.ts'
+import { fillUpcoming } from './upcoming.ts'
+import { continueWorkdays, fillWorkdays } from './workdays.ts'
+
+/** Whom to sign in as. */
+export const demoSignIns = demoAccounts.map((it) => ({ ...it, password: demoPassword }))
+
+/** Two servers that start at once load it once. */
+const lockKey = 7_236_418
+
+interface DemoOptions {
+  /** For tests that need no more. small: the people of the accounts and one batch; part: one department besides. */
+  size?: 'whole' | 'part' | 'small'
+  /** Nobody gets a password, and the demo's admin may not sign in: the institution has one of its own. */
+  closed?: boolean
+  /** Called when it is not there yet. */
+  onLoading?: () => void
+}
+
+const facultiesOf = { small: 0, part: 1, whole: faculties.length }
+
+/** Loads the demo campus unless it is there; in one transaction, so that it is there whole or not at all. */
+export async function loadDemo(
+  platform: Platform,
+  { size = 'whole', closed = false, onLoading }: DemoOptions = {},
+): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    const [known] = await tx.db.select().from(people).where(eq(people.email, demoAccounts[1]!.email))
+    if (known) return
+    onLoading?.()
+    const hash = closed ? undefined : await hashPassword(demoPassword)
+    const now = platform.clock.now()
+    await createInstitution(tx.db, { name: 'Campanile University', timeZone: 'Europe/London', now })
+    const when = demoTime(now, (await currentInstitution(tx)).timeZone)
+    const who = await insertPeople(tx, hash, now)
+    const campus = await buildCampus(tx.db, who, when)
+    await fillCatalogue(tx.db, when)
+    await fillUpcoming(tx.db, campus, when)
+    await fillHistory(tx.db, campus, when)
+    await fillToday(tx.db, campus, when)
+    await fillExams(tx.db, campus, when)
+    await fillMarks(tx.db, campus, when)
+    await addOfflineScans(tx.db)
+    await fillStaff(tx.db, when)
+    await fillResults(tx.db, who, when)
+    await fillMessages(tx.db, now)
+    await fillAssignments(platform, tx, campus, when)
+    await fillMitigation(platform, tx, { classes: campus, requests: demoRequests, when })
+    const taught = faculties.slice(0, facultiesOf[size])
+    const filling = { platform, tx, adminId: who.adminId, when, faculties: taught }
+    const university = taught.length > 0 ? await fillUniversity(filling) : null
+    await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
+    if (hash) await acceptInvitations(tx, hash, now)
+    await fillWorkdays(tx.db, when)
+    await fillPay(platform, tx.db, when)
+  })
+  await issueDemoPapers(platform)
+  await keepDemoLive(platform)
+}
+
+/** Job: loads the demo for an institution that was just set up, and tells its admin when it begins and when it is there. */
+export async function loadDemoForAdmin(platform: Platform): Promise<void> {
+  const tell = (title: string, message: string, type: 'info' | 'success', navigationPath: string) =>
+    inTransaction(platform, (tx) =>
+      notifyAdmins(
+        tx,
+        platform.clock.now(),
+        { kind: 'account', type, title, message, priority: 'medium', navigationPath },
+        '',
+      ),
+    )
+  await tell(
+    'The demo campus is being loaded',
+    'It takes some seconds. You can go on meanwhile.',
+    'info',
+    '/app/dashboard',
+  )
+  await loadDemo(platform, { closed: true })
+  await tell(
+    'The demo campus is there',
+    'People, classes and two terms of attendance. Nobody has a password: invite whom you want to sign in as.',
+    'success',
+    '/app/users',
+  )
+}
+
+/** Job: the demo lecturer always has a session that is on now, and the campus goes on. */
+export async function keepDemoLive(platform: Platform): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    const when = demoTime(platform.clock.now(), (await currentInstitution(tx)).timeZone)
+    await addSessionNow(tx.db, when.now)
+    await takeRegisters(tx.db, when)
+    await continueWorkdays(tx.db, when)
+  })
+}
+
+/** Everybody has accepted their invitation, but for those who come next term: their batches have no classes. */
+const acceptInvitations = ({ db }: Transaction, hash: string, now: Date) =>
+  db.execute(sql`
+    insert into passwords (person_id, hash, set_at)
+    select p.id, ${hash}, ${now} from people p
+    where p.email::text like '%@campanile.test' and (p.role <> 'student' or exists (
+      select from enrolments e where e.student_id = p.id
+    ))
+    on conflict do nothing`)
+
+async function insertPeople(tx: Transaction, hash: string | undefined, now: Date): Promise<DemoPeople> {
+  const history = { createdAt: now, updatedAt: now }
+  const accounts = demoAccounts.map((account) => ({
+    id: newId(),
+    ...account,
+    ...history,
+    // A password that everybody knows, or none at all, makes nobody an admin of a real institution.
+    isActive: account.role !== 'admin' || hash !== undefined,
+  }))
+  const classmates = demoStudents.map((name, index) => {
+    const [firstName = '', ...rest] = name.split(' ')
+    const email = demoEmail(name)
+    const number = `S-${20_001 + index}`
+    return {
+      id: newId(),
+      email,
+      firstName,
+      lastName: rest.join(' '),
+      role: 'student' as const,
+      number,
+      ...history,
+    }
+  })
+  const rows = [...accounts, ...classmates]
+  await tx.db.insert(people).values(rows)
+  if (hash) await tx.db.insert(passwords).values(rows.map(({ id }) => ({ personId: id, hash, setAt: now })))
+  const idOf = (email: string) => accounts.find((account) => account.email === email)!.id
+  return {
+    adminId: idOf('admin@campanile.test'),
+    lecturerId: idOf('lecturer@campanile.test'),
+    visitingId: idOf('visiting@campanile.test'),
+    studentIds: [idOf('student@campanile.test'), ...classmates.map(({ id }) => id)],
+  }
+}

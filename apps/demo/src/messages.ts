@@ -1,0 +1,107 @@
+import type { MailState } from '@campanile/contract/mail/mail.ts'
+import type { Notification } from '@campanile/contract/notifications/notifications.ts'
+import type { Database } from '@campanile/server/db/database.ts'
+import { mailOutbox } from '@campanile/server/domains/mail/mail.tables.ts'
+import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import { people } from '@campanile/server/domains/people/people.tables.ts'
+import { minutesAfter } from '@campanile/server/platform/clock.ts'
+
+type Told = Omit<Notification, 'id' | 'timestamp'> & { hoursAgo: number }
+
+/** In each bell the oldest first, as they were told. */
+const told: Record<string, Told[]> = {
+  'student@campanile.test': [
+    {
+      kind: 'attendance',
+      type: 'info',
+      title: 'Your mark was corrected',
+      message: 'You are marked present. The office had your note.',
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+      isRead: true,
+      hoursAgo: 27,
+    },
+    {
+      kind: 'timetable',
+      type: 'warning',
+      title: 'Session moved',
+      message: 'Look at your schedule: one of your sessions has another room this week.',
+      priority: 'high',
+      navigationPath: '/app/schedule',
+      isRead: false,
+      hoursAgo: 3,
+    },
+  ],
+  'lecturer@campanile.test': [
+    {
+      kind: 'requests',
+      type: 'info',
+      title: 'Check-ins to look at',
+      message: 'Two things to confirm or correct.',
+      priority: 'low',
+      navigationPath: '/app/attendance',
+      isRead: false,
+      hoursAgo: 20,
+    },
+  ],
+  'staff@campanile.test': [
+    {
+      kind: 'attendance',
+      type: 'warning',
+      title: 'You did not check out',
+      message: 'Say when you went, so that your hours are complete.',
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+      isRead: false,
+      hoursAgo: 9,
+    },
+  ],
+}
+
+/** Mail of a campus that has a mail server, in every state that stays. */
+const mailed: {
+  email: string
+  state: MailState
+  hoursAgo: number
+  rest?: Partial<typeof mailOutbox.$inferInsert>
+}[] = [
+  { email: 'student@campanile.test', state: 'sent', hoursAgo: 27 },
+  { email: 'lecturer@campanile.test', state: 'sent', hoursAgo: 20, rest: { kind: 'digest' } },
+  {
+    email: 'visiting@campanile.test',
+    state: 'failed',
+    hoursAgo: 6,
+    rest: { problem: 'refused', reply: 550 },
+  },
+  { email: 'staff@campanile.test', state: 'unclear', hoursAgo: 5, rest: { problem: 'broken-off' } },
+  { email: 'student@campanile.test', state: 'cancelled', hoursAgo: 2, rest: { kind: 'password-reset' } },
+  { email: 'visiting@campanile.test', state: 'not-sent', hoursAgo: 1, rest: { kind: 'password-reset' } },
+]
+
+/** What the demo’s people find in their bells, and their admin in the outbox. */
+export async function fillMessages(db: Database, now: Date): Promise<void> {
+  const rows = await db.select({ id: people.id, email: people.email }).from(people)
+  const idOf = (email: string) => rows.find((row) => row.email === email)!.id
+  const ago = (hours: number) => minutesAfter(now, -60 * hours)
+  await db.insert(notifications).values(
+    Object.entries(told).flatMap(([email, messages]) =>
+      messages.map(({ hoursAgo, ...message }) => ({
+        ...message,
+        personId: idOf(email),
+        at: ago(hoursAgo),
+      })),
+    ),
+  )
+  await db.insert(mailOutbox).values(
+    mailed.map(({ email, state, hoursAgo, rest }) => ({
+      kind: 'notification' as const,
+      personId: idOf(email),
+      state,
+      attempts: state === 'cancelled' || state === 'not-sent' ? 0 : 1,
+      createdAt: ago(hoursAgo),
+      nextAttemptAt: ago(hoursAgo),
+      sentAt: state === 'sent' ? ago(hoursAgo) : null,
+      ...rest,
+    })),
+  )
+}

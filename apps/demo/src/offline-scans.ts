@@ -1,0 +1,40 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import type { Database } from '@campanile/server/db/database.ts'
+import { rowsOf } from '@campanile/server/db/rows.ts'
+import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
+import { minutesAfter } from '@campanile/server/platform/clock.ts'
+import { sql } from 'drizzle-orm'
+
+interface Missed {
+  sessionId: string
+  studentId: string
+  startsAt: Date
+}
+
+/** In each class somebody who is absent from the newest session had scanned its code without a connection. */
+export async function addOfflineScans(db: Database): Promise<void> {
+  const missed = await rowsOf<Missed>(
+    db,
+    sql`
+    select distinct on (s.class_id) s.id as "sessionId", a.student_id as "studentId", s.starts_at as "startsAt"
+    from sessions s
+    join attendance_records a on a.session_id = s.id and a.status = 'absent'
+    join people p on p.id = a.student_id
+    where s.status = 'held'
+    order by s.class_id, s.starts_at desc, p.email`,
+    ['startsAt'],
+  )
+  if (missed.length === 0) return
+  await db.insert(offlineClaims).values(
+    missed.map(({ sessionId, studentId, startsAt }) => ({
+      sessionId,
+      studentId,
+      claimId: newId(),
+      shownAt: minutesAfter(startsAt, 4),
+      scannedAt: minutesAfter(startsAt, 4),
+      lateAfter: minutesAfter(startsAt, 10),
+      receivedAt: minutesAfter(startsAt, 41),
+      typed: false,
+    })),
+  )
+}

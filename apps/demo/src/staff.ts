@@ -1,0 +1,61 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import type { Database } from '@campanile/server/db/database.ts'
+import { people } from '@campanile/server/domains/people/people.tables.ts'
+import { shiftRules, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { daysAfter } from '@campanile/server/platform/clock.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { demoAccounts } from './accounts.ts'
+import type { DemoTime } from './demo-time.ts'
+import { staffShift } from './workdays.ts'
+
+const colleagues =
+  'Birgit Aalto,Hamish Boyd,Carmen Duarte,Nikhil Gupta,Ewa Kowalska,Patrick Lowe,Sanna Makinen,Adaeze Nwosu,Yannick Roux'.split(
+    ',',
+  )
+
+/** Who works here besides those who can sign in, and the places where they check in. */
+export async function fillStaff(db: Database, when: DemoTime): Promise<void> {
+  const begun = daysAfter(when.now, -400)
+  const history = { createdAt: begun, updatedAt: begun }
+  await db.insert(people).values(
+    colleagues.map((name, index) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      return {
+        id: newId(),
+        email: `${name.toLowerCase().replace(' ', '.')}@campanile.test`,
+        firstName,
+        lastName,
+        role: 'staff' as const,
+        employmentType: index % 4 === 3 ? ('part-time' as const) : ('full-time' as const),
+        number: `E-${3002 + index}`,
+        ...history,
+      }
+    }),
+  )
+  const accounts = demoAccounts.map(({ email }) => email)
+  await db.update(people).set({ createdAt: begun }).where(inArray(people.email, accounts))
+  await giveShiftToday(db, when)
+  await db.insert(staffLinks).values([
+    { audience: 'staff', place: 'Main gate', rotating: true, ...history },
+    {
+      audience: 'lecturer',
+      place: 'Common room',
+      network: '10.20.0.0/16',
+      opensAt: '07:00',
+      closesAt: '20:00',
+      rotating: false,
+      ...history,
+    },
+  ])
+}
+
+/** Whoever signs in as staff has a shift on the day, at weekends too. */
+async function giveShiftToday(db: Database, { now, today, monday }: DemoTime): Promise<void> {
+  const weekday = weekdayOf(today)
+  if (weekday <= 5) return
+  const [marek] = await db.select().from(people).where(eq(people.email, 'staff@campanile.test'))
+  const weekdays = [2, 3, 4, 5, weekday]
+  const own = { personId: marek!.id, firstDay: monday, createdAt: now, updatedAt: now }
+  await db.insert(shiftRules).values({ ...staffShift, ...own, weekdays })
+}

@@ -1,0 +1,34 @@
+import { aboutBackup, fittingSecret, openBackup } from '../recovery/open-backup.ts'
+import { readThrough } from '../recovery/read-through.ts'
+import { rehearse } from '../recovery/rehearse.ts'
+import { runCommand } from '../recovery/run-command.ts'
+
+// Reads a backup to its last byte; with --restore it is restored into a database that goes afterwards.
+await runCommand({ flags: ['restore'] }, async (command) => {
+  const { flags, log, progress, signal, say } = command
+  const backup = await openBackup(
+    command,
+    'npm run verify-backup -- /backups/campanile-2026-11-22T02-00-00Z.zip',
+  )
+  const { path, archive, manifest, refuseForeignSeal } = backup
+  try {
+    say(aboutBackup(path, manifest))
+    const secrets = fittingSecret(backup)
+    if (secrets) refuseForeignSeal(secrets)
+    const keys: string[] = []
+    await readThrough(archive, manifest, { progress, signal, file: (key) => keys.push(key) })
+    say('Every part is what was written.')
+    say(
+      secrets
+        ? 'It was made by this installation, and not changed since.'
+        : `Whether it was made by your installation only its secret (${manifest.secret.fingerprint}) could tell, which is not here.`,
+    )
+    const { missing } = manifest.files
+    if (missing > 0) say(`${missing} files that rows name were missing already when it was made.`)
+    if (!flags.restore) return
+    await rehearse({ archive, manifest, keys, log, progress, signal })
+    say('Restored into a database of its own: every table is the same, and the product is ready on it.')
+  } finally {
+    archive.close()
+  }
+})

@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest'
+import { databaseOn } from '#db/database.ts'
+import { openJobPool } from '#jobs/job-pool.ts'
+import { startWorker } from '#jobs/jobs.ts'
+import { createMailer } from '#mail/mailer.ts'
+import { jobHandlers } from '../../src/job-handlers.ts'
+import type { TestServer } from './server.ts'
+
+/** Works on the server's jobs, as its process does, until the test file ends. */
+export async function startTestWorker({ platform, url }: Pick<TestServer, 'platform' | 'url'>) {
+  const { config, log } = platform
+  const jobPool = openJobPool(url, log)
+  const handlers = jobHandlers({ ...platform, db: databaseOn(jobPool) }, createMailer(config))
+  const worker = await startWorker(jobPool, log, handlers)
+  afterAll(() => worker.stop())
+}
