@@ -70,8 +70,8 @@ export default {
     forbid(
       'other-domains-by-service',
       'Another domain is reached through its services and pure files. Access rules serve every domain.',
-      { path: `${server}domains/([^/]+)/[^/]+\\.service\\.ts$` },
-      { path: `${server}domains/(?!$1/|access/)[^/]+/[^/]+\\.(repo|tables)\\.ts$` },
+      { path: `${server}domains/([^/]+)/.*\\.service\\.ts$` },
+      { path: `${server}domains/(?!$1/|access/).*\\.(repo|tables)\\.ts$` },
     ),
     forbid(
       'access-knows-no-other-domain',

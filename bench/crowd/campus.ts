@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
 import { databaseOn, type openPool } from '@campanile/server/db/database.ts'
-import { codesShownAt } from '@campanile/server/domains/attendance/check-in-code.rules.ts'
+import { codesShownAt } from '@campanile/server/domains/attendance/check-in/check-in-code.rules.ts'
 import { sealDescriptor } from '@campanile/server/domains/faces/face-seal.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { deriveSecrets } from '@campanile/server/platform/secrets.ts'

@@ -6,7 +6,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'upload-of-another-student',
     kind,
-    file: inDomain('assignments/uploads.service.ts'),
+    file: inDomain('assignments/mine/uploads.service.ts'),
     text: 'if (row?.studentId !== ctx.actor.id || row.expiresAt <= ctx.clock.now())',
     replacement: 'if (!row || row.expiresAt <= ctx.clock.now())',
     tests: ['assignments/'],
@@ -14,7 +14,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'submitted-file-for-any-student',
     kind,
-    file: inDomain('assignments/submitted-files.service.ts'),
+    file: inDomain('assignments/marking/submitted-files.service.ts'),
     text: "const isMine = ctx.actor.role === 'student' && file.studentId === ctx.actor.id",
     replacement: "const isMine = ctx.actor.role === 'student'",
     tests: ['assignments/'],
@@ -56,7 +56,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'paper-for-anybody',
     kind,
-    file: inDomain('results/papers.service.ts'),
+    file: inDomain('results/papers/papers.service.ts'),
     text: "if (!row || !maySeePaper(ctx.actor, row, runs)) throw new AppError('not-found')",
     replacement: "if (!row) throw new AppError('not-found')",
     tests: ['results/'],
@@ -72,7 +72,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'dispute-withdrawn-by-classmate',
     kind,
-    file: inDomain('attendance/disputes.repo.ts'),
+    file: inDomain('attendance/disputes/disputes.repo.ts'),
     text: '.where(and(eq(disputes.id, disputeId), eq(disputes.studentId, studentId)))',
     replacement: '.where(eq(disputes.id, disputeId))',
     tests: ['attendance/'],
@@ -96,7 +96,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'auth-session-of-another-person-ended',
     kind,
-    file: inDomain('accounts/sessions.repo.ts'),
+    file: inDomain('accounts/sessions/sessions.repo.ts'),
     text: '.where(and(eq(sessions.personId, personId), eq(sessions.id, sessionId)))',
     replacement: '.where(eq(sessions.id, sessionId))',
     tests: ['accounts/'],
@@ -104,7 +104,7 @@ export const accessFaults: Fault[] = [
   {
     name: 'payslip-before-approval',
     kind,
-    file: inDomain('payroll/payslips.service.ts'),
+    file: inDomain('payroll/payslips/payslips.service.ts'),
     text: "if (!row || !mayRead(ctx.actor, row)) throw new AppError('not-found')",
     replacement: `const isTheirs = ctx.actor.role === 'admin' || row?.personId === ctx.actor.id
   if (!row || !isTheirs) throw new AppError('not-found')`,

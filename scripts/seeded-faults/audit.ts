@@ -6,7 +6,7 @@ export const auditFaults: Fault[] = [
   {
     name: 'dispute-decision-without-audit',
     kind,
-    file: inDomain('attendance/disputes.service.ts'),
+    file: inDomain('attendance/disputes/disputes.service.ts'),
     text: `  await recordAudit(ctx, tx, {
     entity: 'dispute',
     entityId: disputeId,
@@ -21,7 +21,7 @@ export const auditFaults: Fault[] = [
   {
     name: 'accepted-dispute-audited-apart',
     kind,
-    file: inDomain('attendance/disputes.service.ts'),
+    file: inDomain('attendance/disputes/disputes.service.ts'),
     text: `  await recordAudit(ctx, tx, {
     entity: 'dispute',
     entityId: disputeId,
@@ -73,7 +73,7 @@ export const auditFaults: Fault[] = [
   {
     name: 'archived-scheme-without-audit',
     kind,
-    file: inDomain('results/grade-schemes.service.ts'),
+    file: inDomain('results/schemes/grade-schemes.service.ts'),
     text: `    await recordAudit(ctx, tx, {
       entity: 'grade-scheme',
       entityId: schemeId,
@@ -87,7 +87,7 @@ export const auditFaults: Fault[] = [
   {
     name: 'payslip-read-without-audit',
     kind,
-    file: inDomain('payroll/payslips.service.ts'),
+    file: inDomain('payroll/payslips/payslips.service.ts'),
     text: "  await recordLook(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })\n",
     replacement: '',
     tests: ['payroll/'],
@@ -104,7 +104,7 @@ export const auditFaults: Fault[] = [
   {
     name: 'sign-out-everywhere-without-audit',
     kind,
-    file: inDomain('accounts/sign-ins.service.ts'),
+    file: inDomain('accounts/sessions/sign-ins.service.ts'),
     text: "    await recordAudit(ctx, tx, { entity: 'session', entityId: id, after: { all: true } })\n",
     replacement: '',
     tests: ['accounts/', 'audit/'],

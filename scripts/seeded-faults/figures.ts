@@ -14,7 +14,7 @@ export const figureFaults: Fault[] = [
   {
     name: 'average-mark-as-if-out-of-100',
     kind,
-    file: inDomain('analytics/student-figures.repo.ts'),
+    file: inDomain('analytics/figures/student-figures.repo.ts'),
     text: 'sum(round(100 * e.mark / coalesce(x.max_mark, a.max_mark), 2)) as sum',
     replacement: 'sum(round(e.mark, 2)) as sum',
     tests: ['analytics/'],
@@ -22,7 +22,7 @@ export const figureFaults: Fault[] = [
   {
     name: 'two-decimals-for-every-currency',
     kind,
-    file: inDomain('payroll/payslips.service.ts'),
+    file: inDomain('payroll/payslips/payslips.service.ts'),
     text: 'cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),',
     replacement: 'cell: (row) => unitsOf(row[name], 2).toNumber(),',
     tests: ['payroll/'],
@@ -38,7 +38,7 @@ export const figureFaults: Fault[] = [
   {
     name: 'year-to-date-with-later-months',
     kind,
-    file: inDomain('payroll/payslips.repo.ts'),
+    file: inDomain('payroll/payslips/payslips.repo.ts'),
     text: 'and left(r.month, 4) = ${String(year)} and r.month <= ${month}',
     replacement: 'and left(r.month, 4) = ${String(year)}',
     tests: ['payroll/'],
@@ -46,7 +46,7 @@ export const figureFaults: Fault[] = [
   {
     name: 'gpa-of-term-over-all-terms',
     kind,
-    file: inDomain('results/student-results.service.ts'),
+    file: inDomain('results/students/student-results.service.ts'),
     text: 'return { termId, termName, firstDay, lastDay, ...averageOf(ofTerm), classes: ofTerm }',
     replacement:
       'return { termId, termName, firstDay, lastDay, ...averageOf(all.map(({ result }) => result)), classes: ofTerm }',

@@ -6,7 +6,7 @@ export const leakFaults: Fault[] = [
   {
     name: 'feedback-file-before-return',
     kind,
-    file: inDomain('assignments/submitted-files.service.ts'),
+    file: inDomain('assignments/marking/submitted-files.service.ts'),
     text: "if (studentId !== ctx.actor.id || !releasedAt) throw new AppError('not-found')",
     replacement: "if (studentId !== ctx.actor.id) throw new AppError('not-found')",
     tests: ['assignments/'],
@@ -14,7 +14,7 @@ export const leakFaults: Fault[] = [
   {
     name: 'unpublished-marks-on-transcript',
     kind,
-    file: inDomain('results/paper-facts.service.ts'),
+    file: inDomain('results/papers/paper-facts.service.ts'),
     text: "const results = await studentResultsOf(db, studentId, 'released')",
     replacement: "const results = await studentResultsOf(db, studentId, 'all')",
     tests: ['results/'],
@@ -33,7 +33,7 @@ export const leakFaults: Fault[] = [
   {
     name: 'bank-account-in-audit-log',
     kind,
-    file: inDomain('payroll/bank-details.service.ts'),
+    file: inDomain('payroll/bank/bank-details.service.ts'),
     text: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
   numberEnd: numberEndOf(accountNumber),`,
     replacement: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
@@ -43,7 +43,7 @@ export const leakFaults: Fault[] = [
   {
     name: 'email-of-failed-sign-in-logged',
     kind,
-    file: inDomain('accounts/sign-in.service.ts'),
+    file: inDomain('accounts/sign-in/sign-in.service.ts'),
     text: '  const matches = await verifyPassword(found?.hash, password)\n',
     replacement: `  const matches = await verifyPassword(found?.hash, password)
   if (!matches) ctx.log.info({ email }, 'sign-in refused')

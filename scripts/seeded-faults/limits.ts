@@ -6,7 +6,7 @@ export const limitFaults: Fault[] = [
   {
     name: 'password-confirmed-without-limit',
     kind,
-    file: inDomain('accounts/sessions.service.ts'),
+    file: inDomain('accounts/sessions/sessions.service.ts'),
     text: `  await countAttempt(ctx, subject)
   const hash`,
     replacement: '  const hash',
@@ -15,7 +15,7 @@ export const limitFaults: Fault[] = [
   {
     name: 'upload-longer-than-announced',
     kind,
-    file: inDomain('assignments/uploads.service.ts'),
+    file: inDomain('assignments/mine/uploads.service.ts'),
     text: "      if (offset + size > upload.size) throw new AppError('too-large')\n",
     replacement: '',
     tests: ['assignments/'],

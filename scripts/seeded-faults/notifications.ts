@@ -22,7 +22,7 @@ export const notificationFaults: Fault[] = [
   {
     name: 'first-claim-not-announced-to-lecturer',
     kind,
-    file: inDomain('attendance/offline-claims.service.ts'),
+    file: inDomain('attendance/offline/offline-claims.service.ts'),
     text: 'if (isFirst) await tellLecturers(tx, now, window)',
     replacement: 'if (!isFirst) await tellLecturers(tx, now, window)',
     tests: ['attendance/'],

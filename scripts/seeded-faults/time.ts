@@ -22,7 +22,7 @@ export const timeFaults: Fault[] = [
   {
     name: 'late-at-the-due-moment',
     kind,
-    file: inDomain('assignments/my-assignments.repo.ts'),
+    file: inDomain('assignments/mine/my-assignments.repo.ts'),
     text: "when s.submitted_at > d.due_at then 'late'",
     replacement: "when s.submitted_at >= d.due_at then 'late'",
     tests: ['assignments/'],
@@ -46,7 +46,7 @@ export const timeFaults: Fault[] = [
   {
     name: 'claim-late-by-arrival',
     kind,
-    file: inDomain('attendance/claim-decisions.service.ts'),
+    file: inDomain('attendance/offline/claim-decisions.service.ts'),
     text: 'const status = statusAt(claim.lateAfter, claim.shownAt)',
     replacement: 'const status = statusAt(claim.lateAfter, claim.receivedAt)',
     tests: ['attendance/'],

@@ -14,7 +14,7 @@ export const versionFaults: Fault[] = [
   {
     name: 'mark-over-newer-mark',
     kind,
-    file: inDomain('results/mark-entries.repo.ts'),
+    file: inDomain('results/marks/mark-entries.repo.ts'),
     text: `
       where m.version + 1 = excluded.version
       returning`,
@@ -34,7 +34,7 @@ export const versionFaults: Fault[] = [
   {
     name: 'record-over-check-in-meanwhile',
     kind,
-    file: inDomain('attendance/mark.service.ts'),
+    file: inDomain('attendance/register/mark.service.ts'),
     text: 'if (version !== undefined && (before?.version ?? null) !== version)',
     replacement: 'if (version && before?.version !== version)',
     tests: ['attendance/'],

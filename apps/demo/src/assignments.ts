@@ -11,12 +11,12 @@ import {
   submissionFiles,
   submissions,
 } from '@campanile/server/domains/assignments/assignments.tables.ts'
-import { lockFeedback, updateFeedback } from '@campanile/server/domains/assignments/feedback.repo.ts'
-import { insertDecision } from '@campanile/server/domains/assignments/late-submissions.repo.ts'
-import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/penalty.rules.ts'
-import { newReceiptCode } from '@campanile/server/domains/assignments/receipt-code.ts'
+import { insertDecision } from '@campanile/server/domains/assignments/late/late-submissions.repo.ts'
+import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
+import { lockFeedback, updateFeedback } from '@campanile/server/domains/assignments/marking/feedback.repo.ts'
+import { newReceiptCode } from '@campanile/server/domains/assignments/mine/receipt-code.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
-import { enterMark, releaseMark } from '@campanile/server/domains/results/marks.service.ts'
+import { enterMark, releaseMark } from '@campanile/server/domains/results/marks/marks.service.ts'
 import type { SignedIn } from '@campanile/server/http/context.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'

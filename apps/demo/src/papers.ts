@@ -1,5 +1,5 @@
 import { people } from '@campanile/server/domains/people/people.tables.ts'
-import { issueTranscript, revokePaper } from '@campanile/server/domains/results/papers.service.ts'
+import { issueTranscript, revokePaper } from '@campanile/server/domains/results/papers/papers.service.ts'
 import { verifications } from '@campanile/server/domains/results/papers.tables.ts'
 import type { SignedIn } from '@campanile/server/http/context.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'

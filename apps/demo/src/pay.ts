@@ -2,9 +2,8 @@ import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
 import { rowsOf } from '@campanile/server/db/rows.ts'
-import { sealAccount } from '@campanile/server/domains/payroll/bank-details-seal.ts'
-import { monthsBefore } from '@campanile/server/domains/payroll/pay-months.rules.ts'
-import { computeAtOnce, startAnew } from '@campanile/server/domains/payroll/pay-run-start.service.ts'
+import { sealAccount } from '@campanile/server/domains/payroll/bank/bank-details-seal.ts'
+import { monthsBefore } from '@campanile/server/domains/payroll/computing/pay-months.rules.ts'
 import { payRuns } from '@campanile/server/domains/payroll/pay-runs.tables.ts'
 import {
   bankDetails,
@@ -12,6 +11,7 @@ import {
   payProfileItems,
   payProfiles,
 } from '@campanile/server/domains/payroll/pay-setup.tables.ts'
+import { computeAtOnce, startAnew } from '@campanile/server/domains/payroll/runs/pay-run-start.service.ts'
 import { addDays, daysOfMonth, instantAt } from '@campanile/server/platform/calendar.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'
 import { sql } from 'drizzle-orm'

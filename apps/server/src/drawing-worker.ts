@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { move } from 'piscina'
 import { openTableWriter, type SentRow, type SentTable } from '#documents/table-writer.ts'
-import { payslipPdf } from '#domains/payroll/payslip-pdf.ts'
-import { resultSheetPdf } from '#domains/results/result-sheet-pdf.ts'
-import { transcriptPdf } from '#domains/results/transcript-pdf.ts'
+import { payslipPdf } from '#domains/payroll/payslips/payslip-pdf.ts'
+import { resultSheetPdf } from '#domains/results/papers/result-sheet-pdf.ts'
+import { transcriptPdf } from '#domains/results/papers/transcript-pdf.ts'
 
 // Loaded by worker threads alone: each exported function is a task. What it gets and answers is copied or moved
 // between threads, so it is plain data.

@@ -20,7 +20,7 @@ import { deriveSecrets, fingerprintName, loadMasterKey, type Secrets } from '#pl
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createPlatform } from './create-platform.ts'
-import { startFigureKeeper } from './domains/analytics/figure-keeper.ts'
+import { startFigureKeeper } from './domains/analytics/figures/figure-keeper.ts'
 import { cronLines, jobHandlers } from './job-handlers.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from '#db/database.ts'
-import { endAllSessions } from '#domains/accounts/sessions.service.ts'
+import { endAllSessions } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordServerCommand, type ServerCommand } from '#domains/audit/audit.service.ts'
 import { endAllDisplays } from '#domains/displays/displays.service.ts'
 import { holdMails } from '#domains/mail/outbox.service.ts'

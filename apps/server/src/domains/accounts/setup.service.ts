@@ -9,9 +9,9 @@ import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './accounts.repo.ts'
-import { countAttempt } from './attempt-limits.service.ts'
-import { refuseWeakPassword } from './new-password.service.ts'
-import { startSession } from './sessions.service.ts'
+import { refuseWeakPassword } from './passwords/new-password.service.ts'
+import { startSession } from './sessions/sessions.service.ts'
+import { countAttempt } from './sign-in/attempt-limits.service.ts'
 
 /** The one-time code of an installation: the same from every server process, worthless once an admin exists. */
 export function setupCode({ secrets }: Pick<Platform, 'secrets'>): string {

@@ -5,7 +5,7 @@ import { newId } from '#db/columns.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { keepFigures } from './keep-figures.service.ts'
+import { keepFigures } from './figures/keep-figures.service.ts'
 import { keepAll, markedTerm } from './testing/marked-term.ts'
 
 const server = await startTestServer()

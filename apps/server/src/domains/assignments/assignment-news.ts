@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { listEnrolled } from './class-members.repo.ts'
+import { listEnrolled } from './teaching/class-members.repo.ts'
 
 interface About {
   id: string

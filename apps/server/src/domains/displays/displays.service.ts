@@ -1,6 +1,6 @@
 import { displays } from '@campanile/contract/displays/displays.ts'
 import { type Database, inTransaction } from '#db/database.ts'
-import { kioskCounts } from '#domains/attendance/kiosk-access.service.ts'
+import { kioskCounts } from '#domains/attendance/kiosk/kiosk-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'

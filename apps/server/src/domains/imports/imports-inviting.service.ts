@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/database.ts'
-import { issueLink } from '#domains/accounts/links.service.ts'
+import { issueLink } from '#domains/accounts/passwords/links.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceImport } from './import-progress.ts'

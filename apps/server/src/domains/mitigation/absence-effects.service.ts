@@ -6,7 +6,7 @@ import {
   previewExcuses,
   restoreExcused,
   type SessionExcuse,
-} from '#domains/attendance/excusing.service.ts'
+} from '#domains/attendance/office/excusing.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 

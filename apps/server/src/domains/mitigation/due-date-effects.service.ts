@@ -1,11 +1,11 @@
 import type { Database } from '#db/database.ts'
-import { momentsInWords } from '#domains/assignments/due-words.service.ts'
 import {
   applyDueDateExtension,
   type Extension,
   previewExtension,
   reverseDueDateExtension,
-} from '#domains/assignments/extensions.service.ts'
+} from '#domains/assignments/late/extensions.service.ts'
+import { momentsInWords } from '#domains/assignments/teaching/due-words.service.ts'
 import type { EffectRequest, MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 const obstacleWords = {

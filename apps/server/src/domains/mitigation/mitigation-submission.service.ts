@@ -1,7 +1,7 @@
 import { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { type NamedAssignment, nameableAssignments } from '#domains/assignments/extensions.service.ts'
+import { type NamedAssignment, nameableAssignments } from '#domains/assignments/late/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'

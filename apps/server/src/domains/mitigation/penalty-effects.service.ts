@@ -1,4 +1,8 @@
-import { type Extension, penaltyMoved, previewExtension } from '#domains/assignments/extensions.service.ts'
+import {
+  type Extension,
+  penaltyMoved,
+  previewExtension,
+} from '#domains/assignments/late/extensions.service.ts'
 import { askedDays, assignmentWords } from './due-date-effects.service.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 

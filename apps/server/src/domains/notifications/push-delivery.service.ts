@@ -1,5 +1,5 @@
 import type { PushContent } from '@campanile/contract/notifications/push.ts'
-import { sessionIdleSince } from '#domains/accounts/session-life.ts'
+import { sessionIdleSince } from '#domains/accounts/sessions/session-life.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PushOutcome } from '#push/push-outcome.ts'
 import * as repo from './push-delivery.repo.ts'

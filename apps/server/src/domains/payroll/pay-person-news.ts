@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { monthText } from './month-words.ts'
-import { listAdminsAmong } from './my-pay.repo.ts'
+import { listAdminsAmong } from './payslips/my-pay.repo.ts'
 
 /** Open pages of the person and of the admins read again. */
 export const announcePay = (tx: Transaction, personId: string): void =>

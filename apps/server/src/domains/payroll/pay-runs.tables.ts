@@ -25,7 +25,7 @@ import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { leaveRequests } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import type { PayItemRule } from './pay-item.rules.ts'
+import type { PayItemRule } from './items/pay-item.rules.ts'
 import { payItems } from './pay-setup.tables.ts'
 
 const person = () =>

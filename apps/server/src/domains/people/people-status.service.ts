@@ -1,6 +1,6 @@
 import { people } from '@campanile/contract/people/people.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { endSessionsOf } from '#domains/accounts/sessions.service.ts'
+import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
 import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'

@@ -15,7 +15,7 @@ import {
 import { at, bytea, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
-import type { PaperFacts, ShownFacts } from './paper-facts.ts'
+import type { PaperFacts, ShownFacts } from './papers/paper-facts.ts'
 import { markSheets } from './results.tables.ts'
 
 /** Papers that were issued. Their codes are made from their ids and a secret key: only a hash of them is here. */

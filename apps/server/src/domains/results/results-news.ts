@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import type { SheetRow } from './mark-sheets.repo.ts'
+import type { SheetRow } from './sheets/mark-sheets.repo.ts'
 
 type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
 

@@ -2,8 +2,8 @@ import { bandProblem } from '@campanile/contract/results/grade-scheme.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { markThatCounts, takenOff } from './classes/final-mark.rules.ts'
 import { roundedQuotient } from './decimals.rules.ts'
-import { markThatCounts, takenOff } from './final-mark.rules.ts'
 import {
   averageOf,
   type CreditedResult,

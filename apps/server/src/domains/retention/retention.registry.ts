@@ -1,8 +1,14 @@
 import type { RetentionKind } from '@campanile/contract/retention/retention.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { countExpiredAccess, deleteExpiredAccess } from '#domains/accounts/retention.service.ts'
-import { countExpiredUploads, deleteExpiredUploads } from '#domains/assignments/upload-removal.service.ts'
-import { countOldAttempts, deleteOldAttempts } from '#domains/attendance/attempt-retention.service.ts'
+import {
+  countExpiredUploads,
+  deleteExpiredUploads,
+} from '#domains/assignments/mine/upload-removal.service.ts'
+import {
+  countOldAttempts,
+  deleteOldAttempts,
+} from '#domains/attendance/check-in/attempt-retention.service.ts'
 import { countOldEvents, deleteOldEvents } from '#domains/audit/audit-retention.service.ts'
 import { countOldDisplays, deleteOldDisplays } from '#domains/displays/retention.service.ts'
 import {

@@ -6,7 +6,7 @@ import {
 } from '@campanile/contract/settings/connections.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
-import { callbackUrl } from '#domains/accounts/callback-url.ts'
+import { callbackUrl } from '#domains/accounts/google/callback-url.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { queueTestMail } from '#domains/mail/outbox.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'

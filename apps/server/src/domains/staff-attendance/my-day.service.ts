@@ -4,7 +4,7 @@ import {
   staffAttendance,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { hasPasskey } from '#domains/accounts/passkey-check.service.ts'
+import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'

@@ -1,6 +1,6 @@
 import { scanMinutes } from '@campanile/contract/attendance/check-in.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
-import { deviceOf, knownDevice } from '#domains/attendance/device-cookie.ts'
+import { deviceOf, knownDevice } from '#domains/attendance/check-in/device-cookie.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
 

@@ -4,8 +4,8 @@ import type {
   StaffRefusal,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { Transaction } from '#db/database.ts'
-import { verifyPasskey } from '#domains/accounts/passkey-check.service.ts'
-import { readChallenge } from '#domains/attendance/face-challenge.ts'
+import { verifyPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
+import { readChallenge } from '#domains/attendance/check-in/face-challenge.ts'
 import { keepFrames, verifyFace } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 

@@ -1,9 +1,12 @@
 import { staffAttendance } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffLinks } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { inTransaction } from '#db/database.ts'
-import { admitAnonymousScan, countAnonymousRefusal } from '#domains/attendance/anonymous-scans.service.ts'
-import { codesShownAt, isTokenGood } from '#domains/attendance/check-in-code.rules.ts'
-import { deviceOf } from '#domains/attendance/device-cookie.ts'
+import {
+  admitAnonymousScan,
+  countAnonymousRefusal,
+} from '#domains/attendance/check-in/anonymous-scans.service.ts'
+import { codesShownAt, isTokenGood } from '#domains/attendance/check-in/check-in-code.rules.ts'
+import { deviceOf } from '#domains/attendance/check-in/device-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'

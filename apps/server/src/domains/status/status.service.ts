@@ -1,7 +1,7 @@
 import { type SystemStatus, systemStatusOperations } from '@campanile/contract/status/system-status.ts'
 import { inTransaction } from '#db/database.ts'
 import { knownMigrations } from '#db/migrate.ts'
-import { dueFigures } from '#domains/analytics/rebuild.service.ts'
+import { dueFigures } from '#domains/analytics/figures/rebuild.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { handle } from '#http/handle.ts'

@@ -1,4 +1,4 @@
-import { codesShownAt } from '#domains/attendance/check-in-code.rules.ts'
+import { codesShownAt } from '#domains/attendance/check-in/check-in-code.rules.ts'
 import { framesOf } from '#testing/test-face.ts'
 import {
   type Asking,

@@ -10,7 +10,7 @@ import {
   terms,
 } from '#domains/structure/structure.tables.ts'
 import type { TestServer } from '#testing/server.ts'
-import { keepFigures } from '../keep-figures.service.ts'
+import { keepFigures } from '../figures/keep-figures.service.ts'
 
 /** All figures that are due, and what follows them within a minute. */
 export async function keepAll({ platform, clock }: Pick<TestServer, 'platform' | 'clock'>) {

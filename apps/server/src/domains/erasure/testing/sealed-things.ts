@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sealFor } from '#domains/faces/face-seal.ts'
-import { sealAccount } from '#domains/payroll/bank-details-seal.ts'
+import { sealAccount } from '#domains/payroll/bank/bank-details-seal.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Row } from './marked-rows.ts'
 

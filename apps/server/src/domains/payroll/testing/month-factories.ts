@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type PayItemRule, readyItems } from '../pay-item.rules.ts'
-import { payOfMonth } from '../pay-month.rules.ts'
-import type { MonthFacts, ProfileRule, TeachingSession } from '../pay-month.ts'
+import { payOfMonth } from '../computing/pay-month.rules.ts'
+import type { MonthFacts, ProfileRule, TeachingSession } from '../computing/pay-month.ts'
+import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 
 // One person's November 2026, as the tests of the rules need it.
 

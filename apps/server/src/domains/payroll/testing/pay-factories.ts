@@ -2,8 +2,8 @@ import type { PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-
 import { newId } from '#db/columns.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
+import { sumsOf } from '../computing/payslip.rules.ts'
 import { payLineEvents, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
-import { sumsOf } from '../payslip.rules.ts'
 
 interface RunTraits {
   month: string

@@ -3,7 +3,7 @@ import type { InputOf } from '@campanile/contract/operation.ts'
 import type { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
-import { workOnPayRun } from '../pay-run-work.service.ts'
+import { workOnPayRun } from '../runs/pay-run-work.service.ts'
 import { account } from './pay-factories.ts'
 
 type Profile = Partial<InputOf<typeof payProfiles.createPayProfile>>

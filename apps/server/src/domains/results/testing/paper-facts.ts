@@ -1,5 +1,5 @@
-import type { ResultSheetFacts, TranscriptFacts } from '../paper-facts.ts'
-import type { Issue } from '../paper-parts.ts'
+import type { ResultSheetFacts, TranscriptFacts } from '../papers/paper-facts.ts'
+import type { Issue } from '../papers/paper-parts.ts'
 
 const bands = [
   { letter: 'A', fromPercent: '70', points: '4', passes: true },

@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { identities } from '../accounts.tables.ts'
+
+/** Nobody has more by hand. */
+const mostShown = 50
+
+/** Held until the transaction ends, so that a ban comes before the new session or sees it. */
+export async function findByIdentity(db: Database, issuer: string, subject: string) {
+  const [row] = await db
+    .select({ id: people.id, isActive: people.isActive, archivedAt: people.archivedAt })
+    .from(identities)
+    .innerJoin(people, eq(people.id, identities.personId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('share')
+  return row
+}
+
+type Identity = typeof identities.$inferInsert
+
+export const insertIdentity = (db: Database, row: Identity) => db.insert(identities).values(row)
+
+/** From an archived account to its successor. */
+export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identity) =>
+  db
+    .update(identities)
+    .set(link)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+
+export const listIdentitiesOf = (db: Database, personId: string) =>
+  db
+    .select()
+    .from(identities)
+    .where(eq(identities.personId, personId))
+    .orderBy(asc(identities.linkedAt), asc(identities.id))
+    .limit(mostShown)
+
+/** Undefined when the person has no such identity (any more). */
+export async function deleteIdentity(db: Database, personId: string, id: string) {
+  const [gone] = await db
+    .delete(identities)
+    .where(and(eq(identities.personId, personId), eq(identities.id, id)))
+    .returning()
+  return gone
+}
+
+/** How many things let a person in; an identity does while its issuer is the one that is set up. */
+export async function countWaysIn(
+  db: Database,
+  personId: string,
+  issuer: string | undefined,
+): Promise<number> {
+  const [row] = await rowsOf<{ ways: number }>(
+    db,
+    sql`select (
+      (select count(*) from passwords where person_id = ${personId}) +
+      (select count(*) from passkeys where person_id = ${personId}) +
+      (select count(*) from identities where person_id = ${personId} and rtrim(issuer, '/') = ${issuer ?? null})
+    )::int as ways`,
+  )
+  return row?.ways ?? 0
+}

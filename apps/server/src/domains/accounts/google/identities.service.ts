@@ -1,0 +1,77 @@
+import { mySignIn } from '@campanile/contract/accounts/my-sign-in.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context, SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { identityLinked, identityUnlinked } from '../account-messages.ts'
+import { lockOwner } from '../passkeys/passkeys.repo.ts'
+import { endOtherSessions } from '../sessions/sessions.service.ts'
+import * as repo from './identities.repo.ts'
+
+/** What people call an issuer by. */
+export function providerOf(issuer: string): string {
+  const { hostname } = new URL(issuer)
+  return hostname === 'accounts.google.com' ? 'Google' : hostname
+}
+
+/** As identities keep it: issuers differ in a last slash alone. */
+const withoutSlash = (issuer: string | undefined) => issuer?.replace(/\/$/, '')
+
+async function view(ctx: SignedIn, db: Database) {
+  const issuer = withoutSlash(ctx.config.oidc?.issuer)
+  const [rows, ways] = await Promise.all([
+    repo.listIdentitiesOf(db, ctx.actor.id),
+    repo.countWaysIn(db, ctx.actor.id, issuer),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    provider: providerOf(row.issuer),
+    email: row.email,
+    linkedAt: row.linkedAt.toISOString(),
+    can: { unlink: ways > (withoutSlash(row.issuer) === issuer ? 1 : 0) },
+  }))
+  return { items, provider: issuer === undefined ? null : providerOf(issuer) }
+}
+
+export const listMyIdentities = handle(mySignIn.listMyIdentities, (ctx) => view(ctx, ctx.db))
+
+/** @throws AppError only-way-in when what was just taken away was the last thing that let the person in */
+export async function requireWayIn(ctx: SignedIn, tx: Transaction): Promise<void> {
+  const ways = await repo.countWaysIn(tx.db, ctx.actor.id, withoutSlash(ctx.config.oidc?.issuer))
+  if (ways === 0) throw new AppError('only-way-in')
+}
+
+export const unlinkMyIdentity = handle(mySignIn.unlinkMyIdentity, (ctx, { identityId }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = ctx.actor
+    // Two ways in that are taken away at once: the second one finds that it is the last.
+    await lockOwner(tx.db, id)
+    const gone = await repo.deleteIdentity(tx.db, id, identityId)
+    if (!gone) throw new AppError('not-found')
+    await requireWayIn(ctx, tx)
+    const { issuer } = gone
+    // Whoever came in by it is out.
+    await endOtherSessions(ctx, tx)
+    await recordAudit(ctx, tx, { entity: 'identity', entityId: id, before: { issuer } })
+    await notify(tx, ctx.clock.now(), [id], identityUnlinked(providerOf(issuer)))
+    announceIdentities(tx, id)
+    return view(ctx, tx.db)
+  })
+})
+
+/** Tells the person, on whatever page and by mail, that something new lets in as them. */
+export async function tellOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {
+  const { issuer, email } = linked
+  await notify(tx, ctx.clock.now(), [personId], identityLinked(providerOf(issuer), email))
+  announceIdentities(tx, personId)
+}
+
+interface Linked {
+  issuer: string
+  email: string | undefined
+}
+
+const announceIdentities = (tx: Transaction, personId: string) =>
+  tx.announce({ event: { topic: 'my-security' }, people: [personId] })

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { linkAtIssuer, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { setSecurity } from '#testing/set-security.ts'
+import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { registerTestPasskey } from '#testing/test-authenticator.ts'
+import { identities, passwords, sessions } from '../accounts.tables.ts'
+
+const issuer = await startIssuer()
+const server = await startTestServer(issuer.environment)
+const { make, browser, platform, clock } = server
+const settingsPage = '/app/settings/security'
+let person: TestPerson
+let at: TestBrowser
+let email: string
+let subjects = 0
+const titles = async (of: TestBrowser) => (await of.listNotifications({})).items.map(({ title }) => title)
+const linked = async (of: TestBrowser) => (await of.listMyIdentities({})).items
+const withoutPassword = (id: string) => platform.db.delete(passwords).where(eq(passwords.personId, id))
+const userOf = async (of: TestBrowser) => (await of.readSession({})).user
+
+beforeEach(async () => {
+  await setSecurity(server)
+  subjects += 1
+  email = `private${subjects}@elsewhere.test`
+  issuer.is({ sub: `identity-${subjects}`, email, email_verified: true })
+  person = await make.student()
+  at = await confirmed(server, person)
+})
+
+describe('linking', () => {
+  it('takes the password proved in the last minutes, before the way to the issuer', async () => {
+    const other = await server.asUnconfirmed(person)
+    expect(await redirectOf(server, other, linkPath)).toBe(`${settingsPage}?error=requires-recent-login`)
+    expect(await redirectOf(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
+    expect(await linkAtIssuer(server, at)).toBe(`${settingsPage}?linked=yes`)
+    // It is the same session that goes on.
+    expect(await userOf(at)).toMatchObject({ id: person.id })
+    const elsewhere = browser()
+    expect(await signInAtIssuer(server, elsewhere)).toBe('/app/dashboard')
+    expect(await userOf(elsewhere)).toMatchObject({ id: person.id })
+  })
+
+  it('shows in the settings of its person, who is told; nobody else sees it', async () => {
+    await linkAtIssuer(server, at)
+    expect(await at.listMyIdentities({})).toEqual({
+      provider: 'localhost',
+      items: [
+        {
+          id: expect.any(String),
+          provider: 'localhost',
+          email,
+          linkedAt: clock.now().toISOString(),
+          can: { unlink: true },
+        },
+      ],
+    })
+    expect(await titles(at)).toEqual(['localhost account linked'])
+    expect(await linked(await server.as(await make.admin()))).toEqual([])
+    const { items } = await (await server.as(await make.admin())).listAuditEvents({ aboutId: person.id })
+    expect(items).toMatchObject([{ entity: 'identity', actor: { id: person.id } }])
+  })
+
+  it('is told as well where a verified e-mail did it; a new student has nothing to be told', async () => {
+    await setSecurity(server, { linkByVerifiedEmail: true, allowedEmailDomains: ['campus.test'] })
+    issuer.is({ sub: `trusted-${subjects}`, email: person.email, email_verified: true })
+    expect(await signInAtIssuer(server, browser())).toBe('/app/dashboard')
+    expect(await titles(at)).toEqual(['localhost account linked'])
+    issuer.is({ sub: `new-${subjects}`, email: `new${subjects}@campus.test`, email_verified: true })
+    const fresh = browser()
+    await signInAtIssuer(server, fresh)
+    expect(await titles(fresh)).toEqual([])
+    expect(await linked(fresh)).toMatchObject([{ can: { unlink: false } }])
+  })
+
+  it('makes nobody somebody else: what is linked to another person is refused', async () => {
+    await linkAtIssuer(server, at)
+    const other = await confirmed(server, await make.student())
+    expect(await linkAtIssuer(server, other)).toBe(`${settingsPage}?error=identity-taken`)
+    expect(await linked(other)).toEqual([])
+  })
+
+  it('is refused while the session lacks its second factor', async () => {
+    const admin = await make.admin()
+    const half = await confirmed(server, admin)
+    await setSecurity(server, { requireSecondFactorForAdmins: true })
+    expect(await linkAtIssuer(server, half)).toBe(`${settingsPage}?error=second-factor-required`)
+    await turnOnSecondFactor(server, half)
+    expect(await linkAtIssuer(server, half)).toBe(`${settingsPage}?linked=yes`)
+    await setSecurity(server)
+    expect(await linked(half)).toHaveLength(1)
+  })
+
+  it('is refused when the second factor began to be asked on the way', async () => {
+    const admin = await make.admin()
+    const own = await confirmed(server, admin)
+    const location = await redirectOf(server, own, linkPath)
+    await setSecurity(server, { requireSecondFactorForAdmins: true })
+    const answer = await fetch(location, { redirect: 'manual' })
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+    expect(await redirectOf(server, own, pathname + search)).toBe(
+      `${settingsPage}?error=second-factor-required`,
+    )
+    expect(await platform.db.$count(identities, eq(identities.personId, admin.id))).toBe(0)
+  })
+})
+
+describe('unlinking', () => {
+  it('takes the password proved anew; then nobody comes in by it, and who did is out', async () => {
+    await linkAtIssuer(server, at)
+    const elsewhere = browser()
+    await signInAtIssuer(server, elsewhere)
+    const [identity] = await linked(at)
+    clock.forward({ minutes: 11 })
+    const unlink = () => at.unlinkMyIdentity({ identityId: identity!.id })
+    expect(await refusal(unlink())).toBe('requires-recent-login')
+    await at.confirmPassword({ password: testPassword })
+    expect((await unlink()).items).toEqual([])
+    expect(await userOf(elsewhere)).toBeNull()
+    expect(await userOf(at)).not.toBeNull()
+    expect(await titles(at)).toEqual(['localhost account unlinked', 'localhost account linked'])
+    expect(await signInAtIssuer(server, browser())).toBe('/login?error=google-domain-not-allowed')
+    expect(await refusal(unlink())).toBe('not-found')
+  })
+
+  it('is refused for the only way in, until there is another one', async () => {
+    await linkAtIssuer(server, at)
+    await withoutPassword(person.id)
+    const [identity] = await linked(at)
+    expect(identity?.can.unlink).toBe(false)
+    const unlink = () => at.unlinkMyIdentity({ identityId: identity!.id })
+    expect(await refusal(unlink())).toBe('only-way-in')
+    expect(await linked(at)).toHaveLength(1)
+    await registerTestPasskey(at)
+    expect((await linked(at))[0]?.can.unlink).toBe(true)
+    expect((await unlink()).items).toEqual([])
+    // The passkey is the only one now.
+    const passkeyId = (await at.listPasskeys({})).items[0]!.id
+    expect(await refusal(at.removePasskey({ passkeyId }))).toBe('only-way-in')
+    expect((await at.listPasskeys({})).items).toHaveLength(1)
+  })
+
+  it('leaves one of two ways in that are taken away at once', async () => {
+    await linkAtIssuer(server, at)
+    await registerTestPasskey(at)
+    await withoutPassword(person.id)
+    const [identity] = await linked(at)
+    const passkeyId = (await at.listPasskeys({})).items[0]!.id
+    const outcomes = await Promise.allSettled([
+      at.unlinkMyIdentity({ identityId: identity!.id }),
+      at.removePasskey({ passkeyId }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = [...(await linked(at)), ...(await at.listPasskeys({})).items]
+    expect(left).toHaveLength(1)
+  })
+
+  it('is of one’s own alone', async () => {
+    await linkAtIssuer(server, at)
+    const [identity] = await linked(at)
+    const other = await confirmed(server, await make.admin())
+    expect(await refusal(other.unlinkMyIdentity({ identityId: identity!.id }))).toBe('not-found')
+    expect(await refusal(at.unlinkMyIdentity({ identityId: newId() }))).toBe('not-found')
+    expect(await refusal(browser().listMyIdentities({}))).toBe('unauthenticated')
+    expect(await linked(at)).toHaveLength(1)
+  })
+
+  it('of a provider that is no longer set up needs no other way in than what is left', async () => {
+    await platform.db.insert(identities).values({
+      issuer: 'https://accounts.google.com',
+      subject: `gone-${subjects}`,
+      personId: person.id,
+      linkedAt: clock.now(),
+    })
+    expect(await linked(at)).toMatchObject([{ provider: 'Google', email: null, can: { unlink: true } }])
+    await withoutPassword(person.id)
+    await platform.db
+      .update(sessions)
+      .set({ confirmedAt: clock.now() })
+      .where(eq(sessions.personId, person.id))
+    expect(await linked(at)).toMatchObject([{ can: { unlink: false } }])
+  })
+})

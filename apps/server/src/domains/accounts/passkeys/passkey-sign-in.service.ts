@@ -1,0 +1,36 @@
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
+import { passkeyMinutes } from '@campanile/contract/accounts/passkeys.ts'
+import { inTransaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { stillMayEnter } from '../accounts.repo.ts'
+import { startSession } from '../sessions/sessions.service.ts'
+import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
+import { makePasskeyChallenge } from './passkey-challenge.ts'
+import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
+
+const purpose = 'sign-in'
+const countedAs = 'passkey-sign-in'
+
+/** Names no passkeys, so that nobody learns who has one: the device offers those it holds for this site. */
+export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx) => ({
+  challenge: Buffer.from(makePasskeyChallenge(ctx, null, purpose)).toString('base64url'),
+  rpId: relyingParty(ctx).rpId,
+  timeout: passkeyMinutes * 60_000,
+  allowCredentials: [],
+  userVerification: 'required' as const,
+}))
+
+export const signInWithPasskey = handle(accounts.signInWithPasskey, async (ctx, { assertion, remember }) => {
+  // A signature cannot be guessed, so passkeys are never locked. Checking many still costs work.
+  await countRequest(ctx, countedAs)
+  await inTransaction(ctx, async (tx) => {
+    const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)
+    // Said only after the right answer, as with the password.
+    if (!(await stillMayEnter(tx.db, personId, undefined))) throw new AppError('user-disabled')
+    // The device, and the finger, face or PIN that opens it: two factors.
+    await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    await uncountRequest(ctx, tx.db, countedAs)
+  })
+  return {}
+})

@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { preparedRowsOf } from '#db/rows.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { answeredPasskeyChallenges, passkeys } from '../passkeys.tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
+
+/** Whether there is any; everybody who checks in asks. */
+export async function hasPasskeys(db: Database, personId: string): Promise<boolean> {
+  const [row] = await preparedRowsOf<{ found: boolean }>(
+    db,
+    'has-passkeys',
+    sql`select exists (select 1 from passkeys where person_id = ${personId}) as found`,
+  )
+  return row!.found
+}
+
+/** Held until the transaction ends, so that two uses of one passkey count one after the other. */
+export async function lockPasskey(db: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
+  return row
+}
+
+/** Makes two registrations of one person come one after the other. */
+export const lockOwner = (db: Database, personId: string) =>
+  db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+
+/** False where this credential is known already, whoever's it is. */
+export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
+  return rows.length === 1
+}
+
+export const countUse = (db: Database, id: string, use: { counter: number; lastUsedAt: Date }) =>
+  db.update(passkeys).set(use).where(eq(passkeys.id, id))
+
+const own = (personId: string, id: string) => and(eq(passkeys.personId, personId), eq(passkeys.id, id))
+
+export async function lockOwnPasskey(db: Database, personId: string, id: string) {
+  const [row] = await db.select().from(passkeys).where(own(personId, id)).for('update')
+  return row
+}
+
+export const setPasskeyName = (db: Database, personId: string, id: string, name: string) =>
+  db.update(passkeys).set({ name }).where(own(personId, id))
+
+export const deletePasskey = (db: Database, personId: string, id: string) =>
+  db.delete(passkeys).where(own(personId, id))
+
+/** False when the challenge was answered before, in whichever process. */
+export async function keepAnswered(db: Database, id: string, expiresAt: Date): Promise<boolean> {
+  const rows = await db
+    .insert(answeredPasskeyChallenges)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: answeredPasskeyChallenges.id })
+  return rows.length === 1
+}

@@ -1,0 +1,123 @@
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
+import { hashPassword } from '#auth/password.ts'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { dropMails, queueLinkMail } from '#domains/mail/outbox.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { passwordChanged } from '../account-messages.ts'
+import * as repo from '../accounts.repo.ts'
+import { asksSecondFactor } from '../second-factor/second-factor.service.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
+import { endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  countRequest,
+  forgetAttempts,
+} from '../sign-in/attempt-limits.service.ts'
+import { invitationMail, passwordResetMail } from './link-mails.ts'
+import { requireStrongPassword } from './new-password.service.ts'
+
+const kinds = {
+  invitation: { page: 'create-account', days: 14, mail: invitationMail },
+  'password-reset': { page: 'reset-password', days: 1, mail: passwordResetMail },
+} as const
+type Purpose = keyof typeof kinds
+/** Links that lead nowhere: of a campus behind one address, few are opened late, and nobody can guess one. */
+const deadLinksAtOnce = 60
+
+interface Addressee {
+  id: string
+  email: string
+  firstName: string
+}
+
+/** Makes the person's one link of this kind, mails it where a mail server is set, and returns it. */
+export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose, person: Addressee) {
+  const kind = kinds[purpose]
+  const token = newToken()
+  const now = ctx.clock.now()
+  const expiresAt = daysAfter(now, kind.days)
+  await repo.replaceLink(tx.db, {
+    tokenHash: hashToken(token),
+    personId: person.id,
+    purpose,
+    createdAt: now,
+    expiresAt,
+  })
+  // In the fragment, which browsers send to no server and write into no log.
+  const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
+  const { name: institution } = await currentInstitution(tx)
+  await dropMails(tx, [person.id], now, purpose)
+  await queueLinkMail(ctx, tx, {
+    kind: purpose,
+    personId: person.id,
+    mail: { ...kind.mail({ ...person, link, institution, days: kind.days }), link },
+    expiresAt,
+  })
+  return { emailed: ctx.config.smtpUrl !== undefined, link, expiresAt: expiresAt.toISOString() }
+}
+
+/** Takes every link of a person out of use: they went to an address that is not the person's (any more). */
+export const revokeLinks = (tx: Transaction, personId: string, now: Date) =>
+  revokeLinksOf(tx, [personId], now)
+
+/** The same for many people at once. */
+export async function revokeLinksOf(tx: Transaction, personIds: string[], now: Date): Promise<void> {
+  await repo.deleteLinksOfAll(tx.db, personIds)
+  await dropMails(tx, personIds, now)
+}
+
+/** @throws AppError link-not-valid, or too-many-requests to who tries many that are not */
+export async function readLink(ctx: Context, purpose: Purpose, token: string) {
+  const person = await repo.findLinkedPerson(ctx.db, hashToken(token), purpose, ctx.clock.now())
+  if (person) return person
+  await countRequest(ctx, 'link', deadLinksAtOnce)
+  throw new AppError('link-not-valid')
+}
+
+/**
+ * The link is looked up first: hashing a password is costly, and only its owner may ask for it.
+ * @throws AppError link-not-valid, weak-password, too-many-requests
+ */
+export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: string, password: string) {
+  const linked = await readLink(ctx, purpose, token)
+  await requireStrongPassword(ctx, password, linked)
+  const subject = { purpose: 'set-password', account: linked.id, everywhere: null }
+  await countAttempt(ctx, subject)
+  const hash = await hashPassword(password)
+  await inTransaction(ctx, async (tx) => {
+    // Looked up again: the link may have been used in the meantime.
+    const person = await repo.useLink(tx.db, hashToken(token), purpose, ctx.clock.now())
+    if (!person) throw new AppError('link-not-valid')
+    await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
+    await dropMails(tx, [person.id], ctx.clock.now(), purpose)
+    await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
+    await endSessionsOf(tx, person.id)
+    // People who forgot their password have often used up their attempts as well.
+    await clearAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
+    // A second factor that is there is asked for: the link stands for the password alone.
+    const entersNow = purpose === 'invitation' && !(await asksSecondFactor(tx, person.id))
+    if (entersNow) await startSession(ctx, tx, person.id)
+    else rememberDevice(ctx, person.id, hash)
+    if (purpose === 'password-reset') await notify(tx, ctx.clock.now(), [person.id], passwordChanged)
+    // Invited until now: open user management pages show it.
+    else tx.announce({ event: { topic: 'people' }, role: 'admin' })
+    await forgetAttempts(ctx, tx.db, subject)
+  })
+  return {}
+}
+
+export const readInvitation = handle(accounts.readInvitation, (ctx, { token }) =>
+  readLink(ctx, 'invitation', token),
+)
+
+export const acceptInvitation = handle(accounts.acceptInvitation, (ctx, { token, password }) =>
+  setPasswordByLink(ctx, 'invitation', token, password),
+)

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newToken } from '#auth/tokens.ts'
+import { newId } from '#db/columns.ts'
+import { rowsOf } from '#db/rows.ts'
+import { institution } from '#domains/settings/settings.tables.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { confirmed } from '#testing/confirmed.ts'
+import { type TestPerson, testPassword } from '#testing/factories.ts'
+import { signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { testApp } from '#testing/test-app.ts'
+import { sessions } from '../accounts.tables.ts'
+
+const issuer = await startIssuer()
+const server = await startTestServer(issuer.environment)
+const { make, clock, platform, pool } = server
+let person: TestPerson
+let browser: TestBrowser
+let code: string
+
+const sessionsOf = ({ id }: TestPerson) =>
+  platform.db.select().from(sessions).where(eq(sessions.personId, id))
+
+/** Another process in the middle of its transaction; `act` has to wait until that commits. */
+async function whileHeld<T>(
+  hold: string,
+  act: () => Promise<T>,
+  write: (query: typeof pool.query) => Promise<unknown>,
+) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(hold, [person.id])
+    const acting = act()
+    const waiting = async () =>
+      (
+        await rowsOf<{ waits: number }>(
+          platform.db,
+          sql`select count(*)::int as waits from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      )[0]?.waits
+    // What did not wait is done by now, and what it decided shows below.
+    await Promise.race([expect.poll(waiting).toBe(1), acting])
+    await write(client.query.bind(client) as typeof pool.query)
+    await client.query('commit')
+    return await acting
+  } finally {
+    client.release()
+  }
+}
+/** As a sign-in by the password holds its person. */
+const signingIn = 'select from people where id = $1 for share'
+/** As turning it on does. */
+const turningOn = 'select from people where id = $1 for no key update'
+const turnOn = (query: typeof pool.query) =>
+  query('update second_factors set confirmed_at = $2 where person_id = $1', [person.id, clock.now()])
+
+beforeEach(async () => {
+  person = await make.student()
+  browser = await confirmed(server, person)
+  const { secret } = await browser.startSecondFactor({})
+  code = testApp(server, secret).now()
+})
+
+describe('turning the second factor on', () => {
+  it('waits for a sign-in by the password that is under way, and ends it', async () => {
+    const session = {
+      id: newId(),
+      tokenHash: Buffer.from(newToken()),
+      personId: person.id,
+      createdAt: clock.now(),
+      seenAt: clock.now(),
+      expiresAt: daysAfter(clock.now(), 14),
+    }
+    const { state } = await whileHeld(
+      signingIn,
+      () => browser.confirmSecondFactor({ code }),
+      (query) =>
+        query(
+          `insert into sign_in_sessions (id, token_hash, person_id, created_at, seen_at, expires_at, address, user_agent)
+            values ($1, $2, $3, $4, $5, $6, '203.0.113.9', 'test')`,
+          Object.values(session),
+        ),
+    )
+    expect(state.on).toBe(true)
+    expect(await sessionsOf(person)).toMatchObject([{ twoFactors: true }])
+  })
+
+  it('that two browsers confirm at once is done by one, with its codes alone', async () => {
+    const other = await confirmed(server, person)
+    const outcomes = await Promise.allSettled([browser, other].map((at) => at.confirmSecondFactor({ code })))
+    const done = outcomes.filter((it) => it.status === 'fulfilled')
+    expect(done).toHaveLength(1)
+    expect(await sessionsOf(person)).toMatchObject([{ twoFactors: true }])
+    const at = server.browser()
+    await at.signIn({ email: person.email, password: testPassword })
+    await at.completeSignIn({ code: done[0]!.value.recoveryCodes[0]! })
+  })
+
+  it('racing many sign-ins leaves no browser that showed the password alone', async () => {
+    const signIns = Array.from({ length: 4 }, (_, index) => server.browser(`198.51.100.${index + 1}`))
+    await Promise.all([
+      ...signIns.map((at) => at.signIn({ email: person.email, password: testPassword })),
+      browser.confirmSecondFactor({ code }),
+    ])
+    expect((await sessionsOf(person)).map(({ twoFactors }) => twoFactors)).toEqual([true])
+  })
+})
+
+describe('a sign-in that comes while it is being turned on', () => {
+  it('by the password waits, and asks for the code', async () => {
+    const at = server.browser()
+    const answer = await whileHeld(
+      turningOn,
+      () => at.signIn({ email: person.email, password: testPassword }),
+      turnOn,
+    )
+    expect(answer).toEqual({ secondFactor: true })
+    expect((await at.readSession({})).user).toBeNull()
+  })
+
+  it('by an account that is linked in this moment waits as well', async () => {
+    const security = {
+      separateSignInMessages: false,
+      linkByVerifiedEmail: true,
+      requireSecondFactorForAdmins: false,
+      allowedEmailDomains: [],
+    }
+    await platform.db.update(institution).set({ settings: { security } })
+    issuer.is({ sub: `racing ${person.id}`, email: person.email, email_verified: true })
+    const at = server.browser()
+    expect(await whileHeld(turningOn, () => signInAtIssuer(server, at), turnOn)).toBe('/login?step=code')
+    expect((await at.readSession({})).user).toBeNull()
+  })
+})

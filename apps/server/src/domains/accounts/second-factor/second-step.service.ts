@@ -1,0 +1,55 @@
+import { accounts } from '@campanile/contract/accounts/accounts.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import * as repo from '../accounts.repo.ts'
+import { knownDeviceOf } from '../sessions/known-device.ts'
+import { startSession } from '../sessions/sessions.service.ts'
+import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
+import { type FirstFactor, keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
+import { asksSecondFactor, codeAttempts } from './second-factor.service.ts'
+import { useSecondFactor } from './second-factor-check.service.ts'
+
+/**
+ * After the first factor: signs in, or keeps it in the browser until the code follows.
+ * @returns whether a code has to follow
+ */
+export async function enterByFirstFactor(
+  ctx: Context,
+  tx: Transaction,
+  { personId, hash, remember, confirmed = true }: FirstFactor,
+): Promise<boolean> {
+  if (!(await asksSecondFactor(tx, personId))) {
+    await startSession(ctx, tx, personId, { remember, confirmed })
+    return false
+  }
+  keepHalf(ctx, { personId, hash, remember })
+  return true
+}
+
+export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code }) => {
+  const half = readHalf(ctx)
+  if (!half) throw new AppError('second-factor-expired')
+  const { personId, remember } = half
+  const hash = await repo.findPasswordHash(ctx.db, personId)
+  const subject = { ...codeAttempts(personId), knownDevice: knownDeviceOf(ctx, personId, hash) }
+  await countAttempt(ctx, subject)
+  await inTransaction(ctx, async (tx) => {
+    const isSame = passwordMark(hash) === half.password
+    if (!isSame || !(await repo.stillMayEnter(tx.db, personId, hash)))
+      throw new AppError('second-factor-expired')
+    await useSecondFactor(ctx, tx, personId, code).catch(refuse)
+    await startSession(ctx, tx, personId, { twoFactors: true, remember })
+    await forgetAttempts(ctx, tx.db, subject)
+  })
+  ctx.cookies.clear('half')
+  return {}
+})
+
+/** Turned off in the meantime: the password has to be typed again, and is enough then. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError && error.code === 'second-factor-off')
+    throw new AppError('second-factor-expired', { cause: error })
+  throw error
+}

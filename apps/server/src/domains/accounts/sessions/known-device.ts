@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from '#http/context.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { passwordMark } from '../second-factor/half-sign-in.ts'
+
+/** A year without signing in, and the device is a stranger again. */
+const days = 365
+/** Accounts that one browser is known for, the latest first. */
+const most = 4
+
+/**
+ * Proof that a browser has signed in to an account: random text, its end, and a keyed hash of both with the person
+ * and their password. Nobody can tell from it whose it is, no two are alike, and another password ends it.
+ */
+interface Proof {
+  nonce: string
+  until: number
+  mac: string
+}
+
+const macOf = (ctx: Context, { nonce, until }: Omit<Proof, 'mac'>, personId: string, hash?: string) =>
+  createHmac('sha256', ctx.secrets.key('known-device'))
+    .update(JSON.stringify(['known-device', nonce, until, personId, passwordMark(hash)]))
+    .digest('base64url')
+
+const written = ({ nonce, until, mac }: Proof) => `${nonce}.${until}.${mac}`
+
+function readProofs(ctx: Context): Proof[] {
+  const now = ctx.clock.now().getTime()
+  const texts = (ctx.cookies.read('known') ?? '').split('~').slice(0, most)
+  return texts.flatMap((text) => {
+    const [nonce, until, mac] = text.split('.')
+    return nonce && mac && Number(until) > now ? [{ nonce, until: Number(until), mac }] : []
+  })
+}
+
+function isFor(ctx: Context, proof: Proof, personId: string, hash?: string): boolean {
+  const [expected, given] = [Buffer.from(macOf(ctx, proof, personId, hash)), Buffer.from(proof.mac)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** What this browser's own attempts at the account are counted by; undefined where it never signed in to it. */
+export const knownDeviceOf = (ctx: Context, personId: string, hash?: string): string | undefined =>
+  readProofs(ctx).find((proof) => isFor(ctx, proof, personId, hash))?.nonce
+
+/** Notes in the browser that the person has signed in here with this password, or has set it here. */
+export function rememberDevice(ctx: Context, personId: string, hash?: string): void {
+  const proofs = readProofs(ctx)
+  const former = proofs.find((proof) => isFor(ctx, proof, personId, hash))
+  const nonce = former?.nonce ?? randomBytes(16).toString('base64url')
+  const until = daysAfter(ctx.clock.now(), days).getTime()
+  const proof = { nonce, until, mac: macOf(ctx, { nonce, until }, personId, hash) }
+  const kept = [proof, ...proofs.filter((it) => it !== former)].slice(0, most)
+  ctx.cookies.write('known', kept.map(written).join('~'), days * 86_400)
+}

@@ -1,0 +1,118 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { gatherOn } from '#db/gather.ts'
+import { inOrder, preparedRowsOf, unseen } from '#db/rows.ts'
+import { daysAfter } from '#platform/clock.ts'
+import { sessions } from '../accounts.tables.ts'
+
+export const insertSession = (db: Database, row: typeof sessions.$inferInsert) =>
+  db.insert(sessions).values(row)
+
+interface ActorRow {
+  sessionId: string
+  seenAt: Date
+  confirmedAt: Date | null
+  mustSetUpSecondFactor: boolean
+  adminSince: Date | null
+  vouchedAt: Date | null
+  id: string
+  role: Role
+}
+
+interface Asked {
+  tokenHash: Buffer
+  now: Date
+  seenSince: Date
+}
+
+/**
+ * The session and its person in one query, so that a ban holds from the next request on; every request asks it. One
+ * begun in the future, by a clock that was put right since, would last until then.
+ */
+export const findActor = gatherOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
+  const { now, seenSince } = asked.at(-1)!
+  const hashes = asked.map(({ tokenHash }) => tokenHash)
+  const rows = await preparedRowsOf<ActorRow & { place: string }>(
+    db,
+    'find-actors',
+    sql`
+    select asked.place, s.id as "sessionId", s.seen_at as "seenAt", s.confirmed_at as "confirmedAt", p.id, p.role,
+      p.admin_since as "adminSince", p.vouched_at as "vouchedAt",
+      p.role = 'admin' and not s.two_factors and coalesce((select
+        (i.settings->'security'->>'requireSecondFactorForAdmins')::boolean from institution i), false)
+        as "mustSetUpSecondFactor"
+    from unnest(${unseen(hashes, 'bytea[]')}) with ordinality asked(token_hash, place)
+    join sign_in_sessions s on s.token_hash = asked.token_hash
+    join people p on p.id = s.person_id
+    where s.expires_at > ${now} and s.seen_at > ${seenSince} and s.created_at < ${daysAfter(now, 1)} and p.is_active and p.archived_at is null`,
+  )
+  return inOrder(asked.length, rows)
+})
+
+export const touchSession = (db: Database, sessionId: string, now: Date) =>
+  db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId))
+
+export const confirmSession = (db: Database, sessionId: string, now: Date) =>
+  db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+
+export const deleteSession = (db: Database, tokenHash: Buffer) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ personId: sessions.personId })
+
+/** Those that still let in, the latest used first. */
+export const listSessionsOf = (
+  db: Database,
+  personId: string,
+  { now, seenSince, limit }: { now: Date; seenSince: Date; limit: number },
+) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now), gt(sessions.seenAt, seenSince)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(limit)
+
+/** Leaves the `kept` that were used last, and ends the others. */
+export const deleteOldestSessions = (
+  db: Database,
+  personId: string,
+  { now, kept }: { now: Date; kept: number },
+) => {
+  const older = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .offset(kept)
+  return db
+    .delete(sessions)
+    .where(inArray(sessions.id, older))
+    .returning({ id: sessions.id, userAgent: sessions.userAgent })
+}
+
+/** False when the person has no such session (any more). */
+export async function deleteSessionById(db: Database, personId: string, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+/** Which ones ended; `exceptSessionId` stays. */
+export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId?: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(eq(sessions.personId, personId), exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined),
+    )
+    .returning({ id: sessions.id })
+
+/** Everybody's; answers with how many. */
+export async function deleteAllSessions(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(sessions)
+  return rowCount ?? 0
+}
+
+export const deleteSessionsOfAll = (db: Database, personIds: string[]) =>
+  db.execute(sql`delete from ${sessions} where person_id = any(${sql.param(personIds)}::uuid[])`)

@@ -1,0 +1,237 @@
+import { roles } from '@campanile/contract/roles.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { people } from '#domains/people/people.tables.ts'
+import { testPassword } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestServer } from '#testing/server.ts'
+import { sessions } from '../accounts.tables.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const sessionCookie = 'campanile-session'
+const minutesOfDay = 24 * 60
+
+async function signedIn(traits = {}, remember = false) {
+  const person = await make.student(traits)
+  const at = server.browser()
+  await at.signIn({ email: person.email, password: testPassword, remember })
+  return { person, at }
+}
+const userOf = async (browser: { readSession(input: object): Promise<{ user: unknown }> }) =>
+  (await browser.readSession({})).user
+
+/** The Set-Cookie line of a sign-in, as the browser gets it. */
+async function setCookie(on: TestServer, { cookie = '', remember = false } = {}) {
+  const { email } = await on.make.student()
+  const response = await on.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
+    payload: { email, password: testPassword, remember },
+  })
+  expect(response.statusCode).toBe(200)
+  return [response.headers['set-cookie']].flat().find((line) => line?.includes('campanile-session='))
+}
+
+describe('the session cookie', () => {
+  it('is out of reach of scripts and other sites', async () => {
+    const line = await setCookie(server)
+    expect(line).toMatch(/^campanile-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('outlives the browser for two weeks where its person asked for it', async () => {
+    const line = await setCookie(server, { remember: true })
+    expect(line).toMatch(/^campanile-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('is bound to https and to this very host where the address is https', async () => {
+    const secure = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
+    const line = await setCookie(secure)
+    expect(line).toMatch(/^__Host-campanile-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const student = await secure.as(await secure.make.student())
+    expect(await userOf(student)).not.toBeNull()
+    // The cookie that a sibling host or plain http could set is not looked at.
+    student.cookies.set(sessionCookie, student.cookies.get('__Host-campanile-session')!)
+    student.cookies.set('__Host-campanile-session', 'x')
+    expect(await userOf(student)).toBeNull()
+  })
+
+  it('is never the one that the browser brought along', async () => {
+    const line = await setCookie(server, {
+      cookie: `${sessionCookie}=chosen-by-an-attacker-0123456789abcdefghijk`,
+    })
+    expect(line).not.toContain('chosen-by-an-attacker')
+  })
+
+  it('is stored as a hash only', async () => {
+    const { at } = await signedIn()
+    const rows = await platform.db.select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(at.cookies.get(sessionCookie)!)
+  })
+
+  it.each(['', 'x', 'x'.repeat(4000), '%00', '"; drop table people'])(
+    'with the value %j means nobody',
+    async (value) => {
+      const stranger = server.browser()
+      stranger.cookies.set(sessionCookie, value)
+      expect(await userOf(stranger)).toBeNull()
+      expect(await refusal(stranger.listNotifications({}))).toBe('unauthenticated')
+    },
+  )
+})
+
+it('signing in again ends the session the browser had', async () => {
+  const { at, person } = await signedIn()
+  const before = at.cookies.get(sessionCookie)!
+  await at.signIn({ email: person.email, password: testPassword })
+  expect(at.cookies.get(sessionCookie)).not.toBe(before)
+  const old = server.browser()
+  old.cookies.set(sessionCookie, before)
+  expect(await userOf(old)).toBeNull()
+})
+
+it('signing out ends the session on the server, not only in the browser', async () => {
+  const { at, person } = await signedIn()
+  const token = at.cookies.get(sessionCookie)!
+  const elsewhere = await server.as(person)
+  await at.signOut({})
+  expect(at.cookies.get(sessionCookie)).toBeUndefined()
+  at.cookies.set(sessionCookie, token)
+  expect(await userOf(at)).toBeNull()
+  expect(await userOf(elsewhere)).not.toBeNull()
+})
+
+it('signing out makes the browser drop what it kept', async () => {
+  const { at } = await signedIn()
+  const cookie = at.cookies.header()
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/session',
+    headers: { cookie },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['clear-site-data']).toBe('"cache"')
+})
+
+it('signing out twice, or without ever having signed in, is no error', async () => {
+  const { at } = await signedIn()
+  await at.signOut({})
+  await at.signOut({})
+  await server.browser().signOut({})
+})
+
+it('a session ends after twelve hours unless its person asked to stay signed in', async () => {
+  const { at } = await signedIn()
+  clock.forward({ minutes: 12 * 60 - 1 })
+  expect(await userOf(at)).not.toBeNull()
+  clock.forward({ minutes: 1 })
+  expect(await userOf(at)).toBeNull()
+})
+
+it('a session ends after a week without use', async () => {
+  const { at } = await signedIn({}, true)
+  clock.forward({ minutes: 6 * minutesOfDay })
+  expect(await userOf(at)).not.toBeNull()
+  clock.forward({ minutes: 6 * minutesOfDay })
+  expect(await userOf(at)).not.toBeNull()
+  const { at: idle } = await signedIn({}, true)
+  clock.forward({ minutes: 7 * minutesOfDay })
+  expect(await userOf(idle)).toBeNull()
+})
+
+it('a session ends after two weeks however much it is used', async () => {
+  const { at } = await signedIn({}, true)
+  for (let day = 0; day < 13; day++) {
+    clock.forward({ minutes: minutesOfDay })
+    expect(await userOf(at)).not.toBeNull()
+  }
+  clock.forward({ minutes: minutesOfDay })
+  expect(await userOf(at)).toBeNull()
+})
+
+describe('signing a person out', () => {
+  it('ends their sessions everywhere at once; the account stays as it is', async () => {
+    const admin = await server.as(await make.admin())
+    const { person, at } = await signedIn()
+    await admin.signPersonOut({ personId: person.id })
+    expect(await refusal(at.listNotifications({}))).toBe('unauthenticated')
+    const again = server.browser()
+    await again.signIn({ email: person.email, password: testPassword })
+    expect(await userOf(again)).not.toBeNull()
+  })
+
+  it('is not done to oneself, nor by others than admins', async () => {
+    const self = await make.admin()
+    expect(await refusal((await server.as(self)).signPersonOut({ personId: self.id }))).toBe('own-account')
+    const { person, at } = await signedIn()
+    const staff = await server.as(await make.staff())
+    expect(await refusal(staff.signPersonOut({ personId: person.id }))).toBe('forbidden')
+    expect(await userOf(at)).not.toBeNull()
+  })
+})
+
+it('a session begun by a clock that ran a year ahead does not last until then', async () => {
+  const year = 365 * minutesOfDay
+  clock.forward({ minutes: year })
+  const { at } = await signedIn()
+  expect(await userOf(at)).not.toBeNull()
+  clock.forward({ minutes: -year })
+  expect(await userOf(at)).toBeNull()
+})
+
+describe('disabling a person', () => {
+  it('ends their sessions at once, and enabling does not bring them back', async () => {
+    const admin = await server.as(await make.admin())
+    const { person, at } = await signedIn()
+    await admin.disablePerson({ personId: person.id })
+    expect(await refusal(at.listNotifications({}))).toBe('unauthenticated')
+    await admin.enablePerson({ personId: person.id })
+    expect(await userOf(at)).toBeNull()
+  })
+
+  it('holds even where the row was changed behind the server’s back', async () => {
+    const { person, at } = await signedIn()
+    await platform.db.update(people).set({ isActive: false }).where(eq(people.id, person.id))
+    expect(await userOf(at)).toBeNull()
+  })
+})
+
+describe('proving the password anew', () => {
+  it('holds for ten minutes', async () => {
+    const { at } = await signedIn()
+    clock.forward({ minutes: 60 })
+    const { until } = await at.confirmPassword({ password: testPassword })
+    expect(Date.parse(until) - clock.now().getTime()).toBe(10 * 60_000)
+  })
+
+  it('refuses a wrong one, and after five only waiting helps', async () => {
+    const { at } = await signedIn()
+    for (let time = 0; time < 5; time++)
+      expect(await refusal(at.confirmPassword({ password: 'wrong' }))).toBe('wrong-password')
+    expect(await refusal(at.confirmPassword({ password: testPassword }))).toBe('too-many-requests')
+    clock.forward({ minutes: 15 })
+    await at.confirmPassword({ password: testPassword })
+  })
+
+  it('is refused to somebody who has no password to prove', async () => {
+    const at = await server.as(await make.student({ password: false }))
+    expect(await refusal(at.confirmPassword({ password: testPassword }))).toBe('operation-not-allowed')
+  })
+})
+
+it.each(roles)('the session shows %s what the shell needs', async (role) => {
+  const person = await make.person({ role })
+  const at = await server.as(person)
+  expect(await userOf(at)).toEqual({
+    id: person.id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role,
+    employmentType: null,
+    photo: null,
+    faceRegistered: false,
+    number: null,
+    mustSetUpSecondFactor: false,
+  })
+})

@@ -1,0 +1,94 @@
+import { advisoryLock } from '#db/advisory-locks.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { unlessAtWork } from '#db/session-lock.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { dayIn, secondsAfter } from '#platform/clock.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import type { Platform } from '#platform/platform.ts'
+import { riskOf } from '../views/risk.rules.ts'
+import * as risks from './risk-figures.repo.ts'
+import * as sessions from './session-figures.repo.ts'
+import * as stale from './stale-figures.repo.ts'
+import { rewriteStudentFigures } from './student-figures.repo.ts'
+
+/** What one transaction works out: a rush at nine o'clock is done in several, none of them long. */
+const sessionsAtOnce = 500
+const classesAtOnce = 60
+const studentsAtOnce = 1000
+/** Students and risks of a class follow its sessions once in so many seconds, however many check in meanwhile. */
+const classDelay = 15
+
+/** What the work needs of a server. */
+type Worker = Pick<Platform, 'db' | 'clock' | 'events'>
+type Portion = (worker: Worker, tx: Transaction) => Promise<number>
+
+const keepSessions: Portion = async ({ clock }, tx) => {
+  const now = clock.now()
+  const ids = await stale.takeStale(tx.db, 'session', now, sessionsAtOnce)
+  if (ids.length === 0) return 0
+  const touched = await sessions.rewriteSessionFigures(tx.db, ids, now)
+  await sessions.rewriteWeekFigures(tx.db, touched)
+  await stale.addStaleClasses(
+    tx.db,
+    touched.map(({ classId }) => classId),
+    secondsAfter(now, classDelay),
+  )
+  await stale.addSessionsAhead(tx.db, ids, now)
+  return ids.length
+}
+
+const keepClasses: Portion = async (worker, tx) => {
+  const now = worker.clock.now()
+  const ids = await stale.takeStale(tx.db, 'class', now, classesAtOnce)
+  if (ids.length === 0) return 0
+  const touched = await rewriteStudentFigures(tx.db, ids, now)
+  for (const [termId, students] of groupedBy(touched, (it) => it.termId)) {
+    const all = [...new Set(students.map(({ studentId }) => studentId))]
+    for (let from = 0; from < all.length; from += studentsAtOnce)
+      await keepRisks(worker, tx, termId, all.slice(from, from + studentsAtOnce))
+  }
+  return ids.length
+}
+
+async function keepRisks(worker: Worker, { db }: Transaction, termId: string, students: readonly string[]) {
+  const { settings } = await currentInstitution({ db })
+  const term = await risks.findTermStart(db, termId)
+  const facts = term ? await risks.listClassFacts(db, termId, students, worker.clock.now()) : []
+  const rows = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+    const risk = riskOf(
+      classes.map((it) => ({ ...it, markSum: Number(it.markSum) })),
+      { required: settings.attendance.requiredPercentage, firstWeek: term!.firstWeek },
+    )
+    if (!risk) return []
+    const { missedInARow, ...rest } = risk
+    return [{ term_id: termId, student_id: studentId, ...rest, missed_in_a_row: missedInARow }]
+  })
+  await risks.replaceRisks(db, termId, students, rows)
+}
+
+interface Course {
+  /** Whether it shall stop. */
+  stopped(): boolean
+  /** Some figures were written anew, and are there to be read. */
+  changed(): void
+}
+
+/** Until nothing is left that is due, or it shall stop. */
+async function work(worker: Worker, portion: Portion, { stopped, changed }: Course) {
+  while (!stopped() && (await inTransaction(worker, (tx) => portion(worker, tx))) > 0) changed()
+}
+
+const quietly: Course = { stopped: () => false, changed: () => {} }
+
+/** Works out what changes have left to do; one server at a time, the others go without. */
+export const keepFigures = (worker: Worker, course: Course = quietly): Promise<void> =>
+  unlessAtWork(worker.db, advisoryLock.figures, '', async () => {
+    await work(worker, keepSessions, course)
+    await work(worker, keepClasses, course)
+  })
+
+/** At night: what time alone has changed in the present terms. */
+export async function refreshFigures(platform: Platform): Promise<void> {
+  const { timeZone } = await currentInstitution(platform)
+  await stale.markPresentTermsStale(platform.db, dayIn(timeZone, platform.clock.now()).date)
+}

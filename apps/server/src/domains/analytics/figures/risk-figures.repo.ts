@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { type BulkRow, insertAll } from '#db/bulk.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { riskFigures } from '../analytics.tables.ts'
+import { zone } from './counted-marks.sql.ts'
+
+/** One class that a student is in, as risk rules look at it. */
+export interface ClassFactsRow {
+  studentId: string
+  classId: string
+  course: string
+  letters: string
+  starts: number[]
+  /** Sessions still ahead in which the student is not marked. */
+  remaining: number
+  workDue: number
+  workSubmitted: number
+  workInTime: number
+  markSum: string
+  markCount: number
+}
+
+/** Classes of a term that these students are in now. */
+export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
+  rowsOf<ClassFactsRow>(
+    db,
+    sql`with mine as materialized (
+      select f.* from student_figures f
+      join enrolments e on e.class_id = f.class_id and e.student_id = f.student_id and e.left_at is null
+      where f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])),
+    ahead as materialized (
+      select s.class_id, s.id from sessions s
+      where s.class_id in (select class_id from mine) and s.ends_at > ${now} and s.status <> 'cancelled'),
+    counted as (select class_id, count(*)::int as count from ahead group by class_id),
+    marked as (
+      select a.class_id, r.student_id, count(*)::int as count from ahead a join attendance_records r on r.session_id = a.id
+      group by a.class_id, r.student_id)
+    select m.student_id as "studentId", m.class_id as "classId", c.code::text || ' ' || c.title as course,
+      m.letters, m.starts, coalesce(n.count, 0) - coalesce(d.count, 0) as remaining, m.work_due as "workDue",
+      m.work_submitted as "workSubmitted", m.work_in_time as "workInTime", m.mark_sum::text as "markSum",
+      m.mark_count as "markCount"
+    from mine m join classes k on k.id = m.class_id join courses c on c.id = k.course_id
+    left join counted n on n.class_id = m.class_id
+    left join marked d on d.class_id = m.class_id and d.student_id = m.student_id
+    order by m.student_id, c.code, m.class_id`,
+  )
+
+/** Where the first week of a term starts, in minutes since 1970. */
+export async function findTermStart(db: Database, termId: string) {
+  const [row] = await rowsOf<{ firstWeek: number }>(
+    db,
+    sql`select (extract(epoch from date_trunc('week', t.first_day::timestamp) at time zone ${zone}) / 60)::int
+      as "firstWeek" from terms t where t.id = ${termId}`,
+  )
+  return row
+}
+
+export async function replaceRisks(
+  db: Database,
+  termId: string,
+  studentIds: readonly string[],
+  rows: readonly BulkRow[],
+) {
+  await db.execute(
+    sql`delete from risk_figures where term_id = ${termId} and student_id = any(${sql.param(studentIds)}::uuid[])`,
+  )
+  await insertAll(
+    db,
+    riskFigures,
+    ['term_id', 'student_id', 'level', 'score', 'percentage', 'weeks', 'missed_in_a_row', 'reasons'],
+    rows,
+  )
+}

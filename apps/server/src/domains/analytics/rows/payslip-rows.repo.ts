@@ -1,0 +1,60 @@
+import type { AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { countRows, rowsOf } from '#db/rows.ts'
+import { everyWordIn, pageClause } from '#domains/attendance/whose.sql.ts'
+import { approvedSlips, type Days } from '../views/pay.sql.ts'
+import { directionOf } from './found-people.sql.ts'
+
+type Asked = ParsedInputOf<typeof analyticsStaff.listAnalyticsPayslips>
+
+export type PayslipPart = Pick<Asked, 'month' | 'employment' | 'search'> & Days
+
+const ofPart = ({ month, employment, search, ...days }: PayslipPart) => sql`${approvedSlips(days)}
+    and ${month ? sql`r.month = ${month}` : sql`true`}
+    and ${employment ? sql`coalesce(s.employment_type, 'none') = ${employment}` : sql`true`}
+    and ${everyWordIn(
+      search,
+      (pattern) => sql`(s.person_name || ' ' || coalesce(s.person_number, '')) ilike ${pattern}`,
+    )}`
+
+const selected = (db: Database, slips: SQL, tail: SQL) =>
+  rowsOf<AnalyticsPayslip>(
+    db,
+    sql`select s.id as "payslipId", r.id as "payRunId", r.month, r.kind as "runKind", s.person_id as "personId",
+      s.person_name as "personName", s.person_number as number, s.employment_type as "employmentType",
+      s.earnings::float8 as earnings, s.deductions::float8 as deductions, s.taxes::float8 as taxes,
+      (s.adjustments + s.carried)::float8 as corrections, s.net::float8 as net
+    from ${slips} ${tail}`,
+  )
+
+const byPerson = sql`s.person_name collate "und-x-icu"`
+const orders: Record<string, (direction: SQL) => SQL> = {
+  person: (direction) => sql`${byPerson} ${direction}, s.person_id, r.month`,
+  month: (direction) => sql`r.month ${direction}, ${byPerson}`,
+  net: (direction) => sql`s.net ${direction}, ${byPerson}`,
+}
+
+export async function listPayslipRows(
+  db: Database,
+  part: PayslipPart,
+  page: Pick<Asked, 'sort' | 'page' | 'pageSize'>,
+) {
+  const order = orders[page.sort.replace('-', '')]!(directionOf(page.sort))
+  const rows = await selected(db, ofPart(part), sql`order by ${order}, s.id ${pageClause(page)}`)
+  return { rows, total: await countRows(db, ofPart(part)) }
+}
+
+/** The next payslips after the one named. */
+export const listPayslipsAfter = (
+  db: Database,
+  part: PayslipPart,
+  after: AnalyticsPayslip | undefined,
+  limit: number,
+) =>
+  selected(
+    db,
+    after ? sql`${ofPart(part)} and s.id > ${after.payslipId}::uuid` : ofPart(part),
+    sql`order by s.id limit ${limit}`,
+  )

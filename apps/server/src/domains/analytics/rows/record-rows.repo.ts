@@ -1,0 +1,152 @@
+import type {
+  AnalyticsRecord,
+  analyticsRows,
+  MarkKind,
+} from '@campanile/contract/analytics/analytics-rows.ts'
+import { arrivalBands } from '@campanile/contract/analytics/analytics-values.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { countsAt } from '#domains/attendance/counted.sql.ts'
+import { pageClause } from '#domains/attendance/whose.sql.ts'
+import { isOwn, ownMinutes } from '../figures/counted-marks.sql.ts'
+import { ofPart, type Part } from '../part.sql.ts'
+import { byName, directionOf, isFound } from './found-people.sql.ts'
+
+export interface RecordPart extends Part {
+  sessionId?: string | undefined
+  studentId?: string | undefined
+  status?: MarkKind | undefined
+  arrival?: number | undefined
+  search: string
+}
+
+export type RecordRow = Omit<AnalyticsRecord, 'startsAt' | 'markedAt'> & { startsAt: Date; markedAt: Date }
+
+const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
+  present: ['present'],
+  late: ['late'],
+  absent: ['absent'],
+  excused: ['excused'],
+  came: ['present', 'late'],
+  counted: ['present', 'late', 'absent'],
+}
+const every: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excused']
+const statuses = ({ status }: RecordPart) => (status ? statusesOf[status] : every)
+
+/** As the figures put arrivals together: from after the band before, up to its own end. */
+function arrivedIn(band: number): SQL {
+  const [from, until] = [arrivalBands[band - 1] ?? -1, arrivalBands[band] ?? null]
+  return sql`${isOwn} and ${ownMinutes} > ${from} and ${until === null ? sql`true` : sql`${ownMinutes} <= ${until}`}`
+}
+
+const ofSession = ({ sessionId, ...part }: RecordPart) =>
+  ofPart(part, ...(sessionId ? [sql`f.session_id = ${sessionId}`] : []))
+
+/** Marks `r` of sessions `s`, by figures `f`: the batch of a figure is the batch of its students. */
+const marksOf = (part: RecordPart, now: Date, beyond: SQL = sql`true`) => sql`session_figures f
+  join sessions s on s.id = f.session_id
+  join attendance_records r on r.session_id = f.session_id
+  left join batch_members m on m.student_id = r.student_id
+  left join check_in_windows w on w.session_id = f.session_id
+  join people p on p.id = r.student_id
+  where ${ofSession(part)} and m.batch_id is not distinct from f.batch_id and ${countsAt(now, sql`r`)}
+    and r.status = any(${sql.param(statuses(part))}::text[])
+    and ${part.studentId ? sql`r.student_id = ${part.studentId}` : sql`true`}
+    and ${part.arrival === undefined ? sql`true` : arrivedIn(part.arrival)}
+    and ${isFound(sql`r.student_id`, part.search)} and ${beyond}`
+
+const columns = sql`r.session_id, r.student_id, r.status, r.marked_at, f.class_id, f.starts_at, p.last_name,
+  p.first_name, p.number, case when ${isOwn} then ${ownMinutes} end as minutes`
+
+const selected = (db: Database, marks: SQL, order: SQL, limits: SQL) =>
+  rowsOf<RecordRow>(
+    db,
+    sql`with page as (select * from (select ${columns} from ${marks}) a order by ${order} ${limits})
+    select a.session_id as "sessionId", a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+      a.starts_at as "startsAt", a.student_id as "studentId", a.first_name || ' ' || a.last_name as "studentName",
+      a.number, a.status, a.marked_at as "markedAt", a.minutes
+    from page a join classes k on k.id = a.class_id join courses c on c.id = k.course_id order by ${order}`,
+    ['startsAt', 'markedAt'],
+  )
+
+const newestFirst = sql`a.starts_at desc, a.session_id desc, a.student_id desc`
+const orders: Record<string, (direction: SQL) => SQL> = {
+  startsAt: (direction) =>
+    sql`a.starts_at ${direction}, a.session_id ${direction}, a.student_id ${direction}`,
+  student: (direction) => sql`${byName(sql`a`, direction)}, ${newestFirst}`,
+  minutes: (direction) => sql`a.minutes ${direction} nulls last, ${newestFirst}`,
+}
+
+type Page = Pick<ParsedInputOf<typeof analyticsRows.listAnalyticsRecords>, 'sort' | 'page' | 'pageSize'>
+
+export const listRecordRows = (db: Database, part: RecordPart, now: Date, page: Page) =>
+  selected(
+    db,
+    marksOf(part, now),
+    orders[page.sort.replace('-', '')]!(directionOf(page.sort)),
+    pageClause(page),
+  )
+
+const arrivals = [
+  'arrived_5',
+  'arrived_10',
+  'arrived_15',
+  'arrived_20',
+  'arrived_30',
+  'arrived_later',
+] as const
+
+/** How many there are: where figures know it, from them, as a term may have millions of marks. */
+export async function countRecordRows(db: Database, part: RecordPart, now: Date): Promise<number> {
+  const { search, studentId, status, arrival } = part
+  const isKnown = search === '' && !studentId && (arrival === undefined || !status)
+  const counted = arrival === undefined ? statuses(part) : [arrivals[arrival]!]
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    isKnown
+      ? sql`select coalesce(sum(${sql.raw(counted.map((name) => `f.${name}`).join(' + '))}), 0)::int as total
+          from session_figures f where ${ofSession(part)}`
+      : sql`select count(*)::int as total from ${marksOf(part, now)}`,
+  )
+  return row!.total
+}
+
+/** Those of the newest session first, from after the one named. */
+export function listRecordsAfter(
+  db: Database,
+  part: RecordPart,
+  now: Date,
+  { after, limit }: { after: RecordRow | undefined; limit: number },
+) {
+  const at = after?.startsAt.toISOString()
+  const beyond = after
+    ? sql`f.starts_at <= ${at}::timestamptz and (f.starts_at, f.session_id, r.student_id)
+        < (${at}::timestamptz, ${after.sessionId}::uuid, ${after.studentId}::uuid)`
+    : sql`true`
+  return selected(db, marksOf(part, now, beyond), newestFirst, sql`limit ${limit}`)
+}
+
+/** Whose marks a list is narrowed to, and of which session. */
+export async function findNarrowed(
+  db: Database,
+  { studentId, sessionId }: Pick<RecordPart, 'studentId' | 'sessionId'>,
+) {
+  const [student] = studentId
+    ? await rowsOf<{ name: string }>(
+        db,
+        sql`select first_name || ' ' || last_name as name from people where id = ${studentId} and role = 'student'`,
+      )
+    : []
+  const [session] = sessionId
+    ? await rowsOf<{ courseCode: string; startsAt: Date }>(
+        db,
+        sql`select c.code::text as "courseCode", s.starts_at as "startsAt" from sessions s
+          join classes k on k.id = s.class_id join courses c on c.id = k.course_id where s.id = ${sessionId}`,
+        ['startsAt'],
+      )
+    : []
+  return { student, session }
+}

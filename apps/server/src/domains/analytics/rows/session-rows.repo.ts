@@ -1,0 +1,86 @@
+import type { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { everyWordIn, pageClause } from '#domains/attendance/whose.sql.ts'
+import { ofPart, type Part } from '../part.sql.ts'
+import { sums } from '../scope.sql.ts'
+import type { Counts } from '../views/figures.rules.ts'
+import { directionOf } from './found-people.sql.ts'
+
+export interface SessionRow extends Counts {
+  sessionId: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  startsAt: Date
+}
+
+export interface SessionPart extends Part {
+  search: string
+}
+
+const matching = (search: string) =>
+  everyWordIn(
+    search,
+    (pattern) => sql`f.class_id in (select k.id from classes k join courses c on c.id = k.course_id
+      where c.code::text ilike ${pattern} or c.title ilike ${pattern})`,
+  )
+
+/** Sessions of a part, each with the marks of all its batches that the filters leave. */
+const selected = (part: SessionPart, beyond: SQL, order: SQL) => sql`
+  with held as (
+    select f.session_id, f.class_id, f.starts_at, 1 as sessions, ${sums} from session_figures f
+    where ${ofPart(part, matching(part.search), beyond)} group by f.session_id, f.class_id, f.starts_at)
+  select p.session_id as "sessionId", p.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+    p.starts_at as "startsAt", p.sessions, p.present, p.late, p.absent, p.excused
+  from held p join classes k on k.id = p.class_id join courses c on c.id = k.course_id ${order}`
+
+const sortKeys: Record<string, SQL> = {
+  startsAt: sql`p.starts_at`,
+  course: sql`c.code`,
+  percentage: sql`(p.present + p.late)::float8 / nullif(p.present + p.late + p.absent, 0)`,
+  late: sql`p.late`,
+}
+
+type Page = Pick<ParsedInputOf<typeof analyticsRows.listAnalyticsSessions>, 'sort' | 'page' | 'pageSize'>
+
+export async function listSessionRows(db: Database, part: SessionPart, page: Page) {
+  const direction = directionOf(page.sort)
+  const key = sortKeys[page.sort.replace('-', '')]!
+  const rows = await rowsOf<SessionRow>(
+    db,
+    selected(
+      part,
+      sql`true`,
+      sql`order by ${key} ${direction} nulls last, p.starts_at desc, p.session_id ${pageClause(page)}`,
+    ),
+    ['startsAt'],
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(distinct f.session_id)::int as total from session_figures f
+      where ${ofPart(part, matching(part.search))}`,
+  )
+  return { rows, total: counted!.total }
+}
+
+/** The newest first, from after the session named. */
+export const listSessionsAfter = (
+  db: Database,
+  part: SessionPart,
+  after: SessionRow | undefined,
+  limit: number,
+) =>
+  rowsOf<SessionRow>(
+    db,
+    selected(
+      part,
+      after
+        ? sql`(f.starts_at, f.session_id) < (${after.startsAt.toISOString()}::timestamptz, ${after.sessionId}::uuid)`
+        : sql`true`,
+      sql`order by p.starts_at desc, p.session_id desc limit ${limit}`,
+    ),
+    ['startsAt'],
+  )

@@ -1,0 +1,51 @@
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import { groups } from '../groups.sql.ts'
+import { inScope, type Scope, sums } from '../scope.sql.ts'
+import type { Counts } from './figures.rules.ts'
+
+export interface ComparisonRow extends Counts {
+  id: string
+  name: string
+  detail: string | null
+  students: number
+  /** What it is compared with in the term before. */
+  ancestor: string
+}
+
+/** Every group of a term that has marks, with those whom they are of. */
+export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
+  const { key, joins, names, name, detail } = groups[by]
+  const words = search.split(/\s+/).filter(Boolean)
+  const found = words.map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
+  return rowsOf<ComparisonRow>(
+    db,
+    sql`with held as (
+      select key, count(*)::int as sessions, ${sums} from (
+        select ${key} as key, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.session_id
+      ) f group by key),
+    whose as (
+      select key, count(*)::int as students from (
+        select distinct ${key} as key, f.student_id
+        from student_figures f ${joins} where ${inScope(scope, sql`f.letters <> ''`)}
+      ) f group by key),
+    f as (select h.*, coalesce(w.students, 0) as students from held h left join whose w on w.key = h.key),
+    named as (
+      select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,
+        f.excused, ${by === 'class' ? sql`k.course_id` : sql`f.key`} as ancestor
+      from f ${names})
+    select * from named where ${sql.join([sql`true`, ...found], sql` and `)} order by name collate "und-x-icu", id`,
+  )
+}
+
+/** Marks of each group of the term before; classes by their course. */
+export function listPreviousCounts(db: Database, scope: Scope, by: AnalyticsGroup) {
+  const { key, joins } = groups[by === 'class' ? 'course' : by]
+  return rowsOf<Omit<Counts, 'sessions'> & { id: string }>(
+    db,
+    sql`select ${key} as id, ${sums} from session_figures f ${joins} where ${inScope(scope)} group by ${key}`,
+  )
+}

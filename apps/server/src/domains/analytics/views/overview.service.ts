@@ -1,0 +1,51 @@
+import { type AnalyticsOverview, analytics } from '@campanile/contract/analytics/analytics.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { countStale } from '../figures/stale-figures.repo.ts'
+import { listFilterNames } from '../scope.repo.ts'
+import { frameOf, inScopeOr } from '../scope.service.ts'
+import type { Scope } from '../scope.sql.ts'
+import { added, type Counts, figuresOf } from './figures.rules.ts'
+import { findingsOf } from './findings.rules.ts'
+import { countStudents, listCells } from './times.repo.ts'
+import { noSeries, seriesOf } from './trend.service.ts'
+import { listWeeks } from './weeks.repo.ts'
+
+/** Programmes that a finding may be about. */
+const mostProgrammes = 40
+
+const none: Counts = { sessions: 0, present: 0, late: 0, absent: 0, excused: 0 }
+
+const overallOf = (ctx: SignedIn, scope: Scope | null) =>
+  inScopeOr(scope, none, async (it) => added(await listWeeks(ctx.reading, it)))
+
+export const readAnalyticsOverview = handle(
+  analytics.readAnalyticsOverview,
+  async (ctx, asked): Promise<AnalyticsOverview> => {
+    const { terms, term, previousTerm, required, scope, previousScope, filters } = await frameOf(ctx, asked)
+    const [overall, previous, students, cells, { series: programmes }, narrowedTo, pending] =
+      await Promise.all([
+        overallOf(ctx, scope),
+        overallOf(ctx, previousScope),
+        inScopeOr(scope, 0, (it) => countStudents(ctx.reading, it)),
+        inScopeOr(scope, [], (it) => listCells(ctx.reading, it)),
+        inScopeOr(scope, noSeries, (it) =>
+          seriesOf(ctx, it, { by: 'programme', most: mostProgrammes, from: term!.from }),
+        ),
+        listFilterNames(ctx.reading, filters),
+        countStale(ctx.reading, ctx.clock.now()),
+      ])
+    return {
+      terms,
+      term,
+      previousTerm,
+      narrowedTo,
+      required,
+      overall: figuresOf(overall),
+      previous: previousTerm && figuresOf(previous),
+      students,
+      findings: findingsOf(cells, programmes),
+      pending,
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
+import { recordLook } from '#domains/payroll/pay-views.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { handle } from '#http/handle.ts'
+import { frameOf } from '../scope.service.ts'
+import { listPaySums, type PaySumsRow } from './pay.repo.ts'
+
+const nothing = { people: 0, earnings: 0, deductions: 0, taxes: 0, corrections: 0, net: 0 }
+
+const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<PaySumsRow, 'kind'>) => ({
+  people,
+  earnings,
+  deductions,
+  taxes,
+  corrections,
+  net,
+})
+
+/** A sum of many is nobody's; one that tells what a person earns is looked at as their payslip is. */
+export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, asked) => {
+  const { term } = await frameOf(ctx, asked)
+  const [{ settings }, rows] = await Promise.all([
+    currentInstitution(ctx),
+    term ? listPaySums(ctx.reading, term, ctx.actor.id) : [],
+  ])
+  const people = [...new Set(rows.flatMap(({ toldPersonId }) => toldPersonId ?? []))]
+  await recordLook(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
+  return {
+    term,
+    currency: settings.payroll.currency,
+    overall: sumsOf(
+      rows.find(({ kind }) => kind === 'all') ?? {
+        ...nothing,
+        month: null,
+        employmentType: null,
+        toldPersonId: null,
+      },
+    ),
+    months: rows.flatMap((row) =>
+      row.kind === 'month' && row.month ? [{ month: row.month, ...sumsOf(row) }] : [],
+    ),
+    employmentTypes: rows.flatMap((row) =>
+      row.kind === 'type' ? [{ employmentType: row.employmentType, ...sumsOf(row) }] : [],
+    ),
+    recorded: people.length > 0,
+  }
+})

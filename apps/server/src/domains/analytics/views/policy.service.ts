@@ -1,0 +1,140 @@
+import {
+  type ChangedEnrolment,
+  policySimulation,
+  type SimulatedPolicy,
+} from '@campanile/contract/analytics/policy-simulation.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
+import { frameOf } from '../scope.service.ts'
+import { percentageOf } from './figures.rules.ts'
+import * as repo from './policy.repo.ts'
+
+type Asked = ParsedInputOf<typeof policySimulation.simulatePolicy>
+
+const nobody: repo.OutcomeRow = {
+  id: null,
+  all: true,
+  name: null,
+  enrolments: 0,
+  students: 0,
+  present: 0,
+  late: 0,
+  absent: 0,
+  excused: 0,
+  below: 0,
+  studentsBelow: 0,
+  triedPresent: 0,
+  triedLate: 0,
+  triedAbsent: 0,
+  triedBelow: 0,
+  triedStudentsBelow: 0,
+  newlyBelow: 0,
+  noLongerBelow: 0,
+}
+
+/** The term named, or the one before the present; and the rules to try, with those of today where none is named. */
+async function trialOf(
+  ctx: SignedIn,
+  { requiredPercentage, lateAfterMinutes, absentAfterMinutes, latesPerAbsence, ...asked }: Asked,
+) {
+  const { term, previousTerm, scope, previousScope, required } = await frameOf(ctx, asked)
+  const isLast = !asked.termId && previousTerm !== null
+  const policy = {
+    required: requiredPercentage ?? required,
+    lateAfterMinutes: lateAfterMinutes ?? null,
+    absentAfterMinutes: absentAfterMinutes ?? null,
+    latesPerAbsence: latesPerAbsence ?? 0,
+  }
+  return { term: isLast ? previousTerm : term, scope: isLast ? previousScope : scope, required, policy }
+}
+
+const tried = ({ triedPresent, triedLate, triedAbsent, excused }: repo.OutcomeRow | repo.ChangedRow) => ({
+  present: triedPresent,
+  late: triedLate,
+  absent: triedAbsent,
+  excused,
+})
+const actual = ({ present, late, absent, excused }: repo.OutcomeRow) => ({ present, late, absent, excused })
+
+export const simulatePolicy = handle(
+  policySimulation.simulatePolicy,
+  async (ctx, asked): Promise<SimulatedPolicy> => {
+    const { term, scope, required, policy } = await trialOf(ctx, asked)
+    const rows = scope ? await repo.listOutcomes(ctx.reading, { scope, policy, required }) : []
+    const all = rows.find((row) => row.all && row.enrolments > 0) ?? nobody
+    return {
+      term,
+      required: { actual: required, tried: policy.required },
+      enrolments: all.enrolments,
+      students: all.students,
+      actual: {
+        ...actual(all),
+        percentage: percentageOf(actual(all)),
+        enrolmentsBelow: all.below,
+        studentsBelow: all.studentsBelow,
+      },
+      tried: {
+        ...tried(all),
+        percentage: percentageOf(tried(all)),
+        enrolmentsBelow: all.triedBelow,
+        studentsBelow: all.triedStudentsBelow,
+      },
+      newlyBelow: all.newlyBelow,
+      noLongerBelow: all.noLongerBelow,
+      programmes: rows.flatMap((row) =>
+        row.all || row.id === null
+          ? []
+          : [
+              {
+                id: row.id,
+                name: row.name ?? '',
+                enrolments: row.enrolments,
+                below: row.below,
+                belowTried: row.triedBelow,
+                percentage: percentageOf(actual(row)),
+                percentageTried: percentageOf(tried(row)),
+              },
+            ],
+      ),
+    }
+  },
+)
+
+type AskedChanges = Asked & { change: 'newly-below' | 'no-longer-below' }
+type After = [studentId: string, classId: string]
+
+/** Whom the rules to try would move, from after the row named. */
+export async function changedEnrolments(
+  ctx: SignedIn,
+  { change, ...asked }: AskedChanges,
+  { after, limit }: { after: After | undefined; limit: number },
+): Promise<ChangedEnrolment[]> {
+  const { scope, required, policy } = await trialOf(ctx, asked)
+  if (!scope) return []
+  const paged = { newlyBelow: change === 'newly-below', after, limit }
+  const rows = await repo.listChanged(ctx.reading, { scope, policy, required }, paged)
+  return rows.map((row) => ({
+    studentId: row.studentId,
+    studentName: row.studentName,
+    number: row.number,
+    batch: row.batch,
+    classId: row.classId,
+    courseCode: row.courseCode,
+    courseTitle: row.courseTitle,
+    percentage: percentageOf(row),
+    percentageTried: percentageOf(tried(row)),
+    below: row.below,
+    belowTried: row.triedBelow,
+  }))
+}
+
+export const listPolicyChanges = handle(
+  policySimulation.listPolicyChanges,
+  async (ctx, { after, pageSize, ...asked }) => {
+    const place = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
+    const rows = await changedEnrolments(ctx, asked, { after: place, limit: pageSize + 1 })
+    return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
+  },
+)

@@ -1,0 +1,79 @@
+import { type CampusPulse, campusPulse } from '@campanile/contract/analytics/campus-pulse.ts'
+import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
+import { countStaffPresent } from '#domains/staff-attendance/board.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { addDays, instantAt, timeOfDayIn, weekdayOf } from '#platform/calendar.ts'
+import { dayIn } from '#platform/clock.ts'
+import { type Frame, frameOf } from '../scope.service.ts'
+import { percentageOf, weekNumber } from './figures.rules.ts'
+import * as repo from './pulse.repo.ts'
+import { listWeeks, type WeekRow } from './weeks.repo.ts'
+
+const mostClasses = 6
+
+const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date))
+
+/** Who has come of those enrolled, on a day until clocks show a time. */
+async function attendedOf({ reading }: SignedIn, timeZone: string, date: string, time: string) {
+  const until = instantAt(timeZone, date, time)
+  const { attending, enrolled } = await repo.countAttending(reading, dayIn(timeZone, until), until)
+  return shareOf(attending, enrolled)
+}
+
+async function todayOf(ctx: SignedIn, { term, timeZone, today }: Frame): Promise<CampusPulse['today']> {
+  const time = timeOfDayIn(timeZone, ctx.clock.now())
+  const [attendedNow, attendedThen, staff] = await Promise.all([
+    attendedOf(ctx, timeZone, today, time),
+    attendedOf(ctx, timeZone, addDays(today, -7), time),
+    countStaffPresent(ctx),
+  ])
+  const isInTerm = term !== null && term.from <= today && today <= term.to
+  return {
+    week: isInTerm
+      ? { number: weekNumber(term.from, mondayOf(today)), of: weekNumber(term.from, mondayOf(term.to)) }
+      : null,
+    attendance: { now: attendedNow, lastWeek: attendedThen },
+    staff,
+  }
+}
+
+/** Week by week beside the same week of the term before. */
+function weeksOf(frame: Frame, now: readonly WeekRow[], before: readonly WeekRow[]): CampusPulse['weeks'] {
+  const numbered = (from: string | undefined, rows: readonly WeekRow[]) =>
+    new Map(rows.map((row) => [weekNumber(from ?? row.week, row.week), row]))
+  const [ours, theirs] = [numbered(frame.term?.from, now), numbered(frame.previousTerm?.from, before)]
+  const numbers = [...new Set([...ours.keys(), ...theirs.keys()])].sort((one, other) => one - other)
+  const rate = (row: WeekRow | undefined) => (row ? percentageOf(row) : null)
+  return numbers.map((number) => ({
+    number,
+    now: rate(ours.get(number)),
+    before: rate(theirs.get(number)),
+  }))
+}
+
+const classBelow = ({ classId, courseCode, courseTitle, before, ...counts }: repo.ClassBelowRow) => {
+  const [percentage, earlier] = [percentageOf(counts) ?? 0, percentageOf(before)]
+  const change = earlier === null ? null : Math.round((percentage - earlier) * 10) / 10
+  return { classId, courseCode, courseTitle, percentage, change }
+}
+
+export const readCampusPulse = handle(campusPulse.readCampusPulse, async (ctx): Promise<CampusPulse> => {
+  const frame = await frameOf(ctx, {})
+  const { term, previousTerm, scope, previousScope, required, today } = frame
+  const asked = { monday: mondayOf(today), required, most: mostClasses }
+  const [now, before, below, day] = await Promise.all([
+    scope ? listWeeks(ctx.reading, scope) : [],
+    previousScope ? listWeeks(ctx.reading, previousScope) : [],
+    term ? repo.listClassesBelow(ctx.reading, { termId: term.id, ...asked }) : [],
+    todayOf(ctx, frame),
+  ])
+  return {
+    term,
+    previousTerm,
+    required,
+    today: day,
+    weeks: weeksOf(frame, now, before),
+    classesBelow: below.map(classBelow),
+  }
+})

@@ -1,0 +1,78 @@
+import { type AttendanceTrend, analytics } from '@campanile/contract/analytics/analytics.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import { frameOf, inScopeOr } from '../scope.service.ts'
+import type { Scope } from '../scope.sql.ts'
+import { figuresOf, weekNumber } from './figures.rules.ts'
+import * as repo from './weeks.repo.ts'
+
+/** Lines that a person can tell apart. */
+const mostSeries = 8
+/** A file has room for more groups than any term has. */
+export const everySeries = 100_000
+
+const weekOf = (from: string) => (row: repo.WeekRow) => ({
+  week: row.week,
+  number: weekNumber(from, row.week),
+  ...figuresOf(row),
+})
+
+/** The groups with the most marks, each week by week, and how many groups there are. */
+export async function seriesOf(
+  ctx: SignedIn,
+  scope: Scope,
+  { by, most, from }: { by: AnalyticsGroup; most: number; from: string },
+) {
+  const rows = await repo.listGroupWeeks(ctx.reading, scope, by, most)
+  const series = [...groupedBy(rows, (row) => row.id)].map(([id, weeks]) => ({
+    id,
+    name: weeks[0]!.name,
+    weeks: weeks.map(weekOf(from)),
+  }))
+  return { series, groups: rows[0]?.groups ?? 0 }
+}
+export const noSeries = { series: [], groups: 0 }
+
+type Asked = Pick<ParsedInputOf<typeof analytics.readAttendanceTrend>, 'by'> & Parameters<typeof frameOf>[1]
+
+/** Lines of a term; of the groups with the most marks as many as are asked for. */
+export async function trendOf(
+  ctx: SignedIn,
+  { by, ...asked }: Asked,
+  most: number,
+): Promise<AttendanceTrend> {
+  const { term, previousTerm, required, scope, previousScope } = await frameOf(ctx, asked)
+  const [weeks, previous, { series, groups }] = await Promise.all([
+    inScopeOr(scope, [], (it) => repo.listWeeks(ctx.reading, it)),
+    inScopeOr(previousScope, [], (it) => repo.listWeeks(ctx.reading, it)),
+    by ? inScopeOr(scope, noSeries, (it) => seriesOf(ctx, it, { by, most, from: term!.from })) : noSeries,
+  ])
+  return {
+    term,
+    required,
+    weeks: weeks.map(weekOf(term?.from ?? '')),
+    previous: previous.map(weekOf(previousTerm?.from ?? '')),
+    series,
+    groups,
+  }
+}
+
+export const readAttendanceTrend = handle(analytics.readAttendanceTrend, (ctx, asked) =>
+  trendOf(ctx, asked, mostSeries),
+)
+
+export const readAttendanceHistory = handle(analytics.readAttendanceHistory, async (ctx) => {
+  const [{ settings }, rows] = await Promise.all([currentInstitution(ctx), repo.listTermCounts(ctx.reading)])
+  const terms = rows.map(({ id, name, from, to, ...counts }) => ({
+    id,
+    name,
+    from,
+    to,
+    ...figuresOf(counts),
+  }))
+  return { required: settings.attendance.requiredPercentage, terms }
+})

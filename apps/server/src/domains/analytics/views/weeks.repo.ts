@@ -1,0 +1,62 @@
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { groups } from '../groups.sql.ts'
+import { inScope, type Scope, sums, withinFilters } from '../scope.sql.ts'
+import type { Counts } from './figures.rules.ts'
+
+export interface WeekRow extends Counts {
+  week: string
+}
+
+/** Week by week; of a whole term from the coarsest figures there are. */
+export const listWeeks = (db: Database, scope: Scope) =>
+  rowsOf<WeekRow>(
+    db,
+    withinFilters(scope).length === 0
+      ? sql`select week::text as week, sessions, present, late, absent, excused from week_figures
+          where term_id = ${scope.termId} order by week`
+      : sql`select f.week::text as week, count(distinct f.session_id)::int as sessions, ${sums}
+          from session_figures f where ${inScope(scope)} group by f.week order by f.week`,
+  )
+
+export interface GroupWeekRow extends WeekRow {
+  id: string
+  name: string
+  /** How many groups have marks. */
+  groups: number
+}
+
+/** The same for each of the groups with the most marks. */
+export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, most: number) {
+  const { key, joins, names, name } = groups[by]
+  return rowsOf<GroupWeekRow>(
+    db,
+    sql`with f as (
+      select ${key} as key, f.week, count(distinct f.session_id)::int as sessions, ${sums}
+      from session_figures f ${joins} where ${inScope(scope)} group by ${key}, f.week),
+    most as (
+      select key, sum(present + late + absent + excused) as marks, count(*) over ()::int as groups from f where key is not null
+      group by key order by marks desc, key limit ${most})
+    select f.key as id, ${name} as name, f.week::text as week, f.sessions, f.present, f.late, f.absent, f.excused,
+      m.groups
+    from most m join f on f.key = m.key ${names} order by m.marks desc, f.key, f.week`,
+  )
+}
+
+export interface TermCountsRow extends Counts {
+  id: string
+  name: string
+  from: string
+  to: string
+}
+
+/** Term by term, from the figures of their weeks; the newest first. */
+export const listTermCounts = (db: Database) =>
+  rowsOf<TermCountsRow>(
+    db,
+    sql`select t.id, t.name, t.first_day::text as "from", t.last_day::text as "to",
+      sum(f.sessions)::int as sessions, ${sums}
+    from week_figures f join terms t on t.id = f.term_id group by t.id order by t.first_day desc, t.id limit 60`,
+  )

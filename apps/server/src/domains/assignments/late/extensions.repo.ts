@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { ownDates } from '../assignments.sql.ts'
+import { studentDueDates } from '../assignments.tables.ts'
+
+export interface OwnDatesRow {
+  assignmentId: string
+  classId: string
+  courseCode: string
+  title: string
+  dueAt: Date
+  lateUntil: Date | null
+  archivedAt: Date | null
+  enrolled: boolean
+  /** The student has the mark already. */
+  released: boolean
+}
+
+/** How an assignment is due for one student now, or were so many more days given. */
+export async function findOwnDates(
+  db: Database,
+  assignmentId: string,
+  studentId: string,
+  moreDays = 0,
+): Promise<OwnDatesRow | undefined> {
+  const [row] = await rowsOf<OwnDatesRow>(
+    db,
+    sql`
+    select a.id as "assignmentId", a.class_id as "classId", c.code::text as "courseCode", a.title,
+      d.due_at as "dueAt", d.late_until as "lateUntil", a.archived_at as "archivedAt",
+      exists (select 1 from enrolments e
+        where e.class_id = a.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled,
+      exists (select 1 from mark_entries m
+        where m.sheet_id = a.id and m.student_id = ${studentId} and m.released_at is not null) as released
+    from assignments a
+    join classes k on k.id = a.class_id
+    join courses c on c.id = k.course_id
+    cross join ${ownDates(sql`${studentId}::uuid`, { moreDays })}
+    where a.id = ${assignmentId}`,
+    ['dueAt', 'lateUntil', 'archivedAt'],
+  )
+  return row
+}
+
+export type DueDateRow = typeof studentDueDates.$inferSelect
+
+export async function insertDueDate(db: Database, row: typeof studentDueDates.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(studentDueDates).values(row).returning({ id: studentDueDates.id })
+  return inserted!.id
+}
+
+/** Whose these are. */
+export async function listStudents(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { id, studentId } = studentDueDates
+  const rows = await db
+    .selectDistinct({ studentId })
+    .from(studentDueDates)
+    .where(inArray(id, [...ids]))
+  return rows.map((it) => it.studentId).sort()
+}
+
+/** Own due dates that are in force, for this transaction alone until it ends. */
+export const lockDueDates = (db: Database, ids: readonly string[]): Promise<DueDateRow[]> =>
+  db
+    .select()
+    .from(studentDueDates)
+    .where(and(inArray(studentDueDates.id, [...ids]), isNull(studentDueDates.reversedAt)))
+    .for('update')
+
+export const updateDueDate = (
+  db: Database,
+  dueDateId: string,
+  change: Partial<typeof studentDueDates.$inferInsert>,
+) => db.update(studentDueDates).set(change).where(eq(studentDueDates.id, dueDateId))
+
+export interface NamedAssignment {
+  classId: string
+  id: string
+  title: string
+  dueAt: Date
+}
+
+/** Published assignments that a student may name, the latest due date first. */
+export const listNameable = (db: Database, studentId: string) =>
+  rowsOf<NamedAssignment>(
+    db,
+    sql`
+    select a.class_id as "classId", a.id, a.title, d.due_at as "dueAt"
+    from enrolments e
+    join assignments a on a.class_id = e.class_id and a.published_at is not null and a.archived_at is null
+    cross join ${ownDates(sql`e.student_id`)}
+    where e.student_id = ${studentId} and e.left_at is null
+    order by d.due_at desc, a.id`,
+    ['dueAt'],
+  )
+
+/** The own due date that a mitigation request brought, while it is in force. */
+export async function findOfRequest(db: Database, requestId: string): Promise<DueDateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(studentDueDates)
+    .where(and(eq(studentDueDates.requestId, requestId), isNull(studentDueDates.reversedAt)))
+  return row
+}

@@ -1,0 +1,174 @@
+import Big from 'big.js'
+import type { Database, Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { announceWork, tellMarkMoved } from '../assignment-news.ts'
+import { type HandedInRow, listHandedIn } from '../mine/handed-in.repo.ts'
+import { forgetReminders } from '../teaching/reminders.repo.ts'
+import * as repo from './extensions.repo.ts'
+import { lateSeconds, reductionOf, rounded } from './penalty.rules.ts'
+
+/** What giving a student more days for an assignment changes. */
+export interface Extension {
+  assignment: { id: string; courseCode: string; title: string }
+  dueBefore: Date
+  dueAfter: Date
+  obstacle: 'not-enrolled' | 'archived' | 'no-days' | null
+  /** Penalties in marks of what was handed in already; null: nothing was. */
+  work: { before: string; after: string; lateBefore: boolean } | null
+}
+
+interface Asked {
+  assignmentId: string | null
+  studentId: string
+  days: number
+}
+
+const penaltyIn = (row: HandedInRow, dueAt: Date) => rounded(Big(reductionOf({ ...row, dueAt }).penalty))
+
+const workIn = (row: HandedInRow | undefined, dueBefore: Date, dueAfter: Date): Extension['work'] =>
+  row
+    ? {
+        before: penaltyIn(row, dueBefore),
+        after: penaltyIn(row, dueAfter),
+        lateBefore: lateSeconds(dueBefore, row.submittedAt) > 0,
+      }
+    : null
+
+async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
+  const own = assignmentId === null ? undefined : await repo.findOwnDates(db, assignmentId, studentId)
+  if (!own) return undefined
+  const obstacle: Extension['obstacle'] = !own.enrolled
+    ? 'not-enrolled'
+    : own.archivedAt
+      ? 'archived'
+      : days === 0
+        ? 'no-days'
+        : null
+  const moved = obstacle ? own : (await repo.findOwnDates(db, own.assignmentId, studentId, days))!
+  const [handedIn] = await listHandedIn(db, { assignmentIds: [own.assignmentId], studentId })
+  const extension: Extension = {
+    assignment: { id: own.assignmentId, courseCode: own.courseCode, title: own.title },
+    dueBefore: own.dueAt,
+    dueAfter: moved.dueAt,
+    obstacle,
+    work: workIn(handedIn, own.dueAt, moved.dueAt),
+  }
+  return { own, extension, lateUntil: moved.lateUntil }
+}
+
+/** What it would change, were it done now; undefined when no assignment is named. */
+export const previewExtension = async (db: Database, asked: Asked): Promise<Extension | undefined> =>
+  (await planned(db, asked))?.extension
+
+/**
+ * Moves a student's own due date and last date from where they are now, by days of the calendar; penalties follow. A
+ * student who has the mark already is told where it changes.
+ */
+export async function applyDueDateExtension(
+  ctx: SignedIn,
+  tx: Transaction,
+  asked: Asked & { requestId: string },
+): Promise<{ extension: Extension; dueDateId: string | null } | undefined> {
+  // Of two that move one student's dates at once, or a hand-in, the second waits and finds the first.
+  await waitForTurn(tx, 'work', asked.studentId)
+  const plan = await planned(tx.db, asked)
+  if (!plan) return undefined
+  const { own, extension, lateUntil } = plan
+  if (extension.obstacle) return { extension, dueDateId: null }
+  const { studentId, requestId, days } = asked
+  const dueDateId = await repo.insertDueDate(tx.db, {
+    assignmentId: own.assignmentId,
+    studentId,
+    days,
+    dueAt: extension.dueAfter,
+    lateUntil,
+    source: 'mitigation',
+    requestId,
+    penaltyBefore: extension.work?.before ?? null,
+    penaltyAfter: extension.work?.after ?? null,
+    createdAt: ctx.clock.now(),
+    // Nobody's, where a setting approved.
+    createdBy: ctx.actor.role === 'admin' ? ctx.actor.id : null,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'student-due-date',
+    entityId: `${own.assignmentId} ${studentId}`,
+    before: { dueAt: extension.dueBefore, penalty: extension.work?.before },
+    after: { dueAt: extension.dueAfter, penalty: extension.work?.after },
+  })
+  await forgetReminders(tx.db, own.assignmentId, studentId)
+  await tell(ctx, tx, own, studentId, extension.work)
+  return { extension, dueDateId }
+}
+
+async function tell(
+  ctx: SignedIn,
+  tx: Transaction,
+  own: repo.OwnDatesRow,
+  studentId: string,
+  work: { before: string; after: string } | null,
+) {
+  const about = { ...own, id: own.assignmentId }
+  if (own.released && work && work.before !== work.after) {
+    const why = `the penalty is now ${work.after} instead of ${work.before} marks`
+    await tellMarkMoved(tx, ctx.clock.now(), studentId, about, why)
+  }
+  await announceWork(tx, about, [studentId])
+}
+
+/** Takes own due dates back; others that are in force stay. False, in the same order, where it was taken back before. */
+export async function reverseDueDateExtension(
+  ctx: SignedIn,
+  tx: Transaction,
+  dueDateIds: readonly string[],
+): Promise<boolean[]> {
+  for (const studentId of await repo.listStudents(tx.db, dueDateIds)) await waitForTurn(tx, 'work', studentId)
+  const rows = await repo.lockDueDates(tx.db, dueDateIds)
+  for (const row of rows) await reverseOne(ctx, tx, row)
+  return dueDateIds.map((wanted) => rows.some(({ id }) => id === wanted))
+}
+
+async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow): Promise<void> {
+  const { id, assignmentId, studentId } = row
+  const before = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
+  const [handedIn] = await listHandedIn(tx.db, { assignmentIds: [assignmentId], studentId })
+  await repo.updateDueDate(tx.db, id, { reversedAt: ctx.clock.now(), reversedBy: ctx.actor.id })
+  const after = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
+  const work = workIn(handedIn, before.dueAt, after.dueAt)
+  await repo.updateDueDate(tx.db, id, {
+    penaltyAtReversal: work?.before ?? null,
+    penaltyRestored: work?.after ?? null,
+  })
+  await forgetReminders(tx.db, assignmentId, studentId)
+  await recordAudit(ctx, tx, {
+    entity: 'student-due-date',
+    entityId: `${assignmentId} ${studentId}`,
+    before: { dueAt: before.dueAt, penalty: work?.before },
+    after: { dueAt: after.dueAt, penalty: work?.after },
+  })
+  await tell(ctx, tx, after, studentId, work)
+}
+
+/** Assignments that a student may name in a request, the latest due date first. */
+export const nameableAssignments = repo.listNameable
+export type NamedAssignment = repo.NamedAssignment
+
+/** What the extension of a request did to work that was there; undefined where it moved nothing. */
+export async function penaltyMoved(db: Database, requestId: string): Promise<Extension | undefined> {
+  const row = await repo.findOfRequest(db, requestId)
+  if (!row) return undefined
+  const { assignmentId, studentId } = row
+  const own = (await repo.findOwnDates(db, assignmentId, studentId))!
+  const which = { assignmentIds: [assignmentId], studentId }
+  const [earlier] = await listHandedIn(db, { ...which, notOfRequest: requestId })
+  const dueBefore = earlier?.dueAt ?? own.dueAt
+  return {
+    assignment: { id: assignmentId, courseCode: own.courseCode, title: own.title },
+    dueBefore,
+    dueAfter: own.dueAt,
+    obstacle: null,
+    work: workIn(earlier, dueBefore, own.dueAt),
+  }
+}

@@ -1,0 +1,49 @@
+import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
+import Big from 'big.js'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { policyOf } from '../mine/handed-in.repo.ts'
+import type { LateRow } from './late-submissions.repo.ts'
+import { type HandedIn, lateSeconds, policyPenalty, reductionOf, rounded } from './penalty.rules.ts'
+
+/** What decides about its penalty. */
+export const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: LateRow): HandedIn => ({
+  policy: policyOf(row),
+  maxMark,
+  dueAt,
+  submittedAt,
+  decision,
+})
+
+export const inMarks = (penalty: string) => rounded(Big(penalty))
+
+/** Late work as those see it who decide about it. */
+export function lateView(row: LateRow): LateSubmission {
+  const work = workOf(row)
+  return {
+    assignmentId: row.assignmentId,
+    studentId: row.studentId,
+    title: row.title,
+    classId: row.classId,
+    courseCode: row.courseCode,
+    studentName: row.studentName,
+    studentNumber: row.studentNumber,
+    photo: photoUrl(row.studentId, row.profileImage),
+    submittedAt: row.submittedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    classDueAt: row.classDueAt.toISOString(),
+    extended: row.extended,
+    lateSeconds: lateSeconds(row.dueAt, row.submittedAt),
+    reason: row.reason,
+    maxMark: row.maxMark,
+    policyPenalty: inMarks(policyPenalty(work)),
+    penalty: inMarks(reductionOf(work).penalty),
+    decision: row.decision && {
+      decision: row.decision,
+      reason: row.decisionReason,
+      by: row.decidedBy!,
+      at: row.decidedAt!.toISOString(),
+    },
+    version: row.version,
+    can: { decide: true },
+  }
+}

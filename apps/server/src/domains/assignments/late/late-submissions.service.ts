@@ -1,0 +1,77 @@
+import {
+  type LateSubmissionDetail,
+  lateSubmissions,
+} from '@campanile/contract/assignments/late-submissions.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { announceWork, tellMarkMoved } from '../assignment-news.ts'
+import { receiptsOf } from '../mine/receipts.service.ts'
+import { tellLateDecision } from './late-news.ts'
+import { inMarks, lateView, workOf } from './late-submission-view.ts'
+import * as repo from './late-submissions.repo.ts'
+import { reductionOf } from './penalty.rules.ts'
+import { listPenaltyEvents } from './penalty-history.repo.ts'
+
+/** @throws AppError not-found also for work that is not late */
+async function lateOrNotFound(db: Database, assignmentId: string, studentId: string): Promise<repo.LateRow> {
+  const row = await repo.findLate(db, assignmentId, studentId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+async function detail(db: Database, assignmentId: string, studentId: string): Promise<LateSubmissionDetail> {
+  const row = await lateOrNotFound(db, assignmentId, studentId)
+  return {
+    ...lateView(row),
+    receipts: await receiptsOf(db, row.submissionId),
+    history: await listPenaltyEvents(db, assignmentId, studentId),
+  }
+}
+
+export const listLateSubmissions = handle(lateSubmissions.listLateSubmissions, async (ctx, query) => {
+  const [rows, counts] = await Promise.all([repo.listLate(ctx.db, query), repo.countLate(ctx.db, query)])
+  const { page, pageSize } = query
+  return { items: rows.map(lateView), total: counts[query.filter], page, pageSize, counts }
+})
+
+export const readLateSubmission = handle(
+  lateSubmissions.readLateSubmission,
+  (ctx, { assignmentId, studentId }) => detail(ctx.db, assignmentId, studentId),
+)
+
+export const decideLateSubmission = handle(lateSubmissions.decideLateSubmission, (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId, version, decision, reason } = form
+    await repo.lockSubmission(tx.db, assignmentId, studentId)
+    const row = await lateOrNotFound(tx.db, assignmentId, studentId)
+    if (row.version !== version) throw new AppError('edit-conflict')
+    const now = ctx.clock.now()
+    const before = inMarks(reductionOf(workOf(row)).penalty)
+    const after = inMarks(reductionOf({ ...workOf(row), decision }).penalty)
+    await repo.insertDecision(tx.db, {
+      submissionId: row.submissionId,
+      attempt: row.attempts,
+      decision,
+      reason,
+      penaltyBefore: before,
+      penaltyAfter: after,
+      decidedBy: ctx.actor.id,
+      decidedAt: now,
+    })
+    await recordAudit(ctx, tx, {
+      entity: 'submission',
+      entityId: `${assignmentId} ${studentId}`,
+      before: { decision: row.decision, penalty: before },
+      after: { decision, reason, penalty: after },
+    })
+    await tellLateDecision(tx, now, row, { decision, reason })
+    const about = { ...row, id: assignmentId }
+    if (row.released && before !== after) {
+      await tellMarkMoved(tx, now, studentId, about, `the penalty is now ${after} instead of ${before} marks`)
+    }
+    await announceWork(tx, about, [studentId])
+    return detail(tx.db, assignmentId, studentId)
+  }),
+)

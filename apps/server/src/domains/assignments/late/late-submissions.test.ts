@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+
+const server = await startTestServer()
+const { clock } = server
+let admin: TestBrowser
+beforeAll(async () => {
+  admin = await server.as(await server.make.admin())
+})
+
+/** Work of one student, so many minutes late. */
+async function lateWork(minutes = 30, reason: string | null = 'My laptop broke') {
+  const taught = await classWith(server)
+  const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
+  const { id: assignmentId } = await published(taught.lecturer, form)
+  clock.forward({ minutes: 60 + minutes })
+  await handedIn(taught.student, assignmentId, { reason })
+  return { ...taught, assignmentId, of: { assignmentId, studentId: taught.studentId } }
+}
+
+it('queues late work with its price, and tells each decision with both figures', async () => {
+  const { assignmentId, of, student } = await lateWork()
+  const list = await admin.listLateSubmissions({ assignmentId })
+  expect(list.counts).toEqual({ waiting: 1, accepted: 0, waived: 0, rejected: 0, all: 1 })
+  expect(list.items).toMatchObject([
+    {
+      reason: 'My laptop broke',
+      lateSeconds: 1800,
+      policyPenalty: '10',
+      penalty: '10',
+      decision: null,
+    },
+  ])
+  const decide = async (decision: 'accepted' | 'waived' | 'rejected', reason: string | null = null) => {
+    const { version } = await admin.readLateSubmission(of)
+    return admin.decideLateSubmission({ ...of, version, decision, reason })
+  }
+  expect(await decide('waived')).toMatchObject({ penalty: '0', policyPenalty: '10' })
+  expect(await decide('rejected', 'Nothing in it')).toMatchObject({ penalty: '100' })
+  expect(await decide('accepted')).toMatchObject({ penalty: '10' })
+  const { history } = await admin.readLateSubmission(of)
+  expect(history.map((it) => [it.what, it.penaltyBefore, it.penaltyAfter])).toEqual([
+    ['accepted', '100', '10'],
+    ['rejected', '0', '100'],
+    ['waived', '10', '0'],
+  ])
+  const { items } = await student.listNotifications({})
+  expect(items.filter(({ kind }) => kind === 'decisions').map(({ title }) => title)).toEqual([
+    'Late work accepted, the penalty stands',
+    'Late work not accepted',
+    'Late work accepted without a penalty',
+  ])
+  expect((await student.readMyAssignment({ assignmentId })).decision).toBe('accepted')
+})
+
+it('is decided once by two admins at once, and a rejection says why', async () => {
+  const { of } = await lateWork()
+  const other = await server.as(await server.make.admin())
+  const { version } = await admin.readLateSubmission(of)
+  const decide = (who: TestBrowser, decision: 'accepted' | 'waived') =>
+    who.decideLateSubmission({ ...of, version, decision, reason: null }).then(
+      () => 'done',
+      (it) => it.code,
+    )
+  const outcomes = await Promise.all([decide(admin, 'accepted'), decide(other, 'waived')])
+  expect(outcomes.sort()).toEqual(['done', 'edit-conflict'])
+  expect((await admin.readLateSubmission(of)).history).toHaveLength(1)
+  const silent = admin.decideLateSubmission({
+    ...of,
+    version: version + 1,
+    decision: 'rejected',
+    reason: null,
+  })
+  expect(await refusal(silent)).toBe('invalid-input')
+})
+
+it('is decided anew when it is handed in anew', async () => {
+  const { assignmentId, of, student } = await lateWork()
+  const { version } = await admin.readLateSubmission(of)
+  await admin.decideLateSubmission({ ...of, version, decision: 'waived', reason: null })
+  await handedIn(student, assignmentId)
+  expect(await admin.readLateSubmission(of)).toMatchObject({ decision: null, penalty: '10' })
+  expect((await admin.listLateSubmissions({ assignmentId, filter: 'waiting' })).total).toBe(1)
+})
+
+it('knows no work that was on time, and no other role', async () => {
+  const { assignmentId, of, lecturer, student } = await lateWork(0)
+  expect((await admin.listLateSubmissions({ assignmentId, filter: 'all' })).total).toBe(0)
+  expect(await refusal(admin.readLateSubmission(of))).toBe('not-found')
+  const late = await lateWork()
+  for (const them of [lecturer, student]) {
+    expect(await refusal(them.readLateSubmission(late.of))).toBe('forbidden')
+    const decision = { ...late.of, version: 0, decision: 'waived', reason: null } as const
+    expect(await refusal(them.decideLateSubmission(decision))).toBe('forbidden')
+  }
+})

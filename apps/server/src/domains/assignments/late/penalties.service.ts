@@ -1,0 +1,37 @@
+import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
+import type { Database } from '#db/database.ts'
+import { listHandedIn } from '../mine/handed-in.repo.ts'
+import { lateSeconds, type MarkReduction, reductionOf } from './penalty.rules.ts'
+
+/** What takes marks off one student's work, in force now: `finalMark(raw, penalty, floor)`. */
+export interface PenaltyInForce extends MarkReduction {
+  assignmentId: string
+  studentId: string
+  submittedAt: Date
+  /** The student's own. */
+  dueAt: Date
+  lateSeconds: number
+  decision: LateDecision | null
+}
+
+/**
+ * Penalties of all work handed in for these assignments, one row each; who is not named handed nothing in. Work that
+ * was rejected has the whole mark as its penalty.
+ */
+export async function penaltiesOf(
+  db: Database,
+  assignmentIds: readonly string[],
+  studentId?: string,
+): Promise<PenaltyInForce[]> {
+  if (assignmentIds.length === 0) return []
+  const rows = await listHandedIn(db, { assignmentIds, studentId })
+  return rows.map((row) => ({
+    assignmentId: row.assignmentId,
+    studentId: row.studentId,
+    submittedAt: row.submittedAt,
+    dueAt: row.dueAt,
+    decision: row.decision,
+    lateSeconds: lateSeconds(row.dueAt, row.submittedAt),
+    ...reductionOf(row),
+  }))
+}

@@ -1,0 +1,133 @@
+import { marking, type Submission } from '@campanile/contract/assignments/marking.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/marks.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceWork, tellMarkMoved, tellReturned } from '../assignment-news.ts'
+import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
+import { receiptsOf } from '../mine/receipts.service.ts'
+import { listCounts } from '../teaching/assignment-lists.repo.ts'
+import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
+import { run } from '../teaching/assignments.service.ts'
+import { findFeedback, lockFeedback, updateFeedback } from './feedback.repo.ts'
+import { feedbackFileView } from './feedback-view.ts'
+import * as repo from './submission-lists.repo.ts'
+import { submissionRowView } from './submission-view.ts'
+
+/** @throws AppError not-found, forbidden for what is no longer marked here, marks-locked once the marks went on */
+export async function markable(ctx: SignedIn, db: Database, assignmentId: string): Promise<AssignmentRow> {
+  const row = await run(ctx, db, await findAssignment(db, assignmentId))
+  if (!row.publishedAt || row.archivedAt) throw new AppError('forbidden')
+  const standingOf = await sheetStandings(db, ctx.actor, [assignmentId])
+  if (!standingOf(assignmentId).mayEnter) throw new AppError('marks-locked')
+  return row
+}
+
+/** @throws AppError not-found for somebody who is not in the class */
+async function rowOf(db: Database, assignmentId: string, studentId: string): Promise<repo.SubmissionRow> {
+  const row = await repo.findOne(db, assignmentId, studentId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** A save names both: the mark may be changed in the grid of results, too. */
+const versionOf = ({ markVersion, feedbackVersion }: repo.SubmissionRow) => markVersion + feedbackVersion
+
+/** One student's work as those see it now who mark it. */
+export async function submissionView(
+  { actor }: SignedIn,
+  db: Database,
+  assignment: AssignmentRow,
+  studentId: string,
+): Promise<Submission> {
+  const row = await rowOf(db, assignment.id, studentId)
+  const feedback = await findFeedback(db, assignment.id, studentId)
+  const marks = (await sheetStandings(db, actor, [assignment.id]))(assignment.id)
+  const isMarked = assignment.publishedAt !== null && assignment.archivedAt === null && marks.mayEnter
+  return {
+    ...submissionRowView(row),
+    title: assignment.title,
+    maxMark: assignment.maxMark,
+    receipts: await receiptsOf(db, row.submissionId),
+    feedback: row.feedback,
+    feedbackFile: feedbackFileView(feedback),
+    history: await listPenaltyEvents(db, assignment.id, studentId),
+    marks: marks.status,
+    version: versionOf(row),
+    can: {
+      mark: isMarked && row.isEnrolled,
+      return: isMarked && row.markState !== null && row.releasedAt === null,
+    },
+  }
+}
+
+export const listSubmissions = handle(marking.listSubmissions, async (ctx, query) => {
+  await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
+  const [rows, total, [counted]] = await Promise.all([
+    repo.listPage(ctx.db, query),
+    repo.countAll(ctx.db, query),
+    listCounts(ctx.db, [query.assignmentId]),
+  ])
+  const { assignmentId: _, ...counts } = counted!
+  return { items: rows.map(submissionRowView), total, page: query.page, pageSize: query.pageSize, counts }
+})
+
+export const readSubmission = handle(marking.readSubmission, async (ctx, { assignmentId, studentId }) => {
+  const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, assignmentId))
+  return submissionView(ctx, ctx.db, assignment, studentId)
+})
+
+export const markSubmission = handle(marking.markSubmission, (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    await rowOf(tx.db, assignmentId, studentId)
+    // Of two who mark at once the second waits here, and finds another version.
+    await lockFeedback(tx.db, assignmentId, studentId)
+    const before = await rowOf(tx.db, assignmentId, studentId)
+    if (versionOf(before) !== version) throw new AppError('edit-conflict')
+    const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
+    const { isCorrected } = await enterMark(ctx, tx, entered)
+    if (isCorrected) await tellMarkMoved(tx, ctx.clock.now(), studentId, assignment, reason!)
+    await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback })
+    if (feedback !== before.feedback) {
+      await recordAudit(ctx, tx, {
+        entity: 'assignment-feedback',
+        entityId: `${assignmentId} ${studentId}`,
+        before: { feedback: before.feedback },
+        after: { feedback },
+      })
+    }
+    await announceWork(tx, assignment, before.releasedAt ? [studentId] : [])
+    return submissionView(ctx, tx.db, assignment, studentId)
+  }),
+)
+
+async function giveBack(ctx: SignedIn, tx: Transaction, assignment: AssignmentRow, studentIds: string[]) {
+  const { id: assignmentId } = assignment
+  const released = await releaseMark(ctx, tx, { assignmentId, studentIds })
+  if (released.length === 0) return 0
+  await tellReturned(tx, ctx.clock.now(), released, assignment)
+  await announceWork(tx, assignment, released)
+  return released.length
+}
+
+export const returnSubmission = handle(marking.returnSubmission, (ctx, { assignmentId, studentId }) =>
+  inTransaction(ctx, async (tx) => {
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    await rowOf(tx.db, assignmentId, studentId)
+    const returned = await giveBack(ctx, tx, assignment, [studentId])
+    if (returned === 0) throw new AppError('nothing-to-return')
+    return submissionView(ctx, tx.db, assignment, studentId)
+  }),
+)
+
+export const returnAllMarked = handle(marking.returnAllMarked, (ctx, { assignmentId }) =>
+  inTransaction(ctx, async (tx) => {
+    const assignment = await markable(ctx, tx.db, assignmentId)
+    const marked = await repo.listMarkedIds(tx.db, assignmentId)
+    return { returned: marked.length === 0 ? 0 : await giveBack(ctx, tx, assignment, marked) }
+  }),
+)

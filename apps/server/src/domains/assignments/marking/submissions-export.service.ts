@@ -1,0 +1,74 @@
+import { marking } from '@campanile/contract/assignments/marking.ts'
+import Big from 'big.js'
+import { downloadOf } from '#documents/download.ts'
+import { inPortions } from '#documents/portions.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { handle } from '#http/handle.ts'
+import { dayIn, momentsIn } from '#platform/clock.ts'
+import { findAssignment } from '../teaching/assignments.repo.ts'
+import { run } from '../teaching/assignments.service.ts'
+import { listAfter, type SubmissionRow } from './submission-lists.repo.ts'
+import { submissionRowView } from './submission-view.ts'
+
+const words = {
+  'not-submitted': 'Not submitted',
+  submitted: 'Submitted',
+  late: 'Late',
+  marked: 'Marked',
+  absent: 'Absent',
+  incomplete: 'Incomplete',
+  accepted: 'Accepted',
+  waived: 'Waived',
+  rejected: 'Rejected',
+} as const
+
+type Row = ReturnType<typeof submissionRowView>
+const number = (value: string | null) => (value === null ? null : Big(value).toNumber())
+
+const columns = (moment: (at: Date) => string): Column<Row>[] => [
+  { header: 'Number', width: 14, cell: ({ studentNumber }) => studentNumber },
+  { header: 'Student', width: 28, cell: ({ studentName }) => studentName },
+  { header: 'Email', width: 32, cell: ({ studentEmail }) => studentEmail },
+  { header: 'Handed in', width: 14, cell: ({ handedIn }) => words[handedIn] },
+  {
+    header: 'At',
+    kind: 'moment',
+    width: 17,
+    cell: ({ submittedAt }) => submittedAt && moment(new Date(submittedAt)),
+  },
+  { header: 'Due', kind: 'moment', width: 17, cell: ({ dueAt }) => moment(new Date(dueAt)) },
+  {
+    header: 'Minutes late',
+    kind: 'number',
+    width: 12,
+    cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
+  },
+  { header: 'Files', kind: 'number', width: 8, cell: ({ files }) => files },
+  { header: 'Decision', width: 12, cell: ({ decision }) => decision && words[decision] },
+  { header: 'State', width: 12, cell: ({ markState }) => markState && words[markState] },
+  { header: 'Mark', kind: 'number', width: 10, cell: ({ mark }) => number(mark) },
+  { header: 'Penalty', kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
+  { header: 'Final mark', kind: 'number', width: 10, cell: ({ finalMark }) => number(finalMark) },
+  {
+    header: 'Returned',
+    kind: 'moment',
+    width: 17,
+    cell: ({ returnedAt }) => returnedAt && moment(new Date(returnedAt)),
+  },
+]
+
+async function* viewed(rows: AsyncIterable<SubmissionRow>) {
+  for await (const row of rows) yield submissionRowView(row)
+}
+
+export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, { format, ...query }) => {
+  const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
+  const now = ctx.clock.now()
+  const { timeZone } = await currentInstitution(ctx)
+  const rows = viewed(inPortions<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
+  return downloadOf(
+    { title: 'Submissions', columns: columns(momentsIn(timeZone)), rows },
+    { format, name: `${assignment.courseCode} ${assignment.title} ${dayIn(timeZone, now).date}`, now },
+  )
+})

@@ -1,0 +1,75 @@
+import { type MyAssignment, submissions } from '@campanile/contract/assignments/submissions.ts'
+import { errorMessage } from '@campanile/contract/errors.ts'
+import type { Database } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { penaltySteps } from '../late/penalty.rules.ts'
+import { findFeedback, listFeedbackOf } from '../marking/feedback.repo.ts'
+import { briefFileView, policyView } from '../teaching/assignment-view.ts'
+import { listBriefFiles } from '../teaching/brief-files.repo.ts'
+import { policyOf } from './handed-in.repo.ts'
+import { handInObstacle } from './handing-in.policy.ts'
+import { myAssignmentSummaryView } from './my-assignment-view.ts'
+import { findMine, listMine, type MyAssignmentRow } from './my-assignments.repo.ts'
+import { receiptsOf } from './receipts.service.ts'
+import { uploadView } from './upload-view.ts'
+import { listOpenUploads } from './uploads.repo.ts'
+
+/** @throws AppError not-found unless it is published to a class in which the caller is enrolled */
+export async function visibleAssignment(
+  ctx: SignedIn,
+  db: Database,
+  assignmentId: string,
+): Promise<MyAssignmentRow> {
+  const row = await findMine(db, ctx.actor.id, assignmentId, ctx.clock.now())
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+export const listMyAssignments = handle(submissions.listMyAssignments, async (ctx, query) => {
+  const now = ctx.clock.now()
+  const { rows, total } = await listMine(ctx.db, ctx.actor.id, query, now)
+  const returned = rows.filter(({ releasedAt }) => releasedAt !== null).map(({ id }) => id)
+  const feedback = await listFeedbackOf(ctx.db, ctx.actor.id, returned)
+  const items = rows.map((row) => {
+    const written = feedback.find(({ assignmentId }) => assignmentId === row.id)
+    return myAssignmentSummaryView(row, written, now)
+  })
+  return { items, total, page: query.page, pageSize: query.pageSize, now: now.toISOString() }
+})
+
+/** One assignment as its student sees it now. */
+export async function myAssignmentView(
+  ctx: SignedIn,
+  db: Database,
+  assignmentId: string,
+): Promise<MyAssignment> {
+  const now = ctx.clock.now()
+  const row = await visibleAssignment(ctx, db, assignmentId)
+  const obstacle = handInObstacle(row, now)
+  const { ownDueAt: dueAt, ownLateUntil: lateUntil, maxMark } = row
+  // In turn: inside a transaction all of them share its one connection.
+  const feedback = row.releasedAt ? await findFeedback(db, assignmentId, ctx.actor.id) : undefined
+  const files = await listBriefFiles(db, [assignmentId])
+  const receipts = await receiptsOf(db, row.submissionId)
+  const uploads = await listOpenUploads(db, { assignmentId, studentId: ctx.actor.id }, now)
+  return {
+    ...myAssignmentSummaryView(row, feedback, now),
+    now: now.toISOString(),
+    text: row.text,
+    late: policyView(row, lateUntil),
+    maxFiles: row.maxFiles,
+    maxFileBytes: row.maxFileBytes,
+    accepts: row.accepts,
+    files: files.map(briefFileView),
+    obstacle: obstacle && errorMessage[obstacle],
+    penaltySteps: obstacle ? [] : penaltySteps({ policy: policyOf(row), maxMark, dueAt, lateUntil }, now),
+    receipts,
+    uploads: uploads.map(uploadView),
+  }
+}
+
+export const readMyAssignment = handle(submissions.readMyAssignment, (ctx, { assignmentId }) =>
+  myAssignmentView(ctx, ctx.db, assignmentId),
+)

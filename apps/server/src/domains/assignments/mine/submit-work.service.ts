@@ -1,0 +1,150 @@
+import { submissions } from '@campanile/contract/assignments/submissions.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceWork, tellReceipt } from '../assignment-news.ts'
+import { penaltyOf } from '../late/penalty.rules.ts'
+import { holdAssignment } from '../teaching/assignments.repo.ts'
+import { policyOf } from './handed-in.repo.ts'
+import { handInObstacle } from './handing-in.policy.ts'
+import type { MyAssignmentRow } from './my-assignments.repo.ts'
+import { myAssignmentView, visibleAssignment } from './my-assignments.service.ts'
+import { newReceiptCode } from './receipt-code.ts'
+import * as repo from './receipts.repo.ts'
+import { deleteUploads, lockUploads, type UploadRow } from './uploads.repo.ts'
+
+type Form = ParsedInputOf<typeof submissions.submitWork>
+type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>
+
+export const submitWork = handle(submissions.submitWork, (ctx, form) =>
+  inTransaction(ctx, async (tx) => {
+    // Of one student's hand-ins at once the second waits, and finds the first.
+    await waitForTurn(tx, 'work', ctx.actor.id)
+    const known = await repo.findAttempt(tx.db, form.submissionId)
+    if (known) return handedInBefore(ctx, tx.db, form, known)
+    // Kept from changing, not from others: a whole class hands in at once.
+    await holdAssignment(tx.db, form.assignmentId)
+    const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
+    const uploads = await arrived(ctx, tx, form)
+    const submittedAt = momentOf(ctx, uploads)
+    const obstacle = handInObstacle(assignment, submittedAt)
+    if (obstacle) throw new AppError(obstacle)
+    const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
+    if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Choose a file' } })
+    if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
+    await handIn(ctx, tx, { form, assignment, files, submittedAt })
+    return answer(ctx, tx.db, form)
+  }),
+)
+
+/** Sent twice, it is handed in once. @throws AppError not-found when somebody else's has this id */
+function handedInBefore(
+  ctx: SignedIn,
+  db: Database,
+  form: Form,
+  known: { studentId: string; assignmentId: string },
+) {
+  const isMine = known.studentId === ctx.actor.id && known.assignmentId === form.assignmentId
+  if (!isMine) throw new AppError('not-found')
+  return answer(ctx, db, form)
+}
+
+async function answer(ctx: SignedIn, db: Database, { assignmentId, submissionId }: Form) {
+  const assignment = await myAssignmentView(ctx, db, assignmentId)
+  const receipt = assignment.receipts.find(({ id }) => id === submissionId)!
+  return { receipt, assignment }
+}
+
+/**
+ * The moment that counts: the arrival of this request, however long it waited its turn; not before its last file was
+ * there, so that a request sent ahead with its body held back gains nothing.
+ */
+function momentOf({ arrivedAt }: SignedIn, uploads: readonly UploadRow[]): Date {
+  const times = [arrivedAt, ...uploads.map(({ completedAt }) => completedAt!)]
+  return new Date(Math.max(...times.map((it) => it.getTime())))
+}
+
+/** @throws AppError upload-incomplete, not-found for files of somebody else or another assignment */
+async function arrived(
+  ctx: SignedIn,
+  tx: Transaction,
+  { uploadIds, assignmentId }: Form,
+): Promise<UploadRow[]> {
+  const rows = await lockUploads(tx.db, uploadIds)
+  const mine = rows.filter((it) => it.studentId === ctx.actor.id && it.assignmentId === assignmentId)
+  if (mine.length < new Set(uploadIds).size) throw new AppError('not-found')
+  if (mine.some(({ completedAt }) => completedAt === null)) throw new AppError('upload-incomplete')
+  return uploadIds.map((id) => mine.find((it) => it.id === id)!)
+}
+
+const fileOf = ({ key, name, type, size, sha256, completedAt }: UploadRow): NewFile => ({
+  key: key!,
+  name,
+  type: type!,
+  size,
+  sha256: sha256!,
+  uploadedAt: completedAt!,
+})
+
+/** Files of the last hand-in that stay. @throws AppError not-found for others */
+async function kept(db: Database, { submissionId }: MyAssignmentRow, fileIds: string[]): Promise<NewFile[]> {
+  if (fileIds.length === 0) return []
+  const [last] = submissionId ? await repo.listAttempts(db, submissionId) : []
+  const files = last ? await repo.listSubmittedFiles(db, [last.id]) : []
+  return [...new Set(fileIds)].map((wanted) => {
+    const file = files.find(({ id }) => id === wanted)
+    if (!file) throw new AppError('not-found')
+    const { id: _id, attemptId: _attempt, ...same } = file
+    return same
+  })
+}
+
+interface HandIn {
+  form: Form
+  assignment: MyAssignmentRow
+  files: NewFile[]
+  submittedAt: Date
+}
+
+async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files, submittedAt }: HandIn) {
+  const { assignmentId, submissionId: attemptId } = form
+  const { ownDueAt: dueAt, maxMark } = assignment
+  const studentId = ctx.actor.id
+  const late = submittedAt > dueAt
+  const receiptCode = newReceiptCode()
+  const work = await repo.countAttempt(tx.db, { assignmentId, studentId }, { submittedAt, receiptCode })
+  const isNew = await repo.insertAttempt(tx.db, {
+    id: attemptId,
+    submissionId: work.id,
+    number: work.attempts,
+    submittedAt,
+    dueAt,
+    penalty: penaltyOf(policyOf(assignment), dueAt, submittedAt, maxMark).toFixed(),
+    reason: late ? form.reason : null,
+    receiptCode,
+  })
+  // Taken in this moment by somebody else: of one's own hand-ins the second waits, and finds the first.
+  if (!isNew) throw new AppError('not-found')
+  await repo.insertSubmittedFiles(
+    tx.db,
+    files.map((file) => ({ attemptId, ...file })),
+  )
+  await deleteUploads(tx.db, form.uploadIds)
+  await recordAudit(ctx, tx, {
+    entity: 'submission',
+    entityId: `${assignmentId} ${studentId}`,
+    after: {
+      attempt: work.attempts,
+      submittedAt,
+      dueAt,
+      receiptCode,
+      files: files.map(({ sha256 }) => sha256),
+    },
+  })
+  await tellReceipt(tx, ctx.clock.now(), studentId, assignment, { code: receiptCode, late })
+  await announceWork(tx, assignment, [studentId])
+}

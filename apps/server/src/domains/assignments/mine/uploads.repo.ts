@@ -1,0 +1,105 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { uploadPieces, uploads } from '../assignments.tables.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type PieceRow = typeof uploadPieces.$inferSelect
+
+interface Whose {
+  assignmentId: string
+  studentId: string
+}
+
+/** Files of a student that are on their way or wait to be handed in. */
+export const listOpenUploads = (
+  db: Database,
+  { assignmentId, studentId }: Whose,
+  now: Date,
+): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.assignmentId, assignmentId),
+        eq(uploads.studentId, studentId),
+        gt(uploads.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(uploads.startedAt), asc(uploads.id))
+
+/** How many files of a student are still on their way, to whatever assignment. */
+export async function countUnfinished(db: Database, studentId: string, now: Date): Promise<number> {
+  const isUnfinished = and(
+    eq(uploads.studentId, studentId),
+    isNull(uploads.completedAt),
+    gt(uploads.expiresAt, now),
+  )
+  return db.$count(uploads, isUnfinished)
+}
+
+export async function findUpload(db: Database, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
+  return row
+}
+
+/** The same, for this transaction alone until it ends. */
+export async function lockUpload(db: Database, uploadId: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId)).for('update')
+  return row
+}
+
+export const lockUploads = (db: Database, ids: readonly string[]): Promise<UploadRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(uploads)
+        .where(inArray(uploads.id, [...ids]))
+        .orderBy(asc(uploads.id))
+        .for('update')
+
+/** False when there is one of this id already. */
+export async function insertUpload(db: Database, row: typeof uploads.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(uploads).values(row).onConflictDoNothing().returning({ id: uploads.id })
+  return inserted.length === 1
+}
+
+export const updateUpload = (db: Database, uploadId: string, change: Partial<typeof uploads.$inferInsert>) =>
+  db.update(uploads).set(change).where(eq(uploads.id, uploadId))
+
+export const deleteUploads = (db: Database, ids: readonly string[]) =>
+  db.delete(uploads).where(inArray(uploads.id, [...ids]))
+
+export const insertPiece = (db: Database, row: typeof uploadPieces.$inferInsert) =>
+  db.insert(uploadPieces).values(row)
+
+/** In the order in which they make up the file. */
+export const listPieces = (db: Database, uploadIds: readonly string[]): Promise<PieceRow[]> =>
+  uploadIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(uploadPieces)
+        .where(inArray(uploadPieces.uploadId, [...uploadIds]))
+        .orderBy(asc(uploadPieces.uploadId), asc(uploadPieces.offset))
+
+export const deletePieces = (db: Database, uploadId: string) =>
+  db.delete(uploadPieces).where(eq(uploadPieces.uploadId, uploadId))
+
+/** How many uploads nobody has gone on with, counted no further than `most`. */
+export async function countExpired(db: Database, now: Date, most: number): Promise<number> {
+  const found = db.select({ id: uploads.id }).from(uploads).where(lte(uploads.expiresAt, now)).limit(most)
+  const [row] = await db.select({ expired: count() }).from(found.as('expired'))
+  return row?.expired ?? 0
+}
+
+/** Uploads nobody has gone on with; those that another process is at are left for later. */
+export const lockExpired = (db: Database, now: Date, limit: number): Promise<UploadRow[]> =>
+  db
+    .select()
+    .from(uploads)
+    .where(lte(uploads.expiresAt, now))
+    .orderBy(asc(uploads.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })

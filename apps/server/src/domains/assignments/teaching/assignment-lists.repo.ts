@@ -1,0 +1,146 @@
+import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { containing } from '#domains/people/people.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { decisionInForce, ownDates, pageClause } from '../assignments.sql.ts'
+import { selectAssignments } from './assignments.repo.ts'
+
+export interface CountsRow {
+  assignmentId: string
+  enrolled: number
+  left: number
+  submitted: number
+  late: number
+  marked: number
+  returned: number
+  toMark: number
+}
+
+/**
+ * How far each of these assignments is, one after the other: joined all at once, the work of a student would be looked
+ * through for each of them. Who left the class counts with what they handed in before.
+ */
+export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
+  rowsOf<CountsRow>(
+    db,
+    sql`
+    select a.id as "assignmentId", n.*
+    from assignments a cross join lateral (
+      select count(*) filter (where e.left_at is null)::int as enrolled, count(e.left_at)::int as "left",
+        count(s.id)::int as submitted, count(s.id) filter (where s.submitted_at > d.due_at)::int as late,
+        count(m.state)::int as marked, count(m.released_at)::int as returned,
+        count(s.id) filter (where e.left_at is null and m.state is null and l.decision is distinct from 'rejected')::int
+          as "toMark"
+      from enrolments e
+      left join submissions s on s.assignment_id = a.id and s.student_id = e.student_id
+      left join mark_entries m on m.sheet_id = a.id and m.student_id = e.student_id
+      left join ${decisionInForce}
+      left join ${ownDates(sql`e.student_id`)} on true
+      where e.class_id = a.class_id and (e.left_at is null or s.id is not null)) n
+    where a.id = any(${sql.param(assignmentIds)}::uuid[])`,
+  )
+
+export interface AssignmentQuery {
+  search: string
+  termId?: string | undefined
+  classId?: string | undefined
+  state?: AssignmentState | undefined
+  toMark: boolean
+}
+
+const inState = (state: AssignmentState | undefined, now: Date): SQL => {
+  const current = sql`a.archived_at is null`
+  const published = sql`${current} and a.published_at is not null`
+  switch (state) {
+    case undefined:
+      return current
+    case 'archived':
+      return sql`a.archived_at is not null`
+    case 'draft':
+      return sql`${current} and a.published_at is null`
+    case 'upcoming':
+      return sql`${published} and a.opens_at > ${now}`
+    case 'open':
+      return sql`${published} and a.opens_at <= ${now} and a.due_at >= ${now}`
+    case 'closed':
+      return sql`${published} and a.due_at < ${now}`
+  }
+}
+
+const withWord = (word: string): SQL =>
+  sql`(a.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`
+
+const waiting = sql`exists (
+  select 1 from submissions s
+  join enrolments e on e.class_id = a.class_id and e.student_id = s.student_id and e.left_at is null
+  left join mark_entries m on m.sheet_id = a.id and m.student_id = s.student_id
+  left join ${decisionInForce}
+  where s.assignment_id = a.id and m.state is null and l.decision is distinct from 'rejected')`
+
+function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
+  const conditions = [
+    actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
+    inState(query.state, now),
+    ...query.search.split(/\s+/).filter(Boolean).map(withWord),
+  ]
+  if (query.termId) conditions.push(sql`k.term_id = ${query.termId}`)
+  if (query.classId) conditions.push(sql`a.class_id = ${query.classId}`)
+  if (query.toMark) conditions.push(waiting)
+  return sql.join(conditions, sql` and `)
+}
+
+const title = sql`a.title collate "und-x-icu"`
+const orders: Record<AssignmentSort, SQL> = {
+  dueAt: sql`a.due_at, a.id`,
+  '-dueAt': sql`a.due_at desc, a.id desc`,
+  title: sql`${title}, a.due_at, a.id`,
+  '-title': sql`${title} desc, a.due_at, a.id`,
+  class: sql`c.code, a.due_at desc, a.id`,
+  '-class': sql`c.code desc, a.due_at desc, a.id`,
+}
+
+interface Paged extends AssignmentQuery {
+  page: number
+  pageSize: number
+  sort: AssignmentSort
+}
+
+export const listPage = (db: Database, actor: Actor, query: Paged, now: Date) =>
+  selectAssignments(db, narrowed(actor, query, now), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
+
+/** The next ones by due date after one that is known. */
+export function listAfter(
+  db: Database,
+  actor: Actor,
+  query: AssignmentQuery,
+  now: Date,
+  { after, limit }: { after: { dueAt: string; id: string } | undefined; limit: number },
+) {
+  const beyond = after ? sql`and (a.due_at, a.id) > (${after.dueAt}::timestamptz, ${after.id}::uuid)` : sql``
+  return selectAssignments(
+    db,
+    sql`${narrowed(actor, query, now)} ${beyond}`,
+    sql`order by ${orders.dueAt} limit ${limit}`,
+  )
+}
+
+export async function countAll(
+  db: Database,
+  actor: Actor,
+  query: AssignmentQuery,
+  now: Date,
+): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`
+    select count(*)::int as total
+    from assignments a
+    join classes k on k.id = a.class_id
+    join courses c on c.id = k.course_id
+    where ${narrowed(actor, query, now)}`,
+  )
+  return row!.total
+}

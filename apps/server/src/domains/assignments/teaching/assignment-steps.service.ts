@@ -1,0 +1,68 @@
+import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { holdMarks } from '#domains/results/marks/marks.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceAssignment, tellPublished } from '../assignment-news.ts'
+import * as repo from './assignments.repo.ts'
+import { oneView, run } from './assignments.service.ts'
+import { dueWords } from './due-words.service.ts'
+
+interface Step {
+  ability: keyof Assignment['can']
+  /** Where it is not allowed any more. */
+  refusal: ErrorCode
+  change: (now: Date) => repo.AssignmentChange
+  tell?: (tx: Transaction, row: repo.AssignmentRow, now: Date) => Promise<void>
+}
+
+/** Takes an assignment from one state to the next: each step is audited, announced, and done once. */
+async function take(
+  ctx: SignedIn,
+  { assignmentId, version }: { assignmentId: string; version: number },
+  { ability, refusal, change, tell }: Step,
+): Promise<Assignment> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await run(ctx, tx.db, await repo.lockAssignment(tx.db, assignmentId))
+    if (row.version !== version) throw new AppError('edit-conflict')
+    if (row.publishedAt) await holdMarks(tx, row)
+    if (!(await oneView(ctx, tx.db, assignmentId)).can[ability]) throw new AppError(refusal)
+    const now = ctx.clock.now()
+    const changed = change(now)
+    await repo.updateAssignment(tx.db, row, { ...changed, updatedAt: now })
+    await tell?.(tx, row, now)
+    const { publishedAt, archivedAt } = row
+    await recordAudit(ctx, tx, {
+      entity: 'assignment',
+      entityId: assignmentId,
+      before: { publishedAt, archivedAt },
+      after: changed,
+    })
+    await announceAssignment(tx, row)
+    return oneView(ctx, tx.db, assignmentId)
+  })
+}
+
+export const publishAssignment = handle(assignments.publishAssignment, (ctx, seen) =>
+  take(ctx, seen, {
+    ability: 'publish',
+    refusal: 'edit-conflict',
+    change: (now) => ({ publishedAt: now }),
+    tell: async (tx, row, now) => tellPublished(tx, now, row, await dueWords(tx.db, row.dueAt)),
+  }),
+)
+
+export const unpublishAssignment = handle(assignments.unpublishAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'unpublish', refusal: 'work-handed-in', change: () => ({ publishedAt: null }) }),
+)
+
+export const archiveAssignment = handle(assignments.archiveAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'archive', refusal: 'edit-conflict', change: (now) => ({ archivedAt: now }) }),
+)
+
+export const restoreAssignment = handle(assignments.restoreAssignment, (ctx, seen) =>
+  take(ctx, seen, { ability: 'restore', refusal: 'edit-conflict', change: () => ({ archivedAt: null }) }),
+)

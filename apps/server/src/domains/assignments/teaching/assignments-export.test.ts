@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { refusal, startTestServer } from '#testing/server.ts'
+import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
+
+const server = await startTestServer()
+
+const linesOf = (file: unknown) =>
+  Buffer.from(file as Uint8Array)
+    .toString()
+    .trim()
+    .split('\n')
+
+it('assignments leave as a file of what is filtered, a lecturer’s own alone', async () => {
+  const { id: classId, lecturer, student } = await classWith(server)
+  const form = (title: string) => assignmentForm(server.clock.now(), { classId, title })
+  const { id: assignmentId } = await published(lecturer, form('=Essay'))
+  await published(lecturer, form('Second'))
+  await handedIn(student, assignmentId)
+  const admin = await server.as(await server.make.admin())
+  const [head, ...rows] = linesOf(await admin.exportAssignments({ classId, format: 'csv' }))
+  expect(head).toContain('Assignment,Opens,Due,State')
+  expect(rows).toHaveLength(2)
+  expect(rows.join('\n')).toContain("'=Essay")
+  const [, waiting, none] = linesOf(await lecturer.exportAssignments({ toMark: true, format: 'csv' }))
+  expect(waiting).toContain(',Open,')
+  expect(none).toBeUndefined()
+  const other = await server.as(await server.make.lecturer())
+  expect(linesOf(await other.exportAssignments({ classId, format: 'csv' }))).toHaveLength(1)
+  expect(await refusal(student.exportAssignments({ format: 'csv' }))).toBe('forbidden')
+})

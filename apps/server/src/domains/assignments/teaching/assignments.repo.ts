@@ -1,0 +1,101 @@
+import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
+import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { plain, policyColumns } from '../assignments.sql.ts'
+import { assignments } from '../assignments.tables.ts'
+import type { PolicyColumns } from '../mine/handed-in.repo.ts'
+
+export interface AssignmentRow extends PolicyColumns {
+  id: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  termId: string
+  termName: string
+  title: string
+  text: string | null
+  opensAt: Date
+  dueAt: Date
+  maxMark: string
+  weight: string
+  lateUntil: Date | null
+  maxFiles: number
+  maxFileBytes: number
+  accepts: WorkExtension[]
+  publishedAt: Date | null
+  archivedAt: Date | null
+  version: number
+}
+
+/** Assignments with their class; reads them as `a`, the course as `c` and the term as `t`. */
+export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
+  rowsOf<AssignmentRow>(
+    db,
+    sql`
+    select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
+      t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
+      ${plain(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
+      a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
+      a.archived_at as "archivedAt", a.version, ${policyColumns}
+    from assignments a
+    join classes k on k.id = a.class_id
+    join courses c on c.id = k.course_id
+    join terms t on t.id = k.term_id
+    where ${where} ${rest}`,
+    ['opensAt', 'dueAt', 'lateUntil', 'publishedAt', 'archivedAt'],
+  )
+
+export async function findAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
+  const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql``)
+  return row
+}
+
+/** The same, for this transaction alone until it ends. */
+export async function lockAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
+  const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql`for update of a`)
+  return row
+}
+
+/** The same, kept from changing and shared with others who only read it. */
+export async function holdAssignment(db: Database, assignmentId: string): Promise<AssignmentRow | undefined> {
+  const [row] = await selectAssignments(db, sql`a.id = ${assignmentId}`, sql`for share of a`)
+  return row
+}
+
+/** Columns of a late policy. */
+export const lateColumns = ({ kind, amount, unit, every, floor, until }: LatePolicy) => ({
+  lateKind: kind,
+  lateAmount: amount,
+  lateUnit: unit,
+  lateEvery: every,
+  lateFloor: floor,
+  lateUntil: until === null || kind === 'none' ? null : new Date(until),
+})
+
+/** False when there is one of this id already. */
+export async function insertAssignment(db: Database, row: typeof assignments.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(assignments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: assignments.id })
+  return inserted.length === 1
+}
+
+export type AssignmentChange = Partial<Omit<typeof assignments.$inferInsert, 'id' | 'classId' | 'version'>>
+
+/** False when the row is no longer at `version`. */
+export async function updateAssignment(
+  db: Database,
+  { id, version }: Pick<AssignmentRow, 'id' | 'version'>,
+  change: AssignmentChange,
+): Promise<boolean> {
+  const updated = await db
+    .update(assignments)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(assignments.id, id), eq(assignments.version, version)))
+    .returning({ id: assignments.id })
+  return updated.length === 1
+}

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { pdf } from '#files/testing/documents.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+import { tellOfDueDates } from './reminders.service.ts'
+
+const server = await startTestServer()
+const { clock, platform } = server
+let admin: TestBrowser
+beforeAll(async () => {
+  admin = await server.as(await server.make.admin())
+})
+
+const titlesOf = async (person: TestBrowser) =>
+  (await person.listNotifications({})).items.map(({ title }) => title)
+const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
+
+describe('setting work', () => {
+  it('goes from draft to published, whose students are told, and back while nobody handed in', async () => {
+    const { id: classId, lecturer, student } = await classWith(server)
+    const form = assignmentForm(clock.now(), { classId })
+    const [draft, twin] = await Promise.all([
+      lecturer.createAssignment(form),
+      lecturer.createAssignment(form),
+    ])
+    expect(twin).toEqual(draft)
+    const { assignmentId } = form
+    expect(draft).toMatchObject({ state: 'draft', can: { publish: true, unpublish: false, mark: false } })
+    const open = await lecturer.publishAssignment({ assignmentId, version: draft.version })
+    expect(open).toMatchObject({ state: 'open', can: { publish: false, unpublish: true, mark: true } })
+    expect(await titlesOf(student)).toEqual(['New assignment'])
+    expect(await refusal(lecturer.publishAssignment({ assignmentId, version: draft.version }))).toBe(
+      'edit-conflict',
+    )
+    const again = await lecturer.unpublishAssignment({ assignmentId, version: open.version })
+    expect((await student.listMyAssignments({})).total).toBe(0)
+    await lecturer.publishAssignment({ assignmentId, version: again.version })
+    await handedIn(student, assignmentId)
+    const { version } = await lecturer.readAssignment({ assignmentId })
+    expect(await refusal(lecturer.unpublishAssignment({ assignmentId, version }))).toBe('work-handed-in')
+    const away = await lecturer.archiveAssignment({ assignmentId, version })
+    expect(away).toMatchObject({ state: 'archived', can: { edit: false, restore: true } })
+    expect((await student.readMyAssignment({ assignmentId })).can.handIn).toBe(false)
+    await lecturer.restoreAssignment({ assignmentId, version: away.version })
+  })
+
+  it('keeps to what students relied on, once somebody handed in', async () => {
+    const { id: classId, lecturer, student } = await classWith(server)
+    const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
+    const { version } = await published(lecturer, { assignmentId, ...terms })
+    await handedIn(student, assignmentId)
+    const save = (change: Partial<typeof terms>) =>
+      lecturer.updateAssignment({ assignmentId, version, ...terms, ...change })
+    for (const change of [
+      { dueAt: at(30) },
+      { late: { ...tenPercentADay, amount: '20' } },
+      { maxFiles: 1 },
+      { accepts: ['pdf' as const] },
+    ]) {
+      expect(await refusal(save(change))).toBe('invalid-input')
+    }
+    const later = await save({ title: 'Essay 2, revised', dueAt: at(120), accepts: ['pdf', 'docx', 'png'] })
+    expect(later).toMatchObject({ title: 'Essay 2, revised', dueAt: at(120) })
+    expect(await titlesOf(student)).toContain('New due date')
+    expect(await refusal(save({}))).toBe('edit-conflict')
+  })
+
+  it('keeps what results are reckoned from once a mark is shown, and stays published once somebody is marked', async () => {
+    const { id: classId, lecturer, studentId } = await classWith(server)
+    const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
+    const { version } = await published(lecturer, { assignmentId, ...terms })
+    const wrong = (change: Partial<typeof terms>) =>
+      lecturer.updateAssignment({ assignmentId, version, ...terms, ...change }).then(
+        () => [],
+        ({ fields }) => Object.keys(fields),
+      )
+    await lecturer.markSubmission({
+      ...{ assignmentId, studentId, version: 0 },
+      ...{ markState: 'absent', mark: null, feedback: null },
+    })
+    expect(await refusal(lecturer.unpublishAssignment({ assignmentId, version }))).toBe('work-handed-in')
+    expect(await wrong({ maxMark: '50' })).toEqual(['maxMark'])
+    await lecturer.returnSubmission({ assignmentId, studentId })
+    const { can } = await lecturer.readAssignment({ assignmentId })
+    expect(can).toMatchObject({ edit: true, editWorth: false, unpublish: false })
+    expect(await wrong({ weight: '21' })).toEqual(['weight'])
+    expect(await wrong({ dueAt: at(600) })).toEqual(['dueAt'])
+    expect(await wrong({ late: { ...tenPercentADay, floor: '0' } })).toEqual(['late.kind'])
+    expect(await wrong({ weight: '20.00', title: 'Essay 2, revised' })).toEqual([])
+  })
+
+  it('refuses what makes no sense, by field', async () => {
+    const { id: classId, lecturer } = await classWith(server)
+    const wrong = (traits: Partial<Parameters<typeof assignmentForm>[1]>) =>
+      lecturer.createAssignment(assignmentForm(clock.now(), { classId, ...traits })).then(
+        () => [],
+        ({ fields }) => Object.keys(fields),
+      )
+    expect(await wrong({ dueAt: at(-120) })).toEqual(['dueAt'])
+    expect(await wrong({ maxMark: '0' })).toEqual(['maxMark'])
+    expect(await wrong({ maxMark: '1e3' })).toEqual(['maxMark'])
+    expect(await wrong({ weight: '100.5' })).toEqual(['weight'])
+    expect(await wrong({ late: { ...tenPercentADay, until: at(30) } })).toEqual(['late.until'])
+    expect(await wrong({ late: { ...tenPercentADay, floor: '101' } })).toEqual(['late.floor'])
+    expect(await wrong({ maxFileBytes: 400 * 1024 * 1024 })).toEqual(['maxFileBytes'])
+    expect(await wrong({ accepts: [] })).toEqual(['accepts'])
+  })
+
+  it('is taken to another class with its files, which live as long as one of them', async () => {
+    const { id: classId, lecturer, student, lecturerId } = await classWith(server)
+    const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
+    const file = new Blob([new Uint8Array(pdf)])
+    const { files } = await lecturer.attachBriefFile({ assignmentId, name: 'brief.pdf' }, { file })
+    const second = await server.make.class([{ id: lecturerId } as never])
+    const copyId = newId()
+    const copy = { assignmentId, copyId, classId: second.id, opensAt: at(0), dueAt: at(600) }
+    const made = await lecturer.duplicateAssignment(copy)
+    expect(made).toMatchObject({ state: 'draft', classId: second.id, dueAt: at(600), title: 'Essay 2' })
+    await lecturer.removeBriefFile({ assignmentId, fileId: files[0]!.id })
+    const kept = { assignmentId: copyId, fileId: made.files[0]!.id }
+    expect(await lecturer.readBriefFile(kept)).toBeInstanceOf(Uint8Array)
+    expect(await refusal(student.readBriefFile(kept))).toBe('not-found')
+    const foreign = await classWith(server)
+    const into = lecturer.duplicateAssignment({ ...copy, copyId: newId(), classId: foreign.id })
+    expect(await refusal(into)).toBe('not-found')
+  })
+
+  it('is copied to the last day of this age, though its last date then lies after it', async () => {
+    const { id: classId, lecturer } = await classWith(server)
+    const late = { ...tenPercentADay, until: at(10 * 24 * 60) }
+    const { id: assignmentId } = await lecturer.createAssignment(
+      assignmentForm(clock.now(), { classId, late }),
+    )
+    const dueAt = '2199-12-31T23:59:00.000Z'
+    const copy = await lecturer.duplicateAssignment({
+      ...{ assignmentId, copyId: newId(), classId },
+      ...{ opensAt: at(0), dueAt },
+    })
+    expect(copy.dueAt).toBe(dueAt)
+    expect(copy.late.until).toMatch(/^2200-01/)
+  })
+})
+
+it('is listed for admins whole, for lecturers of their classes, with counts', async () => {
+  const { id: classId, lecturer, browsers } = await classWith(server, 3)
+  const { id: assignmentId } = await published(
+    lecturer,
+    assignmentForm(clock.now(), { classId, title: 'Zebra' }),
+  )
+  const draft = await lecturer.createAssignment(assignmentForm(clock.now(), { classId, title: 'Aardvark' }))
+  await handedIn(browsers[0]!, assignmentId)
+  const ids = async (who: TestBrowser, query = {}) =>
+    (await who.listAssignments({ classId, ...query })).items.map(({ id }) => id)
+  expect(await ids(lecturer, { sort: 'title' })).toEqual([draft.id, assignmentId])
+  expect(await ids(admin, { state: 'draft' })).toEqual([draft.id])
+  expect(await ids(admin, { search: 'zeb' })).toEqual([assignmentId])
+  expect(await ids(lecturer, { toMark: true })).toEqual([assignmentId])
+  const stranger = await classWith(server)
+  expect(await ids(stranger.lecturer)).toEqual([])
+  expect(await refusal(stranger.lecturer.readAssignment({ assignmentId }))).toBe('not-found')
+  const { counts } = await admin.readAssignment({ assignmentId })
+  expect(counts).toEqual({ enrolled: 3, left: 0, submitted: 1, late: 0, marked: 0, returned: 0, toMark: 1 })
+})
+
+it('reminds those once who have not handed in, and tells lecturers how many did', async () => {
+  const { id: classId, lecturer, browsers } = await classWith(server, 2)
+  const [diligent, other] = browsers as [TestBrowser, TestBrowser]
+  const { id: assignmentId } = await published(
+    lecturer,
+    assignmentForm(clock.now(), { classId, dueAt: at(25 * 60) }),
+  )
+  await handedIn(diligent, assignmentId)
+  await tellOfDueDates(platform)
+  expect(await titlesOf(other)).not.toContain('Due soon')
+  clock.forward({ minutes: 61 })
+  await tellOfDueDates(platform)
+  await tellOfDueDates(platform)
+  expect((await titlesOf(other)).filter((it) => it === 'Due soon')).toHaveLength(1)
+  expect(await titlesOf(diligent)).not.toContain('Due soon')
+  expect(await titlesOf(lecturer)).not.toContain('1 of 2 handed in')
+  clock.forward({ minutes: 25 * 60 })
+  await tellOfDueDates(platform)
+  await tellOfDueDates(platform)
+  expect((await titlesOf(lecturer)).filter((it) => it === '1 of 2 handed in')).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { ownDates } from '../assignments.sql.ts'
+import { assignmentReminders } from '../assignments.tables.ts'
+
+/** A new due date is told of anew: to everybody, or to the one student whose date it is. */
+export const forgetReminders = (db: Database, assignmentId: string, studentId?: string) =>
+  db
+    .delete(assignmentReminders)
+    .where(
+      and(
+        eq(assignmentReminders.assignmentId, assignmentId),
+        studentId ? eq(assignmentReminders.studentId, studentId) : undefined,
+      ),
+    )
+
+export interface Reminder {
+  assignmentId: string
+  studentId: string
+  courseCode: string
+  title: string
+  dueAt: Date
+}
+
+/** Students with work due within so many hours who have not handed in and were not told: told from now on. */
+export const takeReminders = (db: Database, now: Date, hours: number) =>
+  rowsOf<Reminder>(
+    db,
+    sql`
+    with due as (
+      select a.id, a.title, c.code::text as code, e.student_id, d.due_at
+      from assignments a
+      join classes k on k.id = a.class_id
+      join courses c on c.id = k.course_id
+      join enrolments e on e.class_id = a.class_id and e.left_at is null
+      cross join ${ownDates(sql`e.student_id`)}
+      where a.published_at is not null and a.archived_at is null and a.opens_at <= ${now}
+        -- No own date is earlier than the class's, nor later without an extension: the past is not gone through.
+        and a.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
+        and (a.due_at > ${now} or exists (
+          select 1 from student_due_dates x where x.assignment_id = a.id and x.reversed_at is null))
+        and d.due_at > ${now} and d.due_at <= ${now}::timestamptz + make_interval(hours => ${hours})
+        and not exists (select 1 from submissions s where s.assignment_id = a.id and s.student_id = e.student_id)
+        -- The conflict below is for two runs at once; who was told an hour ago is not even tried.
+        and not exists (
+          select 1 from assignment_reminders r where r.assignment_id = a.id and r.student_id = e.student_id)
+    ), told as (
+      insert into assignment_reminders (assignment_id, student_id, at)
+      select id, student_id, ${now}::timestamptz from due on conflict do nothing
+      returning assignment_id, student_id
+    )
+    select due.id as "assignmentId", due.student_id as "studentId", due.code as "courseCode", due.title,
+      due.due_at as "dueAt"
+    from told join due on due.id = told.assignment_id and due.student_id = told.student_id`,
+    ['dueAt'],
+  )
+
+export interface Digest {
+  assignmentId: string
+  classId: string
+  courseCode: string
+  title: string
+  submitted: number
+  enrolled: number
+}
+
+/** Assignments whose due date has passed and whose lecturers were not told how many handed in: told from now on. */
+export const takeDigests = (db: Database, now: Date) =>
+  rowsOf<Digest>(
+    db,
+    sql`
+    with passed as (
+      update assignments set digest_at = ${now}
+      where published_at is not null and archived_at is null and digest_at is null and due_at < ${now}
+      returning id, class_id, title
+    )
+    select p.id as "assignmentId", p.class_id as "classId", c.code::text as "courseCode", p.title,
+      (select count(*)::int from submissions s where s.assignment_id = p.id) as submitted,
+      (select count(*)::int from enrolments e where e.class_id = p.class_id and e.left_at is null) as enrolled
+    from passed p
+    join classes k on k.id = p.class_id
+    join courses c on c.id = k.course_id`,
+  )

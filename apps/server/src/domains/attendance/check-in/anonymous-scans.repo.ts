@@ -1,0 +1,53 @@
+import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { gatherOn } from '#db/gather.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { anonymousScans } from '../attendance.tables.ts'
+
+type Counted = Pick<typeof anonymousScans.$inferInsert, 'subjectId' | 'outcome' | 'network'> & { at: Date }
+type Counter = Pick<typeof anonymousScans.$inferSelect, 'subjectId' | 'outcome' | 'network' | 'count'>
+
+const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'outcome' | 'network'>) =>
+  `${subjectId} ${outcome} ${network.toString('hex')}`
+
+/**
+ * Counts one more and answers with how many there are. A hall that scans at once raises one counter, so the calls
+ * share a statement; their rows are taken in one order, so that no two statements wait for one another.
+ */
+export const countAnonymousScan = gatherOn(async (db, all: Counted[]): Promise<number[]> => {
+  const rows = await rowsOf<Counter>(
+    db,
+    sql`
+    insert into anonymous_scans (id, subject_id, outcome, network, count, last_at)
+    select gen_random_uuid(), g.subject_id, g.outcome, g.network, count(*), max(g.at)
+    from unnest(${sql.param(all.map((it) => it.subjectId))}::uuid[], ${sql.param(all.map((it) => it.outcome))}::text[],
+      ${sql.param(all.map((it) => it.network))}::bytea[], ${sql.param(all.map((it) => it.at))}::timestamptz[])
+      g(subject_id, outcome, network, at)
+    group by g.subject_id, g.outcome, g.network order by g.subject_id, g.outcome, g.network
+    on conflict (subject_id, outcome, network) do update
+      set count = anonymous_scans.count + excluded.count, last_at = greatest(anonymous_scans.last_at, excluded.last_at)
+    returning subject_id as "subjectId", outcome, network, count`,
+  )
+  const counts = new Map(rows.map((row) => [keyOf(row), row.count]))
+  return all.map((it) => counts.get(keyOf(it)) ?? 0)
+})
+
+/** What was counted for a session; of a network no more than its limit, since the rest was refused. */
+export async function readAnonymousScans(
+  db: Database,
+  sessionId: string,
+  limit: number,
+): Promise<AnonymousScans> {
+  const [row] = await rowsOf<AnonymousScans>(
+    db,
+    sql`
+    select coalesce(sum(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as accepted,
+      (count(*) filter (where outcome = 'accepted'))::int as networks,
+      coalesce(max(least(count, ${limit}::int)) filter (where outcome = 'accepted'), 0)::int as "mostFromOneNetwork",
+      coalesce(jsonb_agg(jsonb_build_object('reason', outcome, 'count', count) order by count desc, outcome)
+        filter (where outcome <> 'accepted'), '[]') as refused
+    from anonymous_scans where subject_id = ${sessionId}`,
+  )
+  return row!
+}

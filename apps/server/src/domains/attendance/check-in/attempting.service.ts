@@ -1,0 +1,192 @@
+import {
+  type CheckInWay,
+  checkInWays,
+  type Place,
+  type Receipt,
+  type RefusalReason,
+} from '@campanile/contract/attendance/check-in.ts'
+import { inTransaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { attendanceSettings } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { factsOf, refusalAt, statusAt } from '../attendance.rules.ts'
+import { announceRegister } from '../register/announce.ts'
+import * as repo from './attendance.repo.ts'
+import { deviceOf } from './device-cookie.ts'
+import { type Gates, passGates } from './gates.rules.ts'
+import { ownScan } from './own-scan.service.ts'
+import { networkOf, type Scan } from './scan-cookie.ts'
+
+/** @throws AppError not-found for a class without a session, not-enrolled for somebody else's class */
+export async function myState(
+  ctx: SignedIn,
+  classId: string,
+  way: CheckInWay | 'scan' = 'scan',
+): Promise<repo.CheckInState> {
+  const state = await repo.findCheckInState(ctx.db, {
+    classId,
+    now: ctx.clock.now(),
+    studentId: ctx.actor.id,
+  })
+  if (!state) throw new AppError('not-found')
+  if (!state.enrolled) return refuse(ctx, state, 'not-enrolled', way)
+  return state
+}
+
+type Logged = Partial<
+  Record<'challengeId' | 'scanId', string> & Record<'similarity' | 'distance', number | null>
+>
+
+/** Logs the attempt, tells the lecturer's register and answers with the reason. */
+export async function refuse(
+  ctx: SignedIn,
+  state: repo.CheckInState,
+  reason: RefusalReason,
+  method: CheckInWay | 'scan',
+  { similarity = null, distance = null, challengeId, scanId }: Logged = {},
+): Promise<never> {
+  const fresh = await inTransaction(ctx, async (tx) => {
+    announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
+    return repo.insertRefusedAttempt(tx.db, {
+      at: ctx.clock.now(),
+      classId: state.classId,
+      sessionId: state.sessionId,
+      personId: ctx.actor.id,
+      method,
+      reason,
+      similarity,
+      distance,
+      challengeId: challengeId ?? null,
+      scanId: scanId ?? null,
+      deviceId: deviceOf(ctx),
+    })
+  })
+  throw new AppError(fresh ? reason : 'challenge-used')
+}
+
+/** What the class and its room demand of whoever checks in. */
+export const gatesOf = ({ settings, latitude, longitude, ...state }: repo.CheckInState): Gates => ({
+  requireNetwork: state.requireNetwork ?? false,
+  maxDistance: state.maxDistance,
+  campusNetworks: attendanceSettings(settings).campusNetworks,
+  roomNetwork: state.roomNetwork,
+  room: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+})
+
+/** The ways a class allows: all of them until somebody changes that. */
+export const waysOf = ({ ways }: repo.CheckInState) =>
+  checkInWays.filter((way) => ways?.includes(way) ?? true)
+
+/** An open check-in whose gates were passed. */
+export interface Admission {
+  windowId: string
+  lateAfter: Date
+  distance: number | null
+}
+
+/** Refuses unless check-in is open, allows this way, and the student is where it may be done. */
+export async function admit(
+  ctx: SignedIn,
+  state: repo.CheckInState,
+  way: CheckInWay,
+  place: Place | undefined,
+): Promise<Admission> {
+  const { windowId, lateAfter } = state
+  const closed = refusalAt(factsOf(state), ctx.clock.now())
+  if (closed || !windowId || !lateAfter) return refuse(ctx, state, closed ?? 'check-in-not-open', way)
+  if (!waysOf(state).includes(way)) return refuse(ctx, state, 'way-not-allowed', way)
+  const { refusal, distance } = passGates(gatesOf(state), ctx.address, place)
+  if (refusal) return refuse(ctx, state, refusal, way, { distance })
+  return { windowId, lateAfter, distance }
+}
+
+/** The student's own scan, which face and passkey need beside themselves. */
+export async function requireScan(
+  ctx: SignedIn,
+  state: repo.CheckInState,
+  way: CheckInWay,
+  { windowId, distance }: Admission,
+): Promise<Scan> {
+  const scan = await ownScan(ctx, state, windowId)
+  return typeof scan === 'string' ? refuse(ctx, state, scan, way, { distance }) : scan
+}
+
+const hasChangedNetwork = (ctx: SignedIn, network: string | null) =>
+  network !== null && network !== networkOf(ctx).toString('base64url')
+
+interface Proved {
+  source: CheckInWay
+  scanId: string
+  /** Where the scan was made, of one made without signing in. */
+  network?: string | null
+  similarity?: number
+  challengeId?: string
+  sealedFrames?: Buffer
+}
+
+/** Writes the check-in that was proved, or says why it is too late for it. */
+export async function accept(
+  ctx: SignedIn,
+  state: repo.CheckInState,
+  { windowId, lateAfter, distance }: Admission,
+  proved: Proved,
+): Promise<Receipt> {
+  const at = ctx.clock.now()
+  const status = statusAt(lateAfter, at)
+  const {
+    source,
+    similarity = null,
+    challengeId = null,
+    sealedFrames = null,
+    scanId,
+    network = null,
+  } = proved
+  const inserted = await insertOnce(ctx, state, {
+    windowId,
+    classId: state.classId,
+    sessionId: state.sessionId,
+    studentId: ctx.actor.id,
+    actorId: ctx.actor.id,
+    at,
+    status,
+    method: source,
+    source,
+    similarity,
+    distance,
+    scanId,
+    challengeId,
+    deviceId: deviceOf(ctx),
+    networkChanged: hasChangedNetwork(ctx, network),
+    sealedFrames,
+    audit: { operation: ctx.operation, address: ctx.address, requestId: ctx.requestId },
+  })
+  if (!inserted) {
+    const now = await myState(ctx, state.classId, source)
+    const reason = refusalAt(factsOf(now), ctx.clock.now()) ?? 'already-marked'
+    return refuse(ctx, state, reason, source, { ...proved, distance })
+  }
+  ctx.cookies.clear('scan')
+  ctx.events.announce([
+    { event: { topic: 'register', id: state.sessionId }, people: state.lecturerIds, role: 'admin' },
+    { event: { topic: 'sessions' }, people: [ctx.actor.id] },
+  ])
+  return { status, source, markedAt: at.toISOString() }
+}
+
+async function insertOnce(
+  ctx: SignedIn,
+  state: repo.CheckInState,
+  accepted: repo.AcceptedCheckIn,
+): Promise<boolean> {
+  const { source, distance } = accepted
+  try {
+    return await repo.insertAcceptedCheckIn(ctx.db, accepted)
+  } catch (error) {
+    if (isUniqueViolation(error, 'attempts_challenge'))
+      return refuse(ctx, state, 'challenge-used', source, { distance })
+    if (isUniqueViolation(error, 'attempts_scan'))
+      return refuse(ctx, state, 'scan-used', source, { distance })
+    throw error
+  }
+}

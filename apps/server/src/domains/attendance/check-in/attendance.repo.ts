@@ -1,0 +1,275 @@
+import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { gatherOn } from '#db/gather.ts'
+import { inOrder, preparedRowsOf, rowsOf, unseen } from '#db/rows.ts'
+import { runnersOfS } from '#domains/access/session-access.sql.ts'
+import { attempts } from '../attendance.tables.ts'
+import { countsAt } from '../counted.sql.ts'
+
+export interface CheckInState {
+  sessionId: string
+  classId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+  sessionStatus: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  windowId: string | null
+  openedAt: Date | null
+  lateAfter: Date | null
+  closesAt: Date | null
+  closedAt: Date | null
+  enrolled: boolean
+  lecturerIds: string[]
+  markStatus: AttendanceStatus | null
+  markSource: AttendanceSource | null
+  markedAt: Date | null
+  /** The class's rules; null where nobody changed any. */
+  ways: CheckInWay[] | null
+  requireNetwork: boolean | null
+  maxDistance: number | null
+  /** The room's network and place. */
+  roomNetwork: string | null
+  latitude: number | null
+  longitude: number | null
+  /** What the institution has decided, as stored. */
+  settings: Partial<InstitutionSettings> | null
+}
+
+interface AskedState {
+  classId: string
+  now: Date
+  studentId?: string
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The class's session that matters now: the one whose check-in is open, else the nearest one on, ahead
+ * or just over; with everything about it and this student. Undefined when the class has none within a day.
+ */
+export const findCheckInState = gatherOn(
+  async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
+    const { now } = asked.at(-1)!
+    const all = (id: (it: AskedState) => string) => unseen(asked.map(id), 'uuid[]')
+    const [classIds, studentIds] = [all((it) => it.classId), all((it) => it.studentId ?? nobody)]
+    const rows = await preparedRowsOf<CheckInState & { place: string }>(
+      db,
+      'find-check-in-states',
+      sql`
+    select asked.place, state.*
+    from unnest(${classIds}, ${studentIds}) with ordinality asked(class_id, student_id, place)
+    cross join lateral (
+      select s.id as "sessionId", s.class_id as "classId", c.code as "courseCode", c.title as "courseTitle",
+        r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", s.status as "sessionStatus",
+        w.id as "windowId", w.opened_at as "openedAt", w.late_after as "lateAfter", w.closes_at as "closesAt",
+        w.closed_at as "closedAt",
+        exists (select 1 from enrolments e
+          where e.class_id = s.class_id and e.student_id = asked.student_id and e.left_at is null) as enrolled,
+        ${runnersOfS} as "lecturerIds",
+        m.status as "markStatus", m.source as "markSource", m.marked_at as "markedAt",
+        cr.ways, cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
+        r.network as "roomNetwork", r.latitude, r.longitude,
+        (select i.settings from institution i) as settings
+      from sessions s
+      join classes k on k.id = s.class_id
+      join courses c on c.id = k.course_id
+      left join rooms r on r.id = s.room_id
+      left join check_in_windows w on w.session_id = s.id
+      left join attendance_records m on m.session_id = s.id and m.student_id = asked.student_id
+      left join check_in_rules cr on cr.class_id = s.class_id
+      where s.class_id = asked.class_id
+        and s.starts_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz + interval '1 day'
+      order by (w.id is not null and w.closed_at is null and w.closes_at > ${now}) desc,
+        (s.status <> 'cancelled') desc,
+        greatest(s.starts_at - ${now}::timestamptz, ${now}::timestamptz - s.ends_at, interval '0')
+      limit 1
+    ) state`,
+    )
+    return inOrder(asked.length, rows)
+  },
+)
+
+/** How a student checked in last, in any class; null before the first time. */
+export async function findLastWay(db: Database, studentId: string): Promise<CheckInWay | null> {
+  const [row] = await preparedRowsOf<{ way: CheckInWay }>(
+    db,
+    'find-last-way',
+    sql`
+    select method as way from attempts
+    where person_id = ${studentId} and outcome = 'accepted' and method in ('face', 'passkey', 'code')
+    order by id desc limit 1`,
+  )
+  return row?.way ?? null
+}
+
+/** Open windows of the classes in which a student is enrolled. */
+export const listOpenWindows = (db: Database, studentId: string, now: Date) =>
+  rowsOf<{ windowId: string; classId: string }>(
+    db,
+    sql`
+    select w.id as "windowId", s.class_id as "classId"
+    from check_in_windows w
+    join sessions s on s.id = w.session_id
+    join enrolments e on e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null
+    where w.closed_at is null and w.closes_at > ${now}`,
+  )
+
+type Attempt = typeof attempts.$inferInsert
+
+/** Logs a refused attempt. False when its challenge had been used before: then it is logged without it. */
+export async function insertRefusedAttempt(
+  db: Database,
+  attempt: Omit<Attempt, 'outcome'>,
+): Promise<boolean> {
+  const row = { ...attempt, outcome: 'refused' as const }
+  const inserted = await db.insert(attempts).values(row).onConflictDoNothing().returning({ id: attempts.id })
+  if (inserted.length === 1) return true
+  await db.insert(attempts).values({ ...row, challengeId: null, reason: 'challenge-used' })
+  return false
+}
+
+export interface AcceptedCheckIn {
+  windowId: string
+  classId: string
+  sessionId: string
+  studentId: string
+  /** The responsible person: the student, or the person who paired the kiosk. */
+  actorId: string
+  at: Date
+  status: 'present' | 'late'
+  method: CheckInWay | 'kiosk'
+  source: CheckInWay
+  similarity: number | null
+  /** Metres to the room. */
+  distance: number | null
+  /** The kiosk needs none. */
+  scanId: string | null
+  challengeId: string | null
+  deviceId: string
+  /** Whether its scan was made without signing in and on another network. */
+  networkChanged: boolean
+  /** Of a face. */
+  sealedFrames: Buffer | null
+  audit: {
+    operation: string
+    address: string
+    requestId: string
+    /** The name of the kiosk's display. */
+    display?: string
+  }
+}
+
+/**
+ * Record, attempt, face probe and audit event of several check-ins in one statement and one commit.
+ * False for one whose window has closed or whose student is marked already; throws a unique violation on
+ * attempts_challenge or attempts_scan when any of them was used before.
+ */
+async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boolean[]> {
+  const list = <K extends keyof AcceptedCheckIn>(name: K) => sql.param(all.map((it) => it[name]))
+  const ids = () => sql.param(all.map(() => newId()))
+  const rows = await preparedRowsOf<{ place: string }>(
+    db,
+    'insert-accepted-check-ins',
+    sql`
+    with given as (
+      select * from unnest(
+        ${list('windowId')}::uuid[], ${list('classId')}::uuid[], ${list('studentId')}::uuid[], ${list('actorId')}::uuid[], ${list('at')}::timestamptz[],
+        ${list('status')}::text[], ${list('method')}::text[], ${list('source')}::text[], ${list('similarity')}::real[], ${list('scanId')}::uuid[],
+        ${list('challengeId')}::uuid[], ${list('deviceId')}::uuid[], ${list('sealedFrames')}::bytea[], ${list('distance')}::integer[], ${list('networkChanged')}::boolean[],
+        ${sql.param(all.map(({ audit }) => audit.operation))}::text[], ${sql.param(all.map(({ audit }) => audit.address))}::text[],
+        ${sql.param(all.map(({ audit }) => audit.requestId))}::text[], ${sql.param(all.map(({ audit }) => audit.display ?? null))}::text[], ${ids()}::uuid[], ${ids()}::uuid[], ${ids()}::uuid[])
+      with ordinality it(window_id, class_id, student_id, actor_id, at, status, method, source, similarity, scan_id, challenge_id, device_id,
+        frames, distance, network_changed, operation, address, request_id, display, attempt_id, probe_id, audit_id, place)
+    ), record as (
+      insert into attendance_records (session_id, student_id, status, source, marked_at)
+      select w.session_id, g.student_id, g.status, g.source, g.at
+      from given g join check_in_windows w on w.id = g.window_id and w.closed_at is null and w.closes_at > g.at
+      order by w.session_id, g.student_id
+      on conflict do nothing
+      returning session_id, student_id
+    ), done as (
+      select distinct on (r.session_id, r.student_id) r.session_id, g.*
+      from record r join check_in_windows w on w.session_id = r.session_id
+      join given g on g.window_id = w.id and g.student_id = r.student_id
+      order by r.session_id, r.student_id, g.place
+    ), attempt as (
+      insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity, distance, scan_id, challenge_id, device_id,
+        network_changed)
+      select attempt_id, at, class_id, session_id, student_id, method, 'accepted', similarity, distance, scan_id, challenge_id, device_id,
+        network_changed
+      from done
+    ), probe as (
+      insert into face_probes (id, person_id, frames, at) select probe_id, student_id, frames, at from done where frames is not null
+    ), audit as (
+      insert into audit_events (id, at, actor_id, operation, entity, entity_id, after, address, request_id, mentions)
+      select audit_id, at, actor_id, operation, 'attendance-record', session_id || ' ' || student_id,
+        jsonb_strip_nulls(jsonb_build_object('status', status, 'source', source, 'display', display)), address, request_id,
+        array[session_id, student_id] from done
+    )
+    select place from done`,
+  )
+  return inOrder(all.length, rows).map((row) => row !== undefined)
+}
+
+/** At nine o'clock check-ins share a statement and a commit. One that cannot go with the others goes alone. */
+const gatherAccepted = gatherOn(async (db, all: AcceptedCheckIn[]) => {
+  try {
+    return (await insertAccepted(db, all)).map((inserted) => ({ inserted }))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return Promise.all(
+      all.map((it) =>
+        insertAccepted(db, [it]).then(
+          ([inserted]) => ({ inserted }),
+          (cause: unknown) => ({ cause }),
+        ),
+      ),
+    )
+  }
+})
+
+/** As `insertAccepted`, for one check-in. */
+export async function insertAcceptedCheckIn(db: Database, it: AcceptedCheckIn): Promise<boolean> {
+  const outcome: { inserted?: boolean | undefined; cause?: unknown } = await gatherAccepted(db, it)
+  if (outcome.cause) throw outcome.cause
+  return outcome.inserted === true
+}
+
+interface ClassCount {
+  classId: string
+  courseCode: string
+  courseTitle: string
+  status: AttendanceStatus | null
+  count: number
+  remaining: number
+}
+
+/**
+ * How often each status stands in each class of a student, and how many of its sessions are ahead and unmarked;
+ * status null for a class without records.
+ */
+export const countByClass = (db: Database, studentId: string, now: Date) =>
+  rowsOf<ClassCount>(
+    db,
+    sql`
+    select k.id as "classId", c.code as "courseCode", c.title as "courseTitle", a.status, count(a.status)::int as count,
+      (select count(*)::int from sessions f where f.class_id = k.id and f.ends_at > ${now} and f.status <> 'cancelled'
+        and not exists (select 1 from attendance_records g
+          where g.session_id = f.id and g.student_id = ${studentId})) as remaining
+    from enrolments e
+    join classes k on k.id = e.class_id and k.archived_at is null
+    join courses c on c.id = k.course_id
+    left join sessions s on s.class_id = k.id and s.status <> 'cancelled'
+    left join attendance_records a on a.session_id = s.id and a.student_id = e.student_id
+      and ${countsAt(now, sql`a`)}
+    where e.student_id = ${studentId} and e.left_at is null
+    group by k.id, c.code, c.title, a.status
+    order by c.code`,
+  )

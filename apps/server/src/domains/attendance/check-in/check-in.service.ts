@@ -1,0 +1,82 @@
+import { checkIn } from '@campanile/contract/attendance/check-in.ts'
+import { inTransaction } from '#db/database.ts'
+import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
+import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { handle } from '#http/handle.ts'
+import { factsOf, refusalAt } from '../attendance.rules.ts'
+import { announceRegister } from '../register/announce.ts'
+import { windowView } from '../register/register.service.ts'
+import { gatesOf, myState, waysOf } from './attempting.service.ts'
+import * as repo from './attendance.repo.ts'
+import { deviceOf } from './device-cookie.ts'
+import { needsPlace } from './gates.rules.ts'
+import { ownScan } from './own-scan.service.ts'
+
+export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId }) => {
+  const state = await myState(ctx, classId)
+  const now = ctx.clock.now()
+  const { windowId, openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
+  const { sessionId: id, courseCode, courseTitle, room } = state
+  const own = windowId === null ? 'scan-required' : await ownScan(ctx, state, windowId)
+  const scan = typeof own === 'string' ? undefined : own
+  const [face, lastWay, passkey] = await Promise.all([
+    faceStatusOf(ctx.db, ctx.actor.id),
+    repo.findLastWay(ctx.db, ctx.actor.id),
+    hasPasskey(ctx),
+  ])
+  return {
+    session: {
+      id,
+      classId,
+      courseCode,
+      courseTitle,
+      room,
+      startsAt: state.startsAt.toISOString(),
+      endsAt: state.endsAt.toISOString(),
+    },
+    now: now.toISOString(),
+    window:
+      openedAt && lateAfter && closesAt ? windowView({ openedAt, lateAfter, closesAt, closedAt }) : null,
+    scanned: scan !== undefined,
+    face,
+    ways: waysOf(state),
+    lastWay,
+    hasPasskey: passkey,
+    codeUntil: scan ? new Date(scan.codeUntil).toISOString() : null,
+    needsPlace: needsPlace(gatesOf(state)),
+    receipt:
+      markStatus && markSource && markedAt
+        ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
+        : null,
+    refusal: refusalAt(factsOf(state), now),
+  }
+})
+
+const methodOf = {
+  'no-camera': 'face',
+  'no-face': 'face',
+  'action-not-shown': 'face',
+  'passkey-not-used': 'passkey',
+  'location-denied': 'scan',
+  'location-unknown': 'scan',
+} as const
+
+export const reportCheckInProblem = handle(
+  checkIn.reportCheckInProblem,
+  async (ctx, { classId, problem }) => {
+    const state = await myState(ctx, classId)
+    await inTransaction(ctx, async (tx) => {
+      await repo.insertRefusedAttempt(tx.db, {
+        at: ctx.clock.now(),
+        classId,
+        sessionId: state.sessionId,
+        personId: ctx.actor.id,
+        method: methodOf[problem],
+        reason: problem,
+        deviceId: deviceOf(ctx),
+      })
+      announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
+    })
+    return {}
+  },
+)

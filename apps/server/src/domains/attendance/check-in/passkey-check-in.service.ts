@@ -1,0 +1,48 @@
+import { type RefusalReason, refusalReasons } from '@campanile/contract/attendance/check-in.ts'
+import { checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
+import { inTransaction } from '#db/database.ts'
+import { issuePasskeyChallenge, verifyPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
+import type { CheckInState } from './attendance.repo.ts'
+
+const purpose = (windowId: string) => `check-in ${windowId}`
+
+const isReason = (code: string): code is RefusalReason => refusalReasons.some((reason) => reason === code)
+
+/** What the passkey is refused for is an attempt like any other. */
+async function logged<T>(
+  ctx: SignedIn,
+  state: CheckInState,
+  distance: number | null,
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof AppError) || !isReason(error.code)) throw error
+    return refuse(ctx, state, error.code, 'passkey', { distance })
+  }
+}
+
+export const startPasskeyCheckIn = handle(checkInWaysOperations.startPasskeyCheckIn, async (ctx, input) => {
+  const state = await myState(ctx, input.classId, 'passkey')
+  const admission = await admit(ctx, state, 'passkey', input.place)
+  await requireScan(ctx, state, 'passkey', admission)
+  const { windowId, distance } = admission
+  return logged(ctx, state, distance, () => issuePasskeyChallenge(ctx, purpose(windowId)))
+})
+
+export const checkInWithPasskey = handle(checkInWaysOperations.checkInWithPasskey, async (ctx, input) => {
+  const state = await myState(ctx, input.classId, 'passkey')
+  const admission = await admit(ctx, state, 'passkey', input.place)
+  const scan = await requireScan(ctx, state, 'passkey', admission)
+  const { windowId, distance } = admission
+  // Used up whatever comes of the check-in: an answer is good for one try.
+  await logged(ctx, state, distance, () =>
+    inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, purpose(windowId), input.assertion)),
+  )
+  return accept(ctx, state, admission, { source: 'passkey', scanId: scan.id, network: scan.network })
+})

@@ -1,0 +1,57 @@
+import { checkIn, type RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { factsOf, refusalAt } from '../attendance.rules.ts'
+import { admitAnonymousScan, countAnonymousRefusal } from './anonymous-scans.service.ts'
+import * as repo from './attendance.repo.ts'
+import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
+import { deviceOf } from './device-cookie.ts'
+import { mayBeOurs } from './own-scan.service.ts'
+import { keepScan, readScan } from './scan-cookie.ts'
+
+/** Codes turn every few seconds, so a slow typist needs several tries. */
+export const shortCodeTries = 20
+
+export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
+  const state = await repo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
+  if (!state) throw new AppError('not-found')
+  // Who is enrolled and marked is decided once it is known who scans.
+  const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
+  if (refusal || !state.windowId) return refuse(ctx, state, refusal ?? 'check-in-not-open')
+  if (!isTokenGood(ctx.secrets.key('code'), state.windowId, token, ctx.clock.now())) {
+    // Back from signing in: the first scan still counts though the code has turned.
+    const earlier = readScan(ctx, state.windowId)
+    if (earlier && mayBeOurs(ctx, earlier)) return { until: new Date(earlier.until).toISOString() }
+    return refuse(ctx, state, 'token-expired')
+  }
+  if (!ctx.actor) await admitAnonymousScan(ctx, state.sessionId)
+  return { until: keepScan(ctx, state.windowId, deviceOf(ctx)).toISOString() }
+})
+
+async function refuse(ctx: Context, state: repo.CheckInState, reason: RefusalReason): Promise<never> {
+  if (ctx.actor?.role === 'student') {
+    await repo.insertRefusedAttempt(ctx.db, {
+      at: ctx.clock.now(),
+      classId: state.classId,
+      sessionId: state.sessionId,
+      personId: ctx.actor.id,
+      method: 'scan',
+      reason,
+      deviceId: deviceOf(ctx),
+    })
+  } else await countAnonymousRefusal(ctx, state.sessionId, reason)
+  throw new AppError(reason)
+}
+
+export const redeemShortCode = handle(checkIn.redeemShortCode, async (ctx, { code }) => {
+  const subject = { purpose: 'short-code', account: ctx.actor.id, attempts: shortCodeTries }
+  await countAttempt(ctx, subject)
+  const now = ctx.clock.now()
+  const windows = await repo.listOpenWindows(ctx.db, ctx.actor.id, now)
+  const found = windows.find(({ windowId }) => isShortCodeGood(ctx.secrets.key('code'), windowId, code, now))
+  if (!found) throw new AppError('code-not-valid')
+  await forgetAttempts(ctx, ctx.db, subject)
+  return { classId: found.classId, until: keepScan(ctx, found.windowId, deviceOf(ctx)).toISOString() }
+})

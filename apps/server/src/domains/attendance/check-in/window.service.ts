@@ -1,0 +1,150 @@
+import { attendance } from '@campanile/contract/attendance/attendance.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { findSession, type SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
+import { announceRegister } from '../register/announce.ts'
+import * as repo from '../register/register.repo.ts'
+import { registerView, windowView } from '../register/register.service.ts'
+import { reviewLater } from '../review/findings.service.ts'
+
+const closingJob = (sessionId: string) => `close-check-in:${sessionId}`
+
+export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => {
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
+  const now = ctx.clock.now()
+  const { settings } = await currentInstitution(ctx)
+  if (session.status === 'cancelled') throw new AppError('session-cancelled')
+  if (now >= session.endsAt) throw new AppError('check-in-closed')
+  if (!mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes))
+    throw new AppError('session-not-started')
+  return inTransaction(ctx, async (tx) => {
+    const row = {
+      sessionId: session.id,
+      openedBy: ctx.actor.id,
+      openedAt: now,
+      lateAfter: minutesAfter(now, input.lateAfterMinutes),
+      closesAt: minutesAfter(now, input.closeAfterMinutes),
+    }
+    await keepEarlierWindow(tx.db, session.id)
+    const window = await repo.openWindow(tx.db, row, now)
+    if (!window) throw new AppError('check-in-open')
+    await repo.dropClosingAbsences(tx.db, session.id)
+    await repo.markSessionHeld(tx.db, session.id)
+    await ctx.jobs.add(
+      tx.db,
+      'closeCheckIn',
+      { sessionId: session.id },
+      { runAt: window.closesAt, key: closingJob(session.id) },
+    )
+    await recordAudit(ctx, tx, { entity: 'check-in-window', entityId: session.id, after: windowView(window) })
+    await tellStudents(tx, session, now)
+    return registerView(ctx, tx.db, session)
+  })
+})
+
+async function tellStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
+  const rows = await repo.listRoster(tx.db, session)
+  const waiting = rows.filter((row) => row.status === null).map((row) => row.studentId)
+  await notify(tx, now, waiting, {
+    kind: 'attendance',
+    type: 'info',
+    title: 'Check-in is open',
+    message: `${session.courseTitle}${session.room ? `, room ${session.room}` : ''}`,
+    priority: 'high',
+    navigationPath: '/app/attendance',
+  })
+  announceRegister(
+    tx,
+    session,
+    rows.map((row) => row.studentId),
+  )
+}
+
+export const updateCheckIn = handle(attendance.updateCheckIn, async (ctx, input) => {
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
+  const now = ctx.clock.now()
+  const times = { lateAfter: new Date(input.lateAfter), closesAt: new Date(input.closesAt) }
+  if (times.closesAt <= now) {
+    throw new AppError('invalid-input', {
+      fields: { closesAt: 'Check-in cannot close in the past. Close it instead.' },
+    })
+  }
+  return inTransaction(ctx, async (tx) => {
+    const before = await repo.findWindow(tx.db, session.id)
+    if (!before) throw new AppError('check-in-not-open')
+    const after = await repo.moveWindow(tx.db, session.id, now, times)
+    if (!after) throw new AppError('check-in-closed')
+    await ctx.jobs.add(
+      tx.db,
+      'closeCheckIn',
+      { sessionId: session.id },
+      { runAt: after.closesAt, key: closingJob(session.id) },
+    )
+    await recordAudit(ctx, tx, {
+      entity: 'check-in-window',
+      entityId: session.id,
+      before: windowView(before),
+      after: windowView(after),
+    })
+    const rows = await repo.listRoster(tx.db, session)
+    announceRegister(
+      tx,
+      session,
+      rows.map((row) => row.studentId),
+    )
+    return registerView(ctx, tx.db, session)
+  })
+})
+
+export const closeCheckIn = handle(attendance.closeCheckIn, async (ctx, { sessionId }) => {
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
+  return inTransaction(ctx, async (tx) => {
+    if (!(await repo.findWindow(tx.db, sessionId))) throw new AppError('check-in-not-open')
+    if (!(await close(ctx, tx, session))) throw new AppError('check-in-closed')
+    return registerView(ctx, tx.db, session)
+  })
+})
+
+/** False when it was closed already. */
+async function close(ctx: Context, tx: Transaction, session: SessionHead): Promise<boolean> {
+  const now = ctx.clock.now()
+  const window = await repo.closeWindow(tx.db, session.id, now)
+  if (!window) return false
+  const absent = await repo.markRestAbsent(tx.db, session, now)
+  await recordAudit(ctx, tx, {
+    entity: 'check-in-window',
+    entityId: session.id,
+    after: { ...windowView(window), absent: absent.length },
+  })
+  await notify(tx, now, absent, {
+    kind: 'attendance',
+    type: 'warning',
+    title: 'Marked absent',
+    message: `${session.courseTitle}: check-in closed without you. Ask your lecturer if that is wrong.`,
+    priority: 'medium',
+    navigationPath: '/app/attendance',
+  })
+  await reviewLater(ctx, tx, session.id)
+  announceRegister(tx, session, absent)
+  return true
+}
+
+/** Job: closes a window when its time is up; one that was moved meanwhile has a job of its own. */
+export async function closeCheckInOnTime(platform: Platform, sessionId: string): Promise<void> {
+  const ctx = systemContext(platform, 'closeCheckIn')
+  await inTransaction(ctx, async (tx) => {
+    const [session, window] = [await findSession(tx.db, sessionId), await repo.findWindow(tx.db, sessionId)]
+    if (session && window && window.closesAt <= ctx.clock.now()) await close(ctx, tx, session)
+  })
+}

@@ -1,0 +1,69 @@
+import { disputes } from '@campanile/contract/attendance/disputes.ts'
+import { inTransaction } from '#db/database.ts'
+import { findSession } from '#domains/access/session-access.repo.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
+import * as repo from './disputes.repo.ts'
+import { disputeRefusalAt } from './disputes.rules.ts'
+import { alreadyOpen, announceDispute } from './disputes.service.ts'
+
+export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId, words }) => {
+  const studentId = ctx.actor.id
+  const now = ctx.clock.now()
+  const { settings } = await currentInstitution(ctx)
+  const mine = await mySessionRow(ctx.db, studentId, sessionId)
+  const refusal = disputeRefusalAt(disputeFacts(mine), now, settings.attendance.disputeDays)
+  if (refusal) throw new AppError(refusal)
+  return inTransaction(ctx, async (tx) => {
+    const id = await repo.insertDispute(tx.db, {
+      sessionId,
+      studentId,
+      openedAt: now,
+      words,
+      disputedStatus: mine.markStatus,
+      disputedSource: mine.markSource,
+    })
+    await recordAudit(ctx, tx, {
+      entity: 'dispute',
+      entityId: id,
+      about: studentId,
+      after: { sessionId, disputed: mine.markStatus, words },
+    })
+    const session = (await findSession(tx.db, sessionId))!
+    const { firstName, lastName } = await personOrNotFound(tx.db, studentId)
+    await notify(tx, now, session.lecturerIds, {
+      kind: 'requests',
+      type: 'warning',
+      title: 'Attendance disputed',
+      message: [`${firstName} ${lastName}, ${session.courseTitle}`, words].filter(Boolean).join(': '),
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+    })
+    announceDispute(tx, session, studentId)
+    return mySessionView(ctx, tx.db, sessionId)
+  }).catch(alreadyOpen)
+})
+
+export const withdrawDispute = handle(disputes.withdrawDispute, (ctx, { disputeId }) =>
+  inTransaction(ctx, async (tx) => {
+    const own = await repo.findOwn(tx.db, disputeId, ctx.actor.id)
+    if (!own) throw new AppError('not-found')
+    const decision = { decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id, answer: null }
+    if (!(await repo.decide(tx.db, disputeId, own.version, { state: 'withdrawn', ...decision })))
+      throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'dispute',
+      entityId: disputeId,
+      about: ctx.actor.id,
+      before: { state: 'open' },
+      after: { state: 'withdrawn' },
+    })
+    announceDispute(tx, (await findSession(tx.db, own.sessionId))!, ctx.actor.id)
+    return mySessionView(ctx, tx.db, own.sessionId)
+  }),
+)

@@ -1,0 +1,84 @@
+import type { missedRegisters } from '@campanile/contract/attendance/missed-registers.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { lateRegisters } from '../review.tables.ts'
+import { everyWordIn, pageClause } from '../whose.sql.ts'
+
+/** Days after a term's end in which its registers can still be missed: marks are settled then. */
+const settlingDays = 28
+
+interface MissedRow {
+  sessionId: string
+  courseCode: string
+  courseTitle: string
+  lecturers: string[]
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+  enrolled: number
+  marked: number
+}
+
+type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
+
+/** Over, never opened, not taken later, and somebody enrolled has no mark. */
+const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sql`
+  from sessions s
+  join classes k on k.id = s.class_id and k.archived_at is null
+  join courses c on c.id = k.course_id
+  join terms t on t.id = k.term_id and t.last_day >= ${today}::date - ${settlingDays}::int
+  left join rooms r on r.id = s.room_id
+  where s.ends_at <= ${now} and s.status <> 'cancelled' and ${isRunByS(actor)}
+    and not exists (select 1 from check_in_windows w where w.session_id = s.id)
+    and not exists (select 1 from late_registers l where l.session_id = s.id)
+    and exists (select 1 from enrolments e
+      where e.class_id = s.class_id and e.left_at is null and not exists (
+        select 1 from attendance_records a where a.session_id = s.id and a.student_id = e.student_id))
+    and ${everyWordIn(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
+
+export async function listMissed(db: Database, actor: Actor, query: Query, now: Date, today: string) {
+  const from = missed(actor, query, now, today)
+  const rows = await rowsOf<MissedRow>(
+    db,
+    sql`
+    select s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
+      s.starts_at as "startsAt", s.ends_at as "endsAt",
+      array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
+        order by ${nameOrderOfP}) as lecturers,
+      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
+      (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
+    ${from}
+    order by s.starts_at desc, s.id ${pageClause(query)}`,
+    ['startsAt', 'endsAt'],
+  )
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** False when it was taken already, by another click. */
+export async function insertLateRegister(
+  db: Database,
+  row: typeof lateRegisters.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(lateRegisters)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ sessionId: lateRegisters.sessionId })
+  return inserted.length === 1
+}
+
+export async function findLateRegister(db: Database, sessionId: string) {
+  const [row] = await rowsOf<{ at: Date; by: string; reason: string }>(
+    db,
+    sql`select l.taken_at as at, p.first_name || ' ' || p.last_name as by, l.reason
+    from late_registers l join people p on p.id = l.taken_by where l.session_id = ${sessionId}`,
+    ['at'],
+  )
+  return row
+}

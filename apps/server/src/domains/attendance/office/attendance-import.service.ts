@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import {
+  type ImportReport,
+  importLimits,
+  importOutcomes,
+  studentAttendance,
+} from '@campanile/contract/attendance/student-attendance.ts'
+import { parse } from 'csv-parse/sync'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { listRunners } from '#domains/access/session-access.repo.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceStudents } from '../register/announce.ts'
+import { putMarks } from '../register/put-marks.repo.ts'
+import { reviewLater } from '../review/findings.service.ts'
+import { findMatches, lockRecords } from './attendance-import.repo.ts'
+import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
+
+/** Lines of a report; who has more refused lines than that mends the file first. */
+const shownLines = 500
+
+const unreadable = (sentence: string, cause?: unknown) =>
+  new AppError('file-not-readable', { fields: { file: sentence }, cause })
+
+/** Spreadsheets save UTF-8, or what their Windows uses. */
+function textOf(upload: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(upload)
+  } catch {
+    return new TextDecoder('windows-1252').decode(upload)
+  }
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/** @throws AppError file-not-readable with a sentence about what is wrong */
+function rowsOfFile(upload: Buffer): ImportRow[] {
+  let parsed: Parsed[]
+  try {
+    parsed = parse(textOf(upload), {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as Parsed[]
+  } catch (cause) {
+    throw unreadable('This file could not be read as CSV. Check its quotation marks.', cause)
+  }
+  if (parsed.some(({ record }) => record.some((cell) => cell.includes('\u0000'))))
+    throw unreadable('This is not a text file. Save the sheet as CSV first.')
+  const rows = readRows(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
+  if (typeof rows === 'string') throw unreadable(rows)
+  if (rows.length > importLimits.lines)
+    throw unreadable(`This file has ${rows.length} lines; at most ${importLimits.lines} at a time.`)
+  return rows
+}
+
+async function planOf(ctx: SignedIn, db: Database, rows: readonly ImportRow[]): Promise<PlannedLine[]> {
+  const { timeZone } = await currentInstitution({ db })
+  const asked = rows.map((row) => ({ ...row, startsAt: startOf(row, timeZone) }))
+  return planImport(rows, await findMatches(db, asked), ctx.clock.now())
+}
+
+/** Names exactly this outcome, the versions it starts from included. */
+const nameOf = (plan: readonly PlannedLine[]) =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('hex')
+
+function report(plan: readonly PlannedLine[]): ImportReport {
+  const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
+  const refusedFirst = [...plan].sort(
+    (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line,
+  )
+  return {
+    counts: Object.fromEntries(importOutcomes.map((it) => [it, count(it)])) as ImportReport['counts'],
+    lines: refusedFirst.slice(0, shownLines),
+    plan: nameOf(plan),
+  }
+}
+
+export const checkAttendanceImport = handle(studentAttendance.checkAttendanceImport, async (ctx) =>
+  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload))),
+)
+
+const placeOf = ({ sessionId, studentId }: PlannedLine) => ({ sessionId: sessionId!, studentId: studentId! })
+
+export const applyAttendanceImport = handle(
+  studentAttendance.applyAttendanceImport,
+  async (ctx, { plan: wanted }) => {
+    const rows = rowsOfFile(ctx.upload)
+    return inTransaction(ctx, async (tx) => {
+      const first = await planOf(ctx, tx.db, rows)
+      await lockRecords(tx.db, first.filter((it) => it.sessionId && it.studentId).map(placeOf))
+      const plan = await planOf(ctx, tx.db, rows)
+      if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+      await write(ctx, tx, plan)
+      return report(plan)
+    })
+  },
+)
+
+async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[]): Promise<void> {
+  const done = plan.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
+  if (done.length === 0) return
+  const now = ctx.clock.now()
+  const marks = done.map((it) => ({ ...placeOf(it), status: it.after! }))
+  await putMarks(tx.db, {
+    marks,
+    source: 'import',
+    at: now,
+    by: ctx.actor.id,
+    reason: 'Imported from a file',
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'attendance-import',
+    entityId: nameOf(plan),
+    after: {
+      counts: report(plan).counts,
+      marks: done.map((it) => [it.sessionId, it.studentId, it.before, it.after]),
+    },
+  })
+  const sessionIds = [...new Set(marks.map((it) => it.sessionId))]
+  for (const sessionId of sessionIds) await reviewLater(ctx, tx, sessionId)
+  tx.announce({
+    event: { topic: 'register' },
+    people: await listRunners(tx.db, sessionIds),
+    role: 'admin',
+  })
+  announceStudents(tx, [...new Set(marks.map((it) => it.studentId))])
+}

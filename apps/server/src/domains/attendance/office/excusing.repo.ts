@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { deleteAll, updateAll } from '#db/bulk.ts'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { runnersOfS } from '#domains/access/session-access.sql.ts'
+import { attendanceRecords } from '../attendance.tables.ts'
+import type { Mark, RegisterSince } from './excusing.rules.ts'
+
+export interface SessionToExcuse {
+  id: string
+  classId: string
+  courseCode: string
+  startsAt: Date
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  lecturerIds: string[]
+  enrolled: boolean
+}
+
+const idList = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
+
+/** Sessions with what decides whether this student can be excused from them, the earliest first. */
+export const listSessions = (db: Database, studentId: string, sessionIds: readonly string[]) =>
+  rowsOf<SessionToExcuse>(
+    db,
+    sql`
+    select s.id, s.class_id as "classId", c.code::text as "courseCode", s.starts_at as "startsAt", s.status,
+      ${runnersOfS} as "lecturerIds",
+      exists (select 1 from enrolments e
+        where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
+    from sessions s
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    where s.id = any(${idList(sessionIds)})
+    order by s.starts_at, s.id`,
+    ['startsAt'],
+  )
+
+export interface MarkOfSession extends Mark {
+  sessionId: string
+}
+
+/** A student's marks of these sessions; `locked`: until the end of the transaction nobody else changes them. */
+export const listMarks = (
+  db: Database,
+  studentId: string,
+  sessionIds: readonly string[],
+  { locked }: { locked: boolean },
+) =>
+  rowsOf<MarkOfSession>(
+    db,
+    sql`
+    select session_id as "sessionId", status, source, marked_at as "markedAt", marked_by as "markedBy"
+    from attendance_records
+    where student_id = ${studentId} and session_id = any(${idList(sessionIds)})
+    order by session_id ${locked ? sql`for update` : sql``}`,
+    ['markedAt'],
+  )
+
+interface Excusing {
+  studentId: string
+  at: Date
+  by: string
+}
+
+/** Excuses where there is no mark yet, and answers with where that was: a check-in of this moment stays. */
+export async function insertExcused(
+  db: Database,
+  { studentId, at, by }: Excusing,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ sessionId: string }>(
+    db,
+    sql`
+    insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
+    select id, ${studentId}::uuid, 'excused', 'mitigation', ${at}::timestamptz, ${by}::uuid
+    from unnest(${idList(sessionIds)}) id order by id
+    on conflict do nothing
+    returning session_id as "sessionId"`,
+  )
+  return rows.map(({ sessionId }) => sessionId)
+}
+
+export const updateToExcused = (
+  db: Database,
+  { studentId, at, by }: Excusing,
+  sessionIds: readonly string[],
+) =>
+  db.execute(sql`
+    update attendance_records set status = 'excused', source = 'mitigation', marked_at = ${at}, marked_by = ${by},
+      version = version + 1
+    where student_id = ${studentId} and session_id = any(${idList(sessionIds)})`)
+
+interface Trail extends Excusing {
+  reason: string
+  marks: readonly { sessionId: string; before: Mark | null }[]
+}
+
+/** Keeps what stood before each; answers with the id of each change, in the same order. */
+export async function insertTrail(
+  db: Database,
+  { studentId, at, by, reason, marks }: Trail,
+): Promise<string[]> {
+  const list = <T>(of: (before: Mark | null) => T) => sql.param(marks.map(({ before }) => of(before)))
+  const ids = marks.map(() => newId())
+  await db.execute(sql`
+    insert into attendance_changes (id, session_id, student_id, at, by, before_status, before_source,
+      before_marked_at, before_marked_by, after_status, reason)
+    select g.id, g.session_id, ${studentId}::uuid, ${at}::timestamptz, ${by}::uuid, g.status, g.source, g.marked_at,
+      g.marked_by, 'excused', ${reason}::text
+    from unnest(${idList(ids)}, ${idList(marks.map(({ sessionId }) => sessionId))},
+      ${list((it) => it?.status ?? null)}::text[], ${list((it) => it?.source ?? null)}::text[],
+      ${list((it) => it?.markedAt.toISOString() ?? null)}::timestamptz[], ${list((it) => it?.markedBy ?? null)}::uuid[])
+      g(id, session_id, status, source, marked_at, marked_by)`)
+  return ids
+}
+
+export const markTrailUndone = (db: Database, changeIds: readonly string[], at: Date) =>
+  db.execute(sql`update attendance_changes set undone_at = ${at} where id = any(${idList(changeIds)})`)
+
+/** What became of the registers of these sessions, by session. */
+export async function listRegisters(
+  db: Database,
+  studentId: string,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, RegisterSince>> {
+  const rows = await rowsOf<RegisterSince & { sessionId: string }>(
+    db,
+    sql`
+    select s.id as "sessionId", greatest(w.closed_at, l.taken_at) as "completedAt",
+      coalesce(w.closed_at is null and w.closes_at > ${now}, false) as open,
+      exists (select 1 from enrolments e
+        where e.class_id = s.class_id and e.student_id = ${studentId} and e.left_at is null) as enrolled
+    from sessions s
+    left join check_in_windows w on w.session_id = s.id
+    left join late_registers l on l.session_id = s.id
+    where s.id = any(${idList(sessionIds)})`,
+    ['completedAt'],
+  )
+  return new Map(rows.map(({ sessionId, ...register }) => [sessionId, register]))
+}
+
+interface Restored {
+  sessionId: string
+  mark: Mark | null
+}
+
+/** Puts each mark back in place of the excuse; null takes it away. */
+export async function putBack(db: Database, studentId: string, restored: readonly Restored[]): Promise<void> {
+  const keyOf = (sessionId: string) => ({ session_id: sessionId, student_id: studentId })
+  const keys = ['session_id', 'student_id']
+  const gone = restored.filter(({ mark }) => mark === null).map(({ sessionId }) => keyOf(sessionId))
+  const kept = restored.flatMap(({ sessionId, mark }) =>
+    mark
+      ? [
+          {
+            ...keyOf(sessionId),
+            status: mark.status,
+            source: mark.source,
+            marked_at: mark.markedAt,
+            marked_by: mark.markedBy,
+          },
+        ]
+      : [],
+  )
+  await deleteAll(db, attendanceRecords, keys, gone)
+  await updateAll(
+    db,
+    attendanceRecords,
+    { keys, columns: ['status', 'source', 'marked_at', 'marked_by'] },
+    kept,
+  )
+}

@@ -1,0 +1,172 @@
+import type { Database, Transaction } from '#db/database.ts'
+import { recordAudits } from '#domains/audit/audit.service.ts'
+import type { Context } from '#http/context.ts'
+import { announceRegister } from '../register/announce.ts'
+import { auditedMark } from '../register/mark.service.ts'
+import * as repo from './excusing.repo.ts'
+import { type ExcuseObstacle, excuseObstacle, type Mark, markAfterExcuse } from './excusing.rules.ts'
+
+/** What an excuse replaced; as JSON keeps it. */
+export interface KeptMark {
+  sessionId: string
+  studentId: string
+  changeId: string
+  excusedAt: string
+  excusedBy: string
+  before: (Omit<Mark, 'markedAt'> & { markedAt: string }) | null
+}
+
+export interface SessionExcuse {
+  session: Pick<repo.SessionToExcuse, 'id' | 'courseCode' | 'startsAt'>
+  /** The student's mark without the excuse. */
+  before: Mark | null
+  obstacle: ExcuseObstacle | null
+}
+
+interface Asked {
+  studentId: string
+  sessionIds: readonly string[]
+}
+
+/** What excusing a student from these sessions would change, the earliest first. */
+export async function previewExcuses(db: Database, asked: Asked): Promise<SessionExcuse[]> {
+  const { studentId, sessionIds } = asked
+  if (sessionIds.length === 0) return []
+  const sessions = await repo.listSessions(db, studentId, sessionIds)
+  const marks = markMap(await repo.listMarks(db, studentId, sessionIds, { locked: false }))
+  return sessions.map((session) => excuseOf(session, marks.get(session.id) ?? null))
+}
+
+const markMap = (rows: readonly repo.MarkOfSession[]) =>
+  new Map<string, Mark>(rows.map(({ sessionId, ...mark }) => [sessionId, mark]))
+
+const excuseOf = (session: repo.SessionToExcuse, before: Mark | null): SessionExcuse => ({
+  session,
+  before,
+  obstacle: excuseObstacle({ sessionStatus: session.status, enrolled: session.enrolled, mark: before }),
+})
+
+/**
+ * Sets a student's marks of these sessions, begun or to come, to excused, audited, and tells registers and student.
+ * Answers with what stood before each; `kept` is null where something stood against it and nothing was changed.
+ */
+export async function excuseSessions(
+  ctx: Context,
+  tx: Transaction,
+  { studentId, sessionIds, by, reason }: Asked & { by: string; reason: string },
+): Promise<(SessionExcuse & { kept: KeptMark | null })[]> {
+  if (sessionIds.length === 0) return []
+  const at = ctx.clock.now()
+  const excusing = { studentId, at, by }
+  const sessions = await repo.listSessions(tx.db, studentId, sessionIds)
+  const marks = await marksBefore(tx.db, excusing, sessions)
+  const excuses = sessions.map((it) => ({ ...excuseOf(it, marks.get(it.id) ?? null), session: it }))
+  const done = excuses.filter(({ obstacle }) => obstacle === null)
+  const replaced = done.filter(({ before }) => before !== null).map(({ session }) => session.id)
+  await repo.updateToExcused(tx.db, excusing, replaced)
+  const changed = done.map(({ session, before }) => ({ sessionId: session.id, before }))
+  const changeIds = await repo.insertTrail(tx.db, { ...excusing, reason, marks: changed })
+  await recordAudits(
+    ctx,
+    tx,
+    changed.map(({ sessionId, before }) => ({
+      entity: 'attendance-record',
+      entityId: `${sessionId} ${studentId}`,
+      before: auditedMark(before ?? undefined),
+      after: auditedMark({ status: 'excused', source: 'mitigation' }),
+    })),
+  )
+  for (const { session } of done) announceRegister(tx, session, [studentId])
+  return excuses.map((it) => {
+    const place = done.indexOf(it)
+    const kept = place < 0 ? null : keptMark(it, { ...excusing, changeId: changeIds[place]! })
+    return { ...it, kept }
+  })
+}
+
+/**
+ * The marks that excuses replace, locked; where there is none, it is written here. In the order in which an import
+ * locks and writes, so that neither waits for the other for ever.
+ */
+async function marksBefore(
+  db: Database,
+  excusing: { studentId: string; at: Date; by: string },
+  sessions: readonly repo.SessionToExcuse[],
+): Promise<Map<string, Mark>> {
+  const lock = async (ids: readonly string[]) =>
+    markMap(await repo.listMarks(db, excusing.studentId, ids, { locked: true }))
+  const marks = await lock(sessions.map(({ id }) => id))
+  const unmarked = sessions.filter((it) => !marks.has(it.id) && excuseOf(it, null).obstacle === null)
+  const wanted = unmarked.map(({ id }) => id)
+  const inserted = new Set(await repo.insertExcused(db, excusing, wanted))
+  // Somebody marked the student in this moment: that mark is the one before.
+  const marked = await lock(wanted.filter((id) => !inserted.has(id)))
+  return new Map([...marks, ...marked])
+}
+
+function keptMark(
+  { session, before }: SessionExcuse,
+  { studentId, at, by, changeId }: { studentId: string; at: Date; by: string; changeId: string },
+): KeptMark {
+  return {
+    sessionId: session.id,
+    studentId,
+    changeId,
+    excusedAt: at.toISOString(),
+    excusedBy: by,
+    before: before && { ...before, markedAt: before.markedAt.toISOString() },
+  }
+}
+
+/** Nobody has marked the student since: the excuse is the one that was written then. */
+const isStill = (mark: Mark | undefined, { excusedAt, excusedBy }: KeptMark) =>
+  mark?.status === 'excused' &&
+  mark.source === 'mitigation' &&
+  mark.markedAt.getTime() === Date.parse(excusedAt) &&
+  mark.markedBy === excusedBy
+
+/**
+ * Takes excuses of one student back, audited, and tells registers and student. False, in the same order, where
+ * somebody has changed the mark since: there it stays.
+ */
+export async function restoreExcused(
+  ctx: Context,
+  tx: Transaction,
+  studentId: string,
+  kept: readonly KeptMark[],
+): Promise<boolean[]> {
+  const now = ctx.clock.now()
+  const ids = kept.map(({ sessionId }) => sessionId)
+  const marks = markMap(await repo.listMarks(tx.db, studentId, ids, { locked: true }))
+  const registers = await repo.listRegisters(tx.db, studentId, ids, now)
+  const still = kept.map((it) => isStill(marks.get(it.sessionId), it))
+  const restored = kept
+    .filter((_, index) => still[index])
+    .map(({ sessionId, changeId, excusedAt, before }) => {
+      const earlier = before && { ...before, markedAt: new Date(before.markedAt) }
+      const mark = markAfterExcuse(earlier, new Date(excusedAt), registers.get(sessionId)!)
+      return { sessionId, changeId, mark }
+    })
+  await repo.putBack(tx.db, studentId, restored)
+  await repo.markTrailUndone(
+    tx.db,
+    restored.map(({ changeId }) => changeId),
+    now,
+  )
+  await recordAudits(
+    ctx,
+    tx,
+    restored.map(({ sessionId, mark }) => ({
+      entity: 'attendance-record',
+      entityId: `${sessionId} ${studentId}`,
+      before: auditedMark({ status: 'excused', source: 'mitigation' }),
+      after: auditedMark(mark ?? undefined),
+    })),
+  )
+  const changed = new Set(restored.map(({ sessionId }) => sessionId))
+  const sessions = await repo.listSessions(tx.db, studentId, ids)
+  for (const session of sessions.filter(({ id }) => changed.has(id))) {
+    announceRegister(tx, session, [studentId])
+  }
+  return still
+}

@@ -1,0 +1,247 @@
+import type { studentAttendance as contract } from '@campanile/contract/attendance/student-attendance.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { countsAt } from '../counted.sql.ts'
+import { reasonOf } from '../register/register.repo.ts'
+import { everyWordIn, pageClause } from '../whose.sql.ts'
+
+type Input<K extends keyof typeof contract> = ParsedInputOf<(typeof contract)[K]>
+
+/** Spelt as the index people_search is. */
+const searchableOfP = sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`
+
+const matchingClasses = (it: string) => sql`select k.id from classes k join courses c on c.id = k.course_id
+  where c.code::text ilike ${it} or c.title ilike ${it}`
+const matchingStudents = (it: string) => sql`select p.id from people p where ${searchableOfP} ilike ${it}`
+
+/** The whole days from and to, in the institution's time zone. */
+const within = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+) => sql`
+  ${from ? sql`s.starts_at >= ${from}::date::timestamp at time zone ${timeZone}` : sql`true`}
+  and ${to ? sql`s.starts_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql`true`}`
+
+interface Who {
+  studentId: string
+  firstName: string
+  lastName: string
+  number: string | null
+  profileImage: string | null
+}
+interface What {
+  sessionId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+}
+const whoColumns = sql`p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
+  p.profile_image as "profileImage"`
+const whatColumns = sql`s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle", r.name as room,
+  s.starts_at as "startsAt", s.ends_at as "endsAt"`
+
+export interface RecordRow extends Who, What {
+  email: string
+  status: AttendanceStatus
+  source: AttendanceSource
+  markedAt: Date
+  markedBy: string | null
+  reason: string | null
+  version: number
+}
+const recordInstants: (keyof RecordRow)[] = ['startsAt', 'endsAt', 'markedAt']
+
+export type RecordFilters = Omit<Input<'listAttendanceRecords'>, 'page' | 'pageSize' | 'sort'>
+
+const records = (where: SQL) => sql`
+  from attendance_records a
+  join sessions s on s.id = a.session_id
+  join people p on p.id = a.student_id
+  join classes k on k.id = s.class_id
+  join courses c on c.id = k.course_id
+  left join rooms r on r.id = s.room_id
+  left join people m on m.id = a.marked_by
+  where ${where}`
+
+export const narrowed = (
+  { search, studentId, sessionId, status, source, ...days }: RecordFilters,
+  timeZone: string,
+) =>
+  sql`${within(days, timeZone)}
+    and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
+    and ${sessionId ? sql`a.session_id = ${sessionId}` : sql`true`}
+    and ${status ? sql`a.status = ${status}` : sql`true`}
+    and ${source ? sql`a.source = ${source}` : sql`true`}
+    and ${everyWordIn(
+      search,
+      (it) => sql`a.student_id in (${matchingStudents(it)}) or s.class_id in (${matchingClasses(it)})`,
+    )}`
+
+const orders = {
+  startsAt: sql`s.starts_at asc, a.session_id, a.student_id`,
+  '-startsAt': sql`s.starts_at desc, a.session_id, a.student_id`,
+  markedAt: sql`a.marked_at asc, a.session_id, a.student_id`,
+  '-markedAt': sql`a.marked_at desc, a.session_id, a.student_id`,
+}
+
+export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
+  rowsOf<RecordRow>(
+    db,
+    sql`
+    select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, a.source, a.marked_at as "markedAt", a.version,
+      m.first_name || ' ' || m.last_name as "markedBy",
+      ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
+    ${records(where)} ${rest}`,
+    recordInstants,
+  )
+
+export async function listRecords(db: Database, query: Input<'listAttendanceRecords'>, timeZone: string) {
+  const where = narrowed(query, timeZone)
+  const rows = await selectRecords(db, where, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from attendance_records a join sessions s on s.id = a.session_id where ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findRecordView(db: Database, sessionId: string, studentId: string) {
+  const [row] = await selectRecords(
+    db,
+    sql`a.session_id = ${sessionId} and a.student_id = ${studentId}`,
+    sql``,
+  )
+  return row
+}
+
+export interface TotalsRow extends Who {
+  email: string
+  batch: string | null
+  held: number
+  attended: number
+  excused: number
+}
+
+/** Totals are counted for the page alone. */
+const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
+  rowsOf<TotalsRow>(
+    db,
+    sql`
+    select ${whoColumns}, p.email::text as email, b.code::text as batch, t.*
+    from (select p.* from people p where p.role = 'student' and p.archived_at is null and ${where} ${rest}) p
+    left join batch_members bm on bm.student_id = p.id
+    left join batches b on b.id = bm.batch_id
+    cross join lateral (
+      select count(*)::int as held, (count(*) filter (where a.status in ('present', 'late')))::int as attended,
+        (count(*) filter (where a.status = 'excused'))::int as excused
+      from attendance_records a join sessions s on s.id = a.session_id and s.status <> 'cancelled'
+      where a.student_id = p.id and ${countsAt(now, sql`a`)}) t
+    order by ${nameOrderOfP}`,
+  )
+
+export async function listTotals(db: Database, query: Input<'listStudentTotals'>, now: Date) {
+  const where = everyWordIn(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
+  const rows = await selectTotals(db, now, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from people p
+      where p.role = 'student' and p.archived_at is null and ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function findTotals(db: Database, studentId: string, now: Date): Promise<TotalsRow | undefined> {
+  const [row] = await selectTotals(db, now, sql`p.id = ${studentId}`, sql``)
+  return row
+}
+
+interface SessionRow extends What {
+  lecturers: string[]
+  status: 'scheduled' | 'held' | 'cancelled' | 'moved'
+  enrolled: number
+  attending: number
+  marked: number
+}
+
+const lecturing = (
+  it: string,
+) => sql`exists (select 1 from class_lecturers l join people p on p.id = l.lecturer_id
+  where l.class_id = s.class_id and p.first_name || ' ' || p.last_name ilike ${it})`
+
+export async function listSessions(db: Database, query: Input<'findSessions'>, now: Date, timeZone: string) {
+  const from = sql`
+    from sessions s
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    left join rooms r on r.id = s.room_id
+    where s.starts_at <= ${now} and ${within(query, timeZone)} and ${everyWordIn(
+      query.search,
+      (it) =>
+        sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it} or ${lecturing(it)}`,
+    )}`
+  const rows = await rowsOf<SessionRow>(
+    db,
+    sql`
+    select ${whatColumns}, s.status,
+      array(select p.first_name || ' ' || p.last_name from class_lecturers l join people p on p.id = l.lecturer_id
+        where l.class_id = s.class_id order by ${nameOrderOfP}) as lecturers,
+      (select count(*)::int from enrolments e where e.class_id = s.class_id and e.left_at is null) as enrolled,
+      (select count(*)::int from attendance_records a where a.session_id = s.id and a.status in ('present', 'late'))
+        as attending,
+      (select count(*)::int from attendance_records a where a.session_id = s.id) as marked
+    ${from} order by s.starts_at desc, s.id ${pageClause(query)}`,
+    ['startsAt', 'endsAt'],
+  )
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** A student on a session's register, marked or not. */
+export async function findPlace(db: Database, sessionId: string, studentId: string) {
+  const [row] = await rowsOf<Who & What>(
+    db,
+    sql`
+    select ${whoColumns}, ${whatColumns}
+    from sessions s
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    join people p on p.id = ${studentId}
+    left join rooms r on r.id = s.room_id
+    where s.id = ${sessionId} and (
+      exists (select 1 from enrolments e where e.class_id = s.class_id and e.student_id = p.id and e.left_at is null)
+      or exists (select 1 from attendance_records a where a.session_id = s.id and a.student_id = p.id))`,
+    ['startsAt', 'endsAt'],
+  )
+  return row
+}
+
+interface ChangeRow {
+  id: string
+  at: Date
+  by: string
+  before: AttendanceStatus | null
+  after: AttendanceStatus
+  reason: string | null
+  undoneAt: Date | null
+}
+
+/** Changes shown of one mark. */
+const shownChanges = 100
+
+export const listChanges = (db: Database, sessionId: string, studentId: string) =>
+  rowsOf<ChangeRow>(
+    db,
+    sql`
+    select h.id, h.at, p.first_name || ' ' || p.last_name as by, h.before_status as before,
+      h.after_status as after, h.reason, h.undone_at as "undoneAt"
+    from attendance_changes h join people p on p.id = h.by
+    where h.session_id = ${sessionId} and h.student_id = ${studentId}
+    order by h.id desc limit ${shownChanges}`,
+    ['at', 'undoneAt'],
+  )

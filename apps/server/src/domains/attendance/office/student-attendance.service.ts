@@ -1,0 +1,108 @@
+import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
+import {
+  type AttendanceRecord,
+  studentAttendance,
+} from '@campanile/contract/attendance/student-attendance.ts'
+import { inTransaction } from '#db/database.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { classStandings } from '../mine/my-attendance.service.ts'
+import { changeMark } from '../register/mark.service.ts'
+import { findWindow } from '../register/register.repo.ts'
+import * as repo from './student-attendance.repo.ts'
+
+/** What every row of a person and a session shows alike. */
+function placed<T extends { studentId: string; profileImage: string | null }>({ profileImage, ...row }: T) {
+  return { ...row, photo: photoUrl(row.studentId, profileImage) }
+}
+
+function dated<T extends { startsAt: Date; endsAt: Date }>(row: T) {
+  return { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }
+}
+
+const recordView = (row: repo.RecordRow): AttendanceRecord => ({
+  ...dated(placed(row)),
+  markedAt: row.markedAt.toISOString(),
+})
+
+const totalsView = (row: repo.TotalsRow) => ({ ...placed(row), percentage: percentage(row) })
+
+export const listAttendanceRecords = handle(studentAttendance.listAttendanceRecords, async (ctx, query) => {
+  const { timeZone } = await currentInstitution(ctx)
+  const { rows, total } = await repo.listRecords(ctx.db, query, timeZone)
+  return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
+})
+
+export const listStudentTotals = handle(studentAttendance.listStudentTotals, async (ctx, query) => {
+  const { rows, total } = await repo.listTotals(ctx.db, query, ctx.clock.now())
+  return { items: rows.map(totalsView), total, page: query.page, pageSize: query.pageSize }
+})
+
+export const findSessions = handle(studentAttendance.findSessions, async (ctx, query) => {
+  const { timeZone } = await currentInstitution(ctx)
+  const { rows, total } = await repo.listSessions(ctx.db, query, ctx.clock.now(), timeZone)
+  return { items: rows.map(dated), total, page: query.page, pageSize: query.pageSize }
+})
+
+export const readStudentAttendance = handle(
+  studentAttendance.readStudentAttendance,
+  async (ctx, { studentId }) => {
+    const now = ctx.clock.now()
+    const row = await repo.findTotals(ctx.db, studentId, now)
+    if (!row) throw new AppError('not-found')
+    const { settings } = await currentInstitution(ctx)
+    const required = settings.attendance.requiredPercentage
+    const classes = await classStandings(ctx.db, studentId, now, required)
+    return { student: totalsView(row), required, classes }
+  },
+)
+
+export const readRecordHistory = handle(
+  studentAttendance.readRecordHistory,
+  async (ctx, { sessionId, studentId }) => {
+    const place = await repo.findPlace(ctx.db, sessionId, studentId)
+    if (!place) throw new AppError('not-found')
+    const [record, changes] = await Promise.all([
+      repo.findRecordView(ctx.db, sessionId, studentId),
+      repo.listChanges(ctx.db, sessionId, studentId),
+    ])
+    const whole = dated(placed(place))
+    return {
+      student: whole,
+      session: whole,
+      record: record ? recordView(record) : null,
+      changes: changes.map((it) => ({
+        ...it,
+        at: it.at.toISOString(),
+        undoneAt: it.undoneAt?.toISOString() ?? null,
+      })),
+    }
+  },
+)
+
+const words = { present: 'present', late: 'late', absent: 'absent', excused: 'excused' }
+
+export const correctAttendance = handle(studentAttendance.correctAttendance, async (ctx, input) => {
+  const { sessionId, studentId, version, status, reason } = input
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
+  if (session.status === 'cancelled') throw new AppError('session-cancelled')
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    if (now < session.startsAt && !(await findWindow(tx.db, sessionId)))
+      throw new AppError('session-not-started')
+    await changeMark(ctx, tx, session, { studentId, status, reason, version })
+    await notify(tx, now, [studentId], {
+      kind: 'attendance',
+      type: 'info',
+      title: 'Your mark was corrected',
+      message: `${session.courseTitle}: you are marked ${words[status]}. ${reason}`,
+      priority: 'medium',
+      navigationPath: `/app/attendance?class=${session.classId}`,
+    })
+    return recordView((await repo.findRecordView(tx.db, sessionId, studentId))!)
+  })
+})

@@ -1,0 +1,127 @@
+import { offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { statusAt } from '../attendance.rules.ts'
+import { announceClaim } from '../register/announce.ts'
+import * as registerRepo from '../register/register.repo.ts'
+import * as repo from './offline-claims.repo.ts'
+
+const shownSessions = 50
+
+async function waitingView(db: Database, sessionId: string) {
+  const rows = await repo.listWaiting(db, sessionId)
+  return {
+    items: rows.map(({ profileImage, lateAfter, shownAt, scannedAt, receivedAt, ...row }) => ({
+      ...row,
+      photo: photoUrl(row.studentId, profileImage),
+      shownAt: shownAt.toISOString(),
+      scannedAt: scannedAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+      status: statusAt(lateAfter, shownAt),
+    })),
+  }
+}
+
+export const listWaitingClaims = handle(offlineClaims.listWaitingClaims, async (ctx, { sessionId }) => {
+  const session = await requireSessionAccess(ctx, ctx.db, sessionId)
+  return waitingView(ctx.db, session.id)
+})
+
+export const countWaitingClaims = handle(offlineClaims.countWaitingClaims, async (ctx) => {
+  const rows = await repo.countWaiting(ctx.db, ctx.actor, shownSessions)
+  return { items: rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() })) }
+})
+
+type Decision = { status: 'accepted' } | { status: 'declined'; words: string }
+
+/** @throws AppError claim-decided when somebody was faster, not-found when there is no such claim */
+async function decide(
+  ctx: SignedIn,
+  tx: Transaction,
+  { sessionId, studentId }: { sessionId: string; studentId: string },
+  decision: Decision,
+): Promise<repo.ClaimRow> {
+  const decided = { ...decision, decidedBy: ctx.actor.id, decidedAt: ctx.clock.now() }
+  const claim = await repo.decideClaim(tx.db, sessionId, studentId, decided)
+  if (!claim) {
+    const known = await repo.findClaim(tx.db, sessionId, studentId)
+    throw new AppError(known ? 'claim-decided' : 'not-found')
+  }
+  await recordAudit(ctx, tx, {
+    entity: 'offline-claim',
+    entityId: `${sessionId} ${studentId}`,
+    before: { status: 'pending' },
+    after: decision,
+  })
+  return claim
+}
+
+export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) => {
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
+  if (session.status === 'cancelled') throw new AppError('session-cancelled')
+  return inTransaction(ctx, async (tx) => {
+    const claim = await decide(ctx, tx, input, { status: 'accepted' })
+    const status = await markClaimed(ctx, tx, claim)
+    await notify(tx, ctx.clock.now(), [claim.studentId], {
+      kind: 'decisions',
+      type: 'success',
+      title: 'Your offline scan was accepted',
+      message: `${session.courseTitle}: you are marked ${status}.`,
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+    })
+    announceClaim(tx, session, claim.studentId)
+    return waitingView(tx.db, session.id)
+  })
+})
+
+/** Present or late by the time of the code, in place of no mark or an absence. */
+async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow) {
+  const { sessionId, studentId } = claim
+  const before = await registerRepo.findRecord(tx.db, sessionId, studentId)
+  const status = statusAt(claim.lateAfter, claim.shownAt)
+  const mark = { status, source: 'code' as const, markedAt: claim.shownAt, markedBy: ctx.actor.id }
+  if (!(await repo.putClaimedRecord(tx.db, sessionId, studentId, mark))) throw new AppError('already-marked')
+  await registerRepo.insertChange(tx.db, {
+    sessionId,
+    studentId,
+    at: ctx.clock.now(),
+    by: ctx.actor.id,
+    beforeStatus: before?.status ?? null,
+    beforeSource: before?.source ?? null,
+    beforeMarkedAt: before?.markedAt ?? null,
+    beforeMarkedBy: before?.markedBy ?? null,
+    afterStatus: status,
+    reason: 'Offline scan accepted',
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'attendance-record',
+    entityId: `${sessionId} ${studentId}`,
+    before: before ? { status: before.status, source: before.source } : null,
+    after: { status, source: 'code' },
+  })
+  return status
+}
+
+export const declineClaim = handle(offlineClaims.declineClaim, async (ctx, { words, ...input }) => {
+  const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
+  return inTransaction(ctx, async (tx) => {
+    const claim = await decide(ctx, tx, input, { status: 'declined', words })
+    await notify(tx, ctx.clock.now(), [claim.studentId], {
+      kind: 'decisions',
+      type: 'warning',
+      title: 'Your offline scan was declined',
+      message: `${session.courseTitle}: ${words}`,
+      priority: 'medium',
+      navigationPath: '/app/attendance',
+    })
+    announceClaim(tx, session, claim.studentId)
+    return waitingView(tx.db, session.id)
+  })
+})

@@ -1,0 +1,176 @@
+import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import { keptScanHours, offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { notify } from '#domains/notifications/notifications.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import * as attendanceRepo from '../check-in/attendance.repo.ts'
+import type { Code, Proof } from '../check-in/check-in-code.rules.ts'
+import { deviceOf } from '../check-in/device-cookie.ts'
+import { announceClaim, announceRegister } from '../register/announce.ts'
+import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
+import * as repo from './offline-claims.repo.ts'
+
+type Input = ParsedInputOf<typeof offlineClaims.claimOffline>
+
+/** Each scan may need a second try; guessing codes needs millions. */
+const claimTries = 20
+/** Minutes back in which a code is looked for: as long as a device keeps it, and a long check-in before. */
+const searchedMinutes = (keptScanHours + 8) * 60
+const shownClaims = 10
+
+const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  shownAt: shownAt.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+})
+
+export const listMyClaims = handle(offlineClaims.listMyClaims, async (ctx) => {
+  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, shownClaims)
+  return { items: rows.map(claimView) }
+})
+
+export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input) => {
+  const known = await repo.findClaimOf(ctx.db, ctx.actor.id, { claimId: input.claimId })
+  if (known) return claimView(known)
+  const subject = { purpose: 'offline-claim', account: ctx.actor.id, attempts: claimTries }
+  await countAttempt(ctx, subject)
+  const found = await findScan(ctx, input)
+  if (!found) return refuseUnknown(ctx, input)
+  const refusal = await judge(ctx, found)
+  if (refusal) return refuse(ctx, found.window, refusal)
+  await inTransaction(ctx, async (tx) => {
+    await forgetAttempts(ctx, tx.db, subject)
+    await insertClaim(ctx, tx, input, found)
+  })
+  // Of two scans of one session the first one counts.
+  const { sessionId } = found.window
+  const claim = await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId })
+  if (!claim) throw new AppError('not-found')
+  return claimView(claim)
+})
+
+interface Found {
+  window: repo.ShownWindow
+  code: Code
+  /** Of all check-ins of the session. */
+  lastClosesAt: Date
+}
+
+const proofOf = ({ token, code }: Input): Proof =>
+  code === undefined ? { token: token ?? '' } : { shortCode: code }
+
+async function findScan(ctx: SignedIn, input: Input): Promise<Found | undefined> {
+  const now = ctx.clock.now()
+  const windows = await repo.listShownWindows(ctx.db, {
+    studentId: ctx.actor.id,
+    classId: input.code === undefined ? input.classId : undefined,
+    since: minutesAfter(now, -searchedMinutes),
+  })
+  for (const window of windows) {
+    const code = codeOfScan(ctx.secrets.key('code'), window, proofOf(input), now)
+    if (!code) continue
+    const closings = windows.filter(({ sessionId }) => sessionId === window.sessionId)
+    const lastClosesAt = new Date(Math.max(...closings.map(({ closesAt }) => closesAt.getTime())))
+    return { window, code, lastClosesAt }
+  }
+  return undefined
+}
+
+async function judge(ctx: SignedIn, { window, code, lastClosesAt }: Found): Promise<RefusalReason | null> {
+  const { settings } = await currentInstitution(ctx)
+  const facts = {
+    enrolled: window.enrolled,
+    sessionStatus: window.sessionStatus,
+    attended: window.markStatus !== null && window.markStatus !== 'absent',
+    seenAt: seenAt(code, window),
+    closesAt: window.closesAt,
+    lastClosesAt,
+    minutes: settings.attendance.offlineClaimMinutes,
+  }
+  return refusalOfClaim(facts, ctx.clock.now())
+}
+
+async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { window, code }: Found) {
+  const now = ctx.clock.now()
+  const { sessionId, classId, lateAfter } = window
+  const claim = {
+    sessionId,
+    studentId: ctx.actor.id,
+    claimId: input.claimId,
+    shownAt: seenAt(code, window),
+    lateAfter,
+    scannedAt: new Date(input.scannedAt),
+    receivedAt: now,
+    typed: input.code !== undefined,
+  }
+  const isFirst = (await repo.listWaiting(tx.db, sessionId)).length === 0
+  if (!(await repo.insertClaim(tx.db, claim))) return
+  await repo.insertClaimedAttempt(tx.db, {
+    at: now,
+    classId,
+    sessionId,
+    personId: ctx.actor.id,
+    deviceId: deviceOf(ctx),
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'offline-claim',
+    entityId: `${sessionId} ${ctx.actor.id}`,
+    after: { status: 'pending', shownAt: claim.shownAt.toISOString() },
+  })
+  // One message for all of them: the register shows the others.
+  if (isFirst) await tellLecturers(tx, now, window)
+  announceClaim(tx, { id: sessionId, lecturerIds: window.lecturerIds }, ctx.actor.id)
+}
+
+const tellLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
+  notify(tx, now, window.lecturerIds, {
+    kind: 'requests',
+    type: 'info',
+    title: 'An offline scan waits for you',
+    message: `${window.courseTitle}: a student scanned the code without a connection. Decide on the register.`,
+    priority: 'medium',
+    navigationPath: `/app/attendance/sessions/${window.sessionId}`,
+  })
+
+/** A code that never was on a screen is noted with the class's session of the moment, where there is one. */
+async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {
+  // Named either way: a cookie must not tell which classes there are.
+  const deviceId = deviceOf(ctx)
+  const state = classId
+    ? await attendanceRepo.findCheckInState(ctx.db, { classId, now: ctx.clock.now() })
+    : undefined
+  if (!state) throw new AppError('claim-not-valid')
+  return refuse(ctx, state, 'claim-not-valid', deviceId)
+}
+
+type Concerned = Pick<repo.ShownWindow, 'sessionId' | 'classId' | 'lecturerIds'>
+
+async function refuse(
+  ctx: SignedIn,
+  concerned: Concerned,
+  reason: RefusalReason,
+  deviceId = deviceOf(ctx),
+): Promise<never> {
+  const { sessionId, classId, lecturerIds } = concerned
+  await inTransaction(ctx, async (tx) => {
+    await attendanceRepo.insertRefusedAttempt(tx.db, {
+      at: ctx.clock.now(),
+      classId,
+      sessionId,
+      personId: ctx.actor.id,
+      method: 'offline',
+      reason,
+      deviceId,
+    })
+    announceRegister(tx, { id: sessionId, lecturerIds })
+  })
+  throw new AppError(reason)
+}

@@ -1,0 +1,212 @@
+import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
+
+export type WindowRow = typeof checkInWindows.$inferSelect
+export type RecordRow = typeof attendanceRecords.$inferSelect
+
+export async function findWindow(db: Database, sessionId: string): Promise<WindowRow | undefined> {
+  const [row] = await db.select().from(checkInWindows).where(eq(checkInWindows.sessionId, sessionId))
+  return row
+}
+
+export interface RosterRow {
+  studentId: string
+  firstName: string
+  lastName: string
+  number: string | null
+  profileImage: string | null
+  status: AttendanceStatus | null
+  source: AttendanceSource | null
+  markedAt: Date | null
+  reason: string | null
+  notice: string | null
+}
+
+/** Why a mark stands as it does: what was said at its last change by hand that was not taken back. */
+export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
+  select h.reason from attendance_changes h
+  where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
+  order by h.id desc limit 1)`
+
+/** Everybody enrolled, and whoever holds a record of the session though no longer enrolled. */
+export const listRoster = (db: Database, { id, classId }: SessionHead, studentId?: string) =>
+  rowsOf<RosterRow>(
+    db,
+    sql`
+    select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.number,
+      p.profile_image as "profileImage", a.status, a.source, a.marked_at as "markedAt",
+      case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
+      n.reason as notice
+    from (
+      select e.student_id from enrolments e where e.class_id = ${classId} and e.left_at is null
+      union
+      select r.student_id from attendance_records r where r.session_id = ${id}
+    ) who
+    join people p on p.id = who.student_id
+    left join attendance_records a on a.session_id = ${id} and a.student_id = p.id
+    left join absence_notices n on n.session_id = ${id} and n.student_id = p.id
+    where ${studentId ? sql`p.id = ${studentId}` : sql`true`}
+    order by ${nameOrderOfP}`,
+    ['markedAt'],
+  )
+
+interface RefusedRow {
+  id: string
+  studentName: string
+  at: Date
+  reason: Register['refused'][number]['reason']
+}
+
+/** Of a face that the kiosk matched with nobody. */
+const unknownLabel = 'unknown'
+
+/** The newest refusals of enrolled people, and of the kiosk; what signed-out browsers tried names nobody. */
+export const listRefused = (db: Database, sessionId: string, limit: number) =>
+  rowsOf<RefusedRow>(
+    db,
+    sql`
+    select t.id, coalesce(p.first_name || ' ' || p.last_name, ${unknownLabel}) as "studentName", t.at, t.reason
+    from attempts t left join people p on p.id = t.person_id
+    where t.session_id = ${sessionId} and t.outcome = 'refused' and (p.id is not null or t.method = 'kiosk')
+    order by t.id desc limit ${limit}`,
+    ['at'],
+  )
+
+type NewWindow = Omit<typeof checkInWindows.$inferInsert, 'id' | 'closedAt'>
+
+/** Opens or reopens; undefined while one is open. A new id makes every earlier code worthless. */
+export async function openWindow(db: Database, row: NewWindow, now: Date): Promise<WindowRow | undefined> {
+  const [opened] = await db
+    .insert(checkInWindows)
+    .values(row)
+    .onConflictDoUpdate({
+      target: checkInWindows.sessionId,
+      set: { ...row, id: newId(), closedAt: null },
+      setWhere: sql`${checkInWindows.closedAt} is not null or ${checkInWindows.closesAt} <= ${now}`,
+    })
+    .returning()
+  return opened
+}
+
+const stillOpen = (sessionId: string) =>
+  and(eq(checkInWindows.sessionId, sessionId), isNull(checkInWindows.closedAt))
+
+export async function moveWindow(
+  db: Database,
+  sessionId: string,
+  now: Date,
+  times: Pick<WindowRow, 'lateAfter' | 'closesAt'>,
+) {
+  const [moved] = await db
+    .update(checkInWindows)
+    .set(times)
+    .where(and(stillOpen(sessionId), gt(checkInWindows.closesAt, now)))
+    .returning()
+  return moved
+}
+
+/** Undefined when it was closed already, by another click or by the clock. */
+export async function closeWindow(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<WindowRow | undefined> {
+  const [closed] = await db
+    .update(checkInWindows)
+    .set({ closedAt: now })
+    .where(stillOpen(sessionId))
+    .returning()
+  return closed
+}
+
+export const markSessionHeld = (db: Database, sessionId: string) =>
+  db.execute(
+    sql`update sessions set status = 'held' where id = ${sessionId} and status in ('scheduled', 'moved')`,
+  )
+
+/** Everybody enrolled without a mark becomes absent; returns whom that concerned. */
+export async function markRestAbsent(
+  db: Database,
+  { id, classId }: SessionHead,
+  now: Date,
+): Promise<string[]> {
+  const rows = await rowsOf<{ studentId: string }>(
+    db,
+    sql`
+    insert into attendance_records (session_id, student_id, status, source, marked_at)
+    select ${id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
+    from enrolments e where e.class_id = ${classId} and e.left_at is null
+    on conflict do nothing
+    returning student_id as "studentId"`,
+  )
+  return rows.map((row) => row.studentId)
+}
+
+/** Absences that only the closing wrote go when check-in opens again. */
+export const dropClosingAbsences = (db: Database, sessionId: string) =>
+  db
+    .delete(attendanceRecords)
+    .where(
+      and(
+        eq(attendanceRecords.sessionId, sessionId),
+        eq(attendanceRecords.status, 'absent'),
+        isNull(attendanceRecords.markedBy),
+      ),
+    )
+
+const oneRecord = (sessionId: string, studentId: string) =>
+  and(eq(attendanceRecords.sessionId, sessionId), eq(attendanceRecords.studentId, studentId))
+
+/** Locked until the end of the transaction, so that two markers follow one another. */
+export async function findRecord(
+  db: Database,
+  sessionId: string,
+  studentId: string,
+): Promise<RecordRow | undefined> {
+  const [row] = await db.select().from(attendanceRecords).where(oneRecord(sessionId, studentId)).for('update')
+  return row
+}
+
+type Mark = Pick<RecordRow, 'status' | 'source' | 'markedAt' | 'markedBy'>
+
+export const putRecord = (db: Database, sessionId: string, studentId: string, mark: Mark) =>
+  db
+    .insert(attendanceRecords)
+    .values({ sessionId, studentId, ...mark })
+    .onConflictDoUpdate({
+      target: [attendanceRecords.sessionId, attendanceRecords.studentId],
+      set: { ...mark, version: sql`${attendanceRecords.version} + 1` },
+    })
+
+export const deleteRecord = (db: Database, sessionId: string, studentId: string) =>
+  db.delete(attendanceRecords).where(oneRecord(sessionId, studentId))
+
+export const insertChange = (db: Database, row: typeof attendanceChanges.$inferInsert) =>
+  db.insert(attendanceChanges).values(row)
+
+/** The newest mark by hand of a record that was not taken back yet. */
+export async function findLastChange(db: Database, sessionId: string, studentId: string) {
+  const [row] = await db
+    .select()
+    .from(attendanceChanges)
+    .where(
+      and(
+        eq(attendanceChanges.sessionId, sessionId),
+        eq(attendanceChanges.studentId, studentId),
+        isNull(attendanceChanges.undoneAt),
+      ),
+    )
+    .orderBy(desc(attendanceChanges.id))
+    .limit(1)
+  return row
+}
+
+export const markChangeUndone = (db: Database, changeId: string, undoneAt: Date) =>
+  db.update(attendanceChanges).set({ undoneAt }).where(eq(attendanceChanges.id, changeId))

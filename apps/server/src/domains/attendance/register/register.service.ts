@@ -1,0 +1,93 @@
+import { attendance, type Register } from '@campanile/contract/attendance/attendance.ts'
+import type { Database } from '#db/database.ts'
+import type { SessionHead } from '#domains/access/session-access.repo.ts'
+import { requireSessionAccess } from '#domains/access/session-access.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { readAnonymousScans } from '../check-in/anonymous-scans.repo.ts'
+import { scansPerNetwork } from '../check-in/anonymous-scans.service.ts'
+import { codesShownAt } from '../check-in/check-in-code.rules.ts'
+import { findLateRegister } from '../missed/missed-registers.repo.ts'
+import { findWays } from '../rules/check-in-rules.repo.ts'
+import * as repo from './register.repo.ts'
+
+const shownRefusals = 20
+
+export const rosterView = ({ profileImage, markedAt, ...row }: repo.RosterRow) => ({
+  ...row,
+  photo: photoUrl(row.studentId, profileImage),
+  markedAt: markedAt?.toISOString() ?? null,
+})
+
+/** The whole register as its screen shows it. */
+export async function registerView(ctx: SignedIn, db: Database, session: SessionHead): Promise<Register> {
+  const now = ctx.clock.now()
+  // In turn: inside a transaction all of them share its one connection.
+  const { settings } = await currentInstitution({ db })
+  const window = await repo.findWindow(db, session.id)
+  const rows = await repo.listRoster(db, session)
+  const ways = await findWays(db, session.classId)
+  const refused = await repo.listRefused(db, session.id, shownRefusals)
+  const anonymousScans = await readAnonymousScans(db, session.id, scansPerNetwork)
+  const takenLater = await findLateRegister(db, session.id)
+  const open = window !== undefined && !window.closedAt && window.closesAt > now
+  return {
+    session: { ...session, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString() },
+    window: window ? windowView(window) : null,
+    now: now.toISOString(),
+    rows: rows.map(rosterView),
+    refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
+    anonymousScans,
+    takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,
+    can: {
+      open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),
+      close: open,
+      kiosk: open && settings.faces.kiosk && (ways?.includes('face') ?? true),
+      mark: session.status !== 'cancelled' && (window !== undefined || session.startsAt <= now),
+      takeLater:
+        session.status !== 'cancelled' &&
+        session.endsAt <= now &&
+        !window &&
+        !takenLater &&
+        rows.some((row) => row.status === null),
+    },
+  }
+}
+
+export const windowView = ({
+  openedAt,
+  lateAfter,
+  closesAt,
+  closedAt,
+}: Pick<repo.WindowRow, 'openedAt' | 'lateAfter' | 'closesAt' | 'closedAt'>) => ({
+  openedAt: openedAt.toISOString(),
+  lateAfter: lateAfter.toISOString(),
+  closesAt: closesAt.toISOString(),
+  // A window whose time is up is closed, whether or not its job has run yet.
+  closedAt: closedAt?.toISOString() ?? null,
+})
+
+export const readRegister = handle(attendance.readRegister, async (ctx, { sessionId }) =>
+  registerView(ctx, ctx.db, await requireSessionAccess(ctx, ctx.db, sessionId)),
+)
+
+export const readCheckInCode = handle(attendance.readCheckInCode, async (ctx, { sessionId }) => {
+  await requireSessionAccess(ctx, ctx.db, sessionId)
+  const now = ctx.clock.now()
+  const window = await repo.findWindow(ctx.db, sessionId)
+  if (!window) throw new AppError('check-in-not-open')
+  if (window.closedAt || window.closesAt <= now) throw new AppError('check-in-closed')
+  const codes = codesShownAt(ctx.secrets.key('code'), window.id, now)
+  return {
+    now: now.toISOString(),
+    codes: codes.map(({ shownFrom, shownUntil, ...code }) => ({
+      ...code,
+      shownFrom: shownFrom.toISOString(),
+      shownUntil: shownUntil.toISOString(),
+    })),
+  }
+})

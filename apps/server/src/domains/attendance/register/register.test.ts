@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { closeCheckInOnTime } from '../check-in/window.service.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+let lecturer: TestPerson
+let lecturing: TestBrowser
+const minutes = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
+
+beforeAll(async () => {
+  lecturer = await make.lecturer()
+  lecturing = await server.as(lecturer)
+})
+
+async function sessionFor(students: TestPerson[], traits: Parameters<typeof make.session>[1] = {}) {
+  const taught = await make.class([lecturer], students)
+  return make.session(taught.id, traits)
+}
+
+async function openSession(count = 3) {
+  const students = await Promise.all(Array.from({ length: count }, () => make.student()))
+  const taught = await make.class([lecturer], students)
+  const { id: sessionId } = await make.session(taught.id)
+  await lecturing.openCheckIn({ sessionId, ...minutes })
+  return { sessionId, classId: taught.id, students }
+}
+
+const statuses = async (sessionId: string) => {
+  const { rows } = await lecturing.readRegister({ sessionId })
+  return Object.fromEntries(rows.map((row) => [row.studentId, row.status]))
+}
+
+describe('opening', () => {
+  it('shows the roster, the times and a code, and tells the students', async () => {
+    const { sessionId, students } = await openSession()
+    const register = await lecturing.readRegister({ sessionId })
+    expect(register.rows).toHaveLength(3)
+    expect(register.window).toMatchObject({ closedAt: null })
+    expect(register.can).toEqual({ open: false, close: true, mark: true, kiosk: false, takeLater: false })
+    const { codes } = await lecturing.readCheckInCode({ sessionId })
+    expect(codes).toHaveLength(2)
+    const told = await platform.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.personId, students[0]!.id))
+    expect(told).toMatchObject([{ title: 'Check-in is open', isRead: false }])
+    const audit = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, sessionId))
+    expect(audit).toMatchObject([{ operation: 'openCheckIn', actorId: lecturer.id }])
+  })
+
+  it('lets one of two clicks through', async () => {
+    const { id: sessionId } = await sessionFor([await make.student()])
+    const clicks = [1, 2].map(() => lecturing.openCheckIn({ sessionId, ...minutes }))
+    const outcomes = await Promise.allSettled(clicks)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusal(lecturing.openCheckIn({ sessionId, ...minutes }))).toBe('check-in-open')
+  })
+
+  it.each([
+    ['long before the start', { startsInMinutes: 30 }, 'session-not-started'],
+    ['after the end', { startsInMinutes: -100, minutes: 90 }, 'check-in-closed'],
+    ['of a cancelled session', { status: 'cancelled' as const }, 'session-cancelled'],
+  ])('is refused %s', async (_, traits, expected) => {
+    const { id: sessionId } = await sessionFor([], traits)
+    expect(await refusal(lecturing.openCheckIn({ sessionId, ...minutes }))).toBe(expected)
+  })
+
+  it('refuses times that make no sense, next to the field', async () => {
+    const { id: sessionId } = await sessionFor([])
+    const call = lecturing.openCheckIn({ sessionId, lateAfterMinutes: 30, closeAfterMinutes: 20 })
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid-input',
+      fields: { closeAfterMinutes: 'Check-in must close after the time when students are late' },
+    })
+  })
+})
+
+describe('whose register it is', () => {
+  it('hides a session from lecturers who do not teach it, and refuses students and staff', async () => {
+    const { sessionId, students } = await openSession(1)
+    const other = await server.as(await make.lecturer())
+    expect(await refusal(other.readRegister({ sessionId }))).toBe('not-found')
+    expect(await refusal(other.readCheckInCode({ sessionId }))).toBe('not-found')
+    expect(await refusal(other.closeCheckIn({ sessionId }))).toBe('not-found')
+    const mark = { sessionId, studentId: students[0]!.id, status: 'present' as const }
+    expect(await refusal(other.markAttendance(mark))).toBe('not-found')
+    const student = await server.as(students[0]!)
+    expect(await refusal(student.readCheckInCode({ sessionId }))).toBe('forbidden')
+    expect(await refusal(student.markAttendance(mark))).toBe('forbidden')
+    const admin = await server.as(await make.admin())
+    expect((await admin.readRegister({ sessionId })).rows).toHaveLength(1)
+  })
+})
+
+describe('closing', () => {
+  it('makes the unmarked absent, keeps the excused, and tells who is concerned', async () => {
+    const { sessionId, students } = await openSession()
+    const [came, excused, missed] = students as [TestPerson, TestPerson, TestPerson]
+    await lecturing.markAttendance({ sessionId, studentId: came.id, status: 'present' })
+    await lecturing.markAttendance({ sessionId, studentId: excused.id, status: 'excused' })
+    const register = await lecturing.closeCheckIn({ sessionId })
+    expect(register.window!.closedAt).not.toBeNull()
+    expect(await statuses(sessionId)).toEqual({
+      [came.id]: 'present',
+      [excused.id]: 'excused',
+      [missed.id]: 'absent',
+    })
+    const told = await platform.db.select().from(notifications).where(eq(notifications.personId, missed.id))
+    expect(told.map(({ title }) => title)).toContain('Marked absent')
+    expect(await refusal(lecturing.closeCheckIn({ sessionId }))).toBe('check-in-closed')
+    expect(await refusal(lecturing.readCheckInCode({ sessionId }))).toBe('check-in-closed')
+  })
+
+  it('happens by itself at the closing time, and not before when that was moved', async () => {
+    const { sessionId, students } = await openSession(1)
+    const { window } = await lecturing.readRegister({ sessionId })
+    const closesAt = new Date(Date.parse(window!.closesAt) + 10 * 60_000).toISOString()
+    await lecturing.updateCheckIn({ sessionId, lateAfter: window!.lateAfter, closesAt })
+    clock.forward({ minutes: 20 })
+    await closeCheckInOnTime(platform, sessionId)
+    expect(await statuses(sessionId)).toEqual({ [students[0]!.id]: null })
+    clock.forward({ minutes: 10 })
+    await closeCheckInOnTime(platform, sessionId)
+    await closeCheckInOnTime(platform, sessionId)
+    expect(await statuses(sessionId)).toEqual({ [students[0]!.id]: 'absent' })
+  })
+
+  it('can be taken back while the session is on: its absences go, marks by hand stay, old codes are worthless', async () => {
+    const { sessionId, classId, students } = await openSession(2)
+    const { codes } = await lecturing.readCheckInCode({ sessionId })
+    await lecturing.markAttendance({ sessionId, studentId: students[0]!.id, status: 'absent' })
+    await lecturing.closeCheckIn({ sessionId })
+    await lecturing.openCheckIn({ sessionId, ...minutes })
+    expect(await statuses(sessionId)).toEqual({ [students[0]!.id]: 'absent', [students[1]!.id]: null })
+    expect(await refusal(server.browser().redeemScan({ classId, token: codes[0]!.token }))).toBe(
+      'token-expired',
+    )
+  })
+
+  it('cannot be moved into the past', async () => {
+    const { sessionId } = await openSession(1)
+    const past = clock.now().toISOString()
+    expect(await refusal(lecturing.updateCheckIn({ sessionId, lateAfter: past, closesAt: past }))).toBe(
+      'invalid-input',
+    )
+  })
+})
+
+describe('marking by hand', () => {
+  it('marks, marks again and takes both back in turn', async () => {
+    const { sessionId, students } = await openSession(1)
+    const studentId = students[0]!.id
+    await lecturing.markAttendance({ sessionId, studentId, status: 'present' })
+    await lecturing.markAttendance({ sessionId, studentId, status: 'late' })
+    expect(await lecturing.undoMark({ sessionId, studentId })).toMatchObject({
+      status: 'present',
+      source: 'manual',
+    })
+    expect(await lecturing.undoMark({ sessionId, studentId })).toMatchObject({ status: null })
+    expect(await refusal(lecturing.undoMark({ sessionId, studentId }))).toBe('nothing-to-undo')
+  })
+
+  it('does not take back another person’s mark', async () => {
+    const { sessionId, students } = await openSession(1)
+    const studentId = students[0]!.id
+    const admin = await server.as(await make.admin())
+    await lecturing.markAttendance({ sessionId, studentId, status: 'present' })
+    await admin.markAttendance({ sessionId, studentId, status: 'excused' })
+    expect(await refusal(lecturing.undoMark({ sessionId, studentId }))).toBe('edit-conflict')
+    expect(await statuses(sessionId)).toEqual({ [studentId]: 'excused' })
+  })
+
+  it('knows only students of the register, and no session before its start', async () => {
+    const { sessionId } = await openSession(1)
+    const stranger = await make.student()
+    const mark = { studentId: stranger.id, status: 'present' as const }
+    expect(await refusal(lecturing.markAttendance({ sessionId, ...mark }))).toBe('not-found')
+    const enrolled = await make.student()
+    const { id: future } = await sessionFor([enrolled], { startsInMinutes: 60 })
+    const early = { sessionId: future, studentId: enrolled.id, status: 'present' as const }
+    expect(await refusal(lecturing.markAttendance(early))).toBe('session-not-started')
+  })
+
+  it('leaves a trail of who changed what', async () => {
+    const { sessionId, students } = await openSession(1)
+    const studentId = students[0]!.id
+    await lecturing.markAttendance({ sessionId, studentId, status: 'present' })
+    await lecturing.undoMark({ sessionId, studentId })
+    const audit = await platform.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entityId, `${sessionId} ${studentId}`))
+      .orderBy(auditEvents.id)
+    expect(audit).toMatchObject([
+      { operation: 'markAttendance', before: null, after: { status: 'present', source: 'manual' } },
+      { operation: 'undoMark', before: { status: 'present' }, after: null },
+    ])
+  })
+})
+
+describe('my attendance', () => {
+  it('counts what was held, per class', async () => {
+    const student = await make.student()
+    const taught = await make.class([lecturer], [student])
+    const browser = await server.as(student)
+    for (const status of ['present', 'late', 'absent', 'excused'] as const) {
+      const { id: sessionId } = await make.session(taught.id)
+      await lecturing.markAttendance({ sessionId, studentId: student.id, status })
+    }
+    const { classes, required } = await browser.readMyAttendance({})
+    expect(classes).toMatchObject([
+      { classId: taught.id, held: 4, attended: 2, excused: 1, percentage: 66.6 },
+    ])
+    expect(required).toBe(75)
+    const { items } = await browser.listSessionsToday({})
+    expect(items.every((item) => item.enrolled === null && item.attending === null)).toBe(true)
+  })
+})

@@ -1,0 +1,232 @@
+import type {
+  attendanceReview as contract,
+  Finding,
+} from '@campanile/contract/attendance/attendance-review.ts'
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { isRunByS } from '#domains/access/session-access.sql.ts'
+import type { Actor } from '#http/context.ts'
+import { findingSides, findings } from '../review.tables.ts'
+import { everyWordIn, pageClause } from '../whose.sql.ts'
+
+/** Minutes within which two students of different sessions have used one device too soon after one another. */
+const sharedWithinMinutes = 30
+
+export interface FoundSide {
+  key: string
+  sessionId: string
+  studentId: string
+  at: Date
+}
+
+/** Check-ins of several students from one browser, in this session or close to it. The kiosk's is meant to be shared. */
+export const findSharedDevices = (db: Database, sessionId: string) =>
+  rowsOf<FoundSide>(
+    db,
+    sql`
+    with here as (
+      select device_id, min(at) as first_at, max(at) as last_at from attempts
+      where session_id = ${sessionId} and outcome = 'accepted' and method not in ('scan', 'kiosk')
+        and device_id is not null
+      group by device_id
+    ), sides as (
+      select t.device_id, t.session_id, t.person_id, min(t.at) as at
+      from here h join attempts t on t.device_id = h.device_id and t.outcome = 'accepted' and t.method <> 'scan'
+        and t.at between h.first_at - ${sharedWithinMinutes} * interval '1 minute'
+          and h.last_at + ${sharedWithinMinutes} * interval '1 minute'
+      where t.person_id is not null and t.session_id is not null and t.method <> 'kiosk'
+      group by t.device_id, t.session_id, t.person_id
+    )
+    select 'device ' || s.device_id || ' ' || shared.first_session as key,
+      s.session_id as "sessionId", s.person_id as "studentId", s.at
+    from sides s
+    join (select device_id, min(session_id::text) as first_session from sides
+      group by device_id having count(distinct person_id) > 1) shared on shared.device_id = s.device_id`,
+    ['at'],
+  )
+
+/** Check-ins whose scan was made without signing in, on another network than they came from. */
+export const findMovedScans = (db: Database, sessionId: string) =>
+  rowsOf<FoundSide>(
+    db,
+    sql`
+    select 'moved-scan ' || session_id as key, session_id as "sessionId", person_id as "studentId", min(at) as at
+    from attempts where session_id = ${sessionId} and network_changed group by session_id, person_id`,
+    ['at'],
+  )
+
+/** Students marked as here in this session, and in another room at an overlapping time. */
+export const findTwoPlaces = (db: Database, sessionId: string) =>
+  rowsOf<FoundSide>(
+    db,
+    sql`
+    with clash as (
+      select 'places ' || a.student_id || ' ' || least(s.id::text, o.id::text) || ' '
+          || greatest(s.id::text, o.id::text) as key,
+        a.student_id, s.id as here, a.marked_at as here_at, o.id as there, b.marked_at as there_at
+      from sessions s
+      join sessions o on o.id <> s.id and o.status <> 'cancelled' and o.starts_at < s.ends_at
+        and o.starts_at > s.starts_at - interval '1 day' and o.ends_at > s.starts_at
+        and o.room_id is distinct from s.room_id
+      join attendance_records a on a.session_id = s.id and a.status in ('present', 'late')
+      join attendance_records b on b.session_id = o.id and b.student_id = a.student_id
+        and b.status in ('present', 'late')
+      where s.id = ${sessionId} and s.status <> 'cancelled'
+    )
+    select key, here as "sessionId", student_id as "studentId", here_at as at from clash
+    union all
+    select key, there, student_id, there_at from clash`,
+    ['at'],
+  )
+
+/** Keeps what was found; returns the keys that are new, or that have got a side since somebody settled them. */
+export async function putFindings(
+  db: Database,
+  kind: Finding['kind'],
+  found: FoundSide[],
+  now: Date,
+): Promise<number> {
+  const keys = [...new Set(found.map(({ key }) => key))]
+  if (keys.length === 0) return 0
+  await db
+    .insert(findings)
+    .values(keys.map((key) => ({ kind, key, foundAt: now })))
+    .onConflictDoNothing()
+  const known = await db
+    .select({ id: findings.id, key: findings.key })
+    .from(findings)
+    .where(inArray(findings.key, keys))
+  const idOf = new Map(known.map(({ id, key }) => [key, id]))
+  const added = await db
+    .insert(findingSides)
+    .values(found.map(({ key, ...side }) => ({ findingId: idOf.get(key)!, ...side })))
+    .onConflictDoNothing()
+    .returning({ id: findingSides.findingId })
+  const changed = [...new Set(added.map(({ id }) => id))]
+  if (changed.length > 0) await reopen(db, changed)
+  return changed.length
+}
+
+const reopen = (db: Database, ids: string[]) =>
+  db
+    .update(findings)
+    .set({
+      state: 'open',
+      decidedAt: null,
+      decidedBy: null,
+      words: null,
+      version: sql`${findings.version} + 1`,
+    })
+    .where(and(inArray(findings.id, ids), sql`${findings.state} <> 'open'`))
+
+export interface FindingRow {
+  id: string
+  kind: Finding['kind']
+  state: Finding['state']
+  version: number
+  foundAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  words: string | null
+}
+
+const columns = sql`f.id, f.kind, f.state, f.version, f.found_at as "foundAt", f.decided_at as "decidedAt", f.words,
+  m.first_name || ' ' || m.last_name as "decidedBy"`
+const instants: (keyof FindingRow)[] = ['foundAt', 'decidedAt']
+
+/** A finding concerns whoever runs one of its sessions. */
+const concerning = (actor: Actor, search: string) => sql`exists (
+  select 1 from attendance_finding_sides d
+  join sessions s on s.id = d.session_id
+  join classes k on k.id = s.class_id
+  join courses c on c.id = k.course_id
+  join people p on p.id = d.student_id
+  where d.finding_id = f.id and ${isRunByS(actor)} and ${everyWordIn(
+    search,
+    (it) =>
+      sql`c.code::text ilike ${it} or c.title ilike ${it} or p.first_name || ' ' || p.last_name ilike ${it} or p.number ilike ${it}`,
+  )})`
+
+type Query = ParsedInputOf<typeof contract.listFindings>
+
+export async function listFindings(db: Database, actor: Actor, query: Query) {
+  const { state, kind, search } = query
+  const where = sql`${state === 'open' ? sql`f.state = 'open'` : sql`f.state <> 'open'`}
+    and ${kind ? sql`f.kind = ${kind}` : sql`true`} and ${concerning(actor, search)}`
+  const rows = await rowsOf<FindingRow>(
+    db,
+    sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
+    where ${where} order by f.found_at desc, f.id ${pageClause(query)}`,
+    instants,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from attendance_findings f where ${where}`,
+  )
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Locked until the end of the transaction. */
+export async function findFinding(
+  db: Database,
+  actor: Actor,
+  findingId: string,
+): Promise<FindingRow | undefined> {
+  const [row] = await rowsOf<FindingRow>(
+    db,
+    sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
+    where f.id = ${findingId} and ${concerning(actor, '')} for update of f`,
+    instants,
+  )
+  return row
+}
+
+export interface SideRow {
+  findingId: string
+  sessionId: string
+  courseCode: string
+  courseTitle: string
+  room: string | null
+  startsAt: Date
+  endsAt: Date
+  studentId: string
+  studentName: string
+  number: string | null
+  profileImage: string | null
+  at: Date
+  markStatus: AttendanceStatus | null
+  markSource: AttendanceSource | null
+  mayMark: boolean
+}
+
+export const listSides = (db: Database, actor: Actor, findingIds: readonly string[]) =>
+  rowsOf<SideRow>(
+    db,
+    sql`
+    select d.finding_id as "findingId", s.id as "sessionId", c.code as "courseCode", c.title as "courseTitle",
+      r.name as room, s.starts_at as "startsAt", s.ends_at as "endsAt", p.id as "studentId",
+      p.first_name || ' ' || p.last_name as "studentName", p.number, p.profile_image as "profileImage", d.at,
+      a.status as "markStatus", a.source as "markSource",
+      ${isRunByS(actor)} and s.status <> 'cancelled' as "mayMark"
+    from attendance_finding_sides d
+    join sessions s on s.id = d.session_id
+    join classes k on k.id = s.class_id
+    join courses c on c.id = k.course_id
+    join people p on p.id = d.student_id
+    left join rooms r on r.id = s.room_id
+    left join attendance_records a on a.session_id = d.session_id and a.student_id = d.student_id
+    where d.finding_id = any(${sql.param(findingIds)}::uuid[])
+    order by d.at, d.student_id`,
+    ['startsAt', 'endsAt', 'at'],
+  )
+
+type Settled = Pick<typeof findings.$inferInsert, 'state' | 'decidedAt' | 'decidedBy' | 'words'>
+
+export const settle = (db: Database, findingId: string, settled: Settled) =>
+  db
+    .update(findings)
+    .set({ ...settled, version: sql`${findings.version} + 1` })
+    .where(eq(findings.id, findingId))

@@ -1,0 +1,78 @@
+import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { runnersOfClass } from '#domains/access/session-access.sql.ts'
+import { checkInRules } from '../check-in-rules.tables.ts'
+
+export interface RulesRow {
+  classId: string
+  courseTitle: string
+  /** Null until somebody changes something. */
+  version: number | null
+  ways: CheckInWay[] | null
+  requireNetwork: boolean | null
+  maxDistance: number | null
+  lecturerIds: string[]
+  studentIds: string[]
+  /** Of rooms of coming sessions. */
+  roomsWithoutNetwork: string[]
+  roomsWithoutPlace: string[]
+}
+
+/** Undefined for a class that does not exist. */
+export async function findRules(db: Database, classId: string, now: Date): Promise<RulesRow | undefined> {
+  const [row] = await rowsOf<RulesRow>(
+    db,
+    sql`
+    with used as (
+      select distinct r.name, r.network, r.latitude from sessions s join rooms r on r.id = s.room_id
+      where s.class_id = ${classId} and s.ends_at > ${now}::timestamptz and s.status <> 'cancelled')
+    select k.id as "classId", c.title as "courseTitle", cr.version, cr.ways,
+      cr.require_network as "requireNetwork", cr.max_distance as "maxDistance",
+      ${runnersOfClass(sql`k.id`, now)} as "lecturerIds",
+      array(select student_id from enrolments where class_id = k.id and left_at is null) as "studentIds",
+      array(select name::text from used where network is null order by name) as "roomsWithoutNetwork",
+      array(select name::text from used where latitude is null order by name) as "roomsWithoutPlace"
+    from classes k
+    join courses c on c.id = k.course_id
+    left join check_in_rules cr on cr.class_id = k.id
+    where k.id = ${classId}`,
+  )
+  return row
+}
+
+/** The ways a class allows; null where nobody changed them. Registers ask it often. */
+export async function findWays(db: Database, classId: string): Promise<CheckInWay[] | null> {
+  const [row] = await db
+    .select({ ways: checkInRules.ways })
+    .from(checkInRules)
+    .where(eq(checkInRules.classId, classId))
+  return row?.ways ?? null
+}
+
+interface NewRules {
+  classId: string
+  version: number
+  ways: CheckInWay[]
+  requireNetwork: boolean
+  maxDistance: number | null
+  updatedAt: Date
+}
+
+/** False when the rules have another version by now. */
+export async function saveRules(db: Database, it: NewRules): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+    insert into check_in_rules as known (class_id, ways, require_network, max_distance, updated_at, version)
+    select ${it.classId}::uuid, ${sql.param(it.ways)}::text[], ${it.requireNetwork}::boolean, ${it.maxDistance}::integer,
+      ${it.updatedAt}::timestamptz, 1
+    where ${it.version}::integer = 0 or exists (select 1 from check_in_rules where class_id = ${it.classId})
+    on conflict (class_id) do update set ways = excluded.ways, require_network = excluded.require_network,
+      max_distance = excluded.max_distance, updated_at = excluded.updated_at, version = known.version + 1
+    where known.version = ${it.version}::integer
+    returning class_id`,
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,66 @@
+import { type CheckInWay, checkInWays } from '@campanile/contract/attendance/check-in.ts'
+import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
+import { type Database, inTransaction } from '#db/database.ts'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceClass } from '../register/announce.ts'
+import * as repo from './check-in-rules.repo.ts'
+
+/** Ways in the order in which they are always shown. */
+export const inOrder = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
+
+const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
+  ways: inOrder(ways ?? checkInWays),
+  requireNetwork: requireNetwork ?? false,
+  maxDistance,
+})
+
+/** @throws AppError not-found when the class is not one the caller runs */
+async function rulesToRun(ctx: SignedIn, db: Database, classId: string): Promise<repo.RulesRow> {
+  await requireClassAccess(ctx, db, classId)
+  const row = await repo.findRules(db, classId, ctx.clock.now())
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+async function view(ctx: SignedIn, db: Database, classId: string): Promise<CheckInRules> {
+  const row = await rulesToRun(ctx, db, classId)
+  const { settings } = await currentInstitution({ db })
+  const { courseTitle, version, roomsWithoutNetwork, roomsWithoutPlace } = row
+  return {
+    classId,
+    courseTitle,
+    version: version ?? 0,
+    ...rulesOf(row),
+    campusNetworks: settings.attendance.campusNetworks.length,
+    roomsWithoutNetwork,
+    roomsWithoutPlace,
+  }
+}
+
+export const readCheckInRules = handle(checkInWaysOperations.readCheckInRules, (ctx, { classId }) =>
+  view(ctx, ctx.db, classId),
+)
+
+export const updateCheckInRules = handle(checkInWaysOperations.updateCheckInRules, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { classId, version, requireNetwork, maxDistance } = input
+    const before = await rulesToRun(ctx, tx.db, classId)
+    const after = { ways: inOrder(input.ways), requireNetwork, maxDistance }
+    const updatedAt = ctx.clock.now()
+    if (!(await repo.saveRules(tx.db, { classId, version, ...after, updatedAt })))
+      throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity: 'check-in-rules',
+      entityId: classId,
+      before: rulesOf(before),
+      after,
+    })
+    announceClass(tx, before)
+    return view(ctx, tx.db, classId)
+  }),
+)

@@ -1,0 +1,118 @@
+import { type BankDetails, bankDetailsOperations } from '@campanile/contract/payroll/bank-details.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import type { Platform } from '#platform/platform.ts'
+import { announcePay, tellBankDetails } from '../pay-person-news.ts'
+import * as repo from './bank-details.repo.ts'
+import { numberEndOf } from './bank-details.rules.ts'
+import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.ts'
+
+const entity = 'bank-details'
+
+/** What an audit event may say of them. */
+const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
+  numberEnd: numberEndOf(accountNumber),
+  bankCode,
+})
+
+function view(ctx: SignedIn, personId: string, row: repo.BankDetailsRow | undefined): BankDetails {
+  if (!row) return { details: null, version: 0 }
+  const { holder, accountNumber, bankCode, bankName } = openAccount(ctx, personId, row.sealed)
+  return {
+    details: {
+      holder,
+      numberEnd: numberEndOf(accountNumber),
+      bankCode,
+      bankName,
+      changedAt: row.changedAt.toISOString(),
+      changedBy: row.changedById === personId ? null : row.changedBy,
+    },
+    version: row.version,
+  }
+}
+
+/** @throws AppError not-found for nobody, and for students */
+async function requirePayable(tx: Transaction, personId: string): Promise<void> {
+  if (!(await repo.mayBePaid(tx.db, personId))) throw new AppError('not-found')
+}
+
+/** A person's bank account, opened, for that person's own eyes alone. */
+export async function bankAccountOf(platform: Platform, personId: string): Promise<BankAccount | null> {
+  const row = await repo.findBankDetails(platform.db, personId)
+  return row ? openAccount(platform, personId, row.sealed) : null
+}
+
+export const readMyBankDetails = handle(bankDetailsOperations.readMyBankDetails, async (ctx) =>
+  view(ctx, ctx.actor.id, await repo.findBankDetails(ctx.db, ctx.actor.id)),
+)
+
+export const readBankDetails = handle(bankDetailsOperations.readBankDetails, (ctx, { personId }) =>
+  inTransaction(ctx, async (tx) => {
+    await requirePayable(tx, personId)
+    await recordAudit(ctx, tx, { entity, entityId: personId })
+    return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
+  }),
+)
+
+/** What stands there now, as an audit event says it. */
+async function before(ctx: SignedIn, tx: Transaction, personId: string) {
+  const row = await repo.findBankDetails(tx.db, personId)
+  return row ? traceOf(openAccount(ctx, personId, row.sealed)) : null
+}
+
+/** Writes, audits and tells of a change, whoever makes it. */
+async function change(
+  ctx: SignedIn,
+  personId: string,
+  { write, after }: { write: (tx: Transaction) => Promise<boolean>; after: BankAccount | null },
+): Promise<BankDetails> {
+  return inTransaction(ctx, async (tx) => {
+    await requirePayable(tx, personId)
+    const was = await before(ctx, tx, personId)
+    if (!(await write(tx))) throw new AppError('edit-conflict')
+    await recordAudit(ctx, tx, {
+      entity,
+      entityId: personId,
+      before: was,
+      after: after && traceOf(after),
+    })
+    await tellBankDetails(tx, ctx.clock.now(), { personId, byId: ctx.actor.id, isRemoval: after === null })
+    announcePay(tx, personId)
+    return view(ctx, personId, await repo.findBankDetails(tx.db, personId))
+  })
+}
+
+function update(ctx: SignedIn, personId: string, version: number, values: BankAccount) {
+  const account = { ...values, holder: values.holder.replaceAll(/\s+/g, ' ') }
+  return change(ctx, personId, {
+    after: account,
+    write: (tx) =>
+      repo.putBankDetails(tx.db, personId, version, {
+        sealed: sealAccount(ctx, personId, account),
+        changedAt: ctx.clock.now(),
+        changedBy: ctx.actor.id,
+      }),
+  })
+}
+
+export const updateMyBankDetails = handle(
+  bankDetailsOperations.updateMyBankDetails,
+  (ctx, { version, values }) => update(ctx, ctx.actor.id, version, values),
+)
+
+export const updateBankDetails = handle(
+  bankDetailsOperations.updateBankDetails,
+  (ctx, { personId, version, values }) => update(ctx, personId, version, values),
+)
+
+export const removeBankDetails = handle(
+  bankDetailsOperations.removeBankDetails,
+  (ctx, { personId, version }) =>
+    change(ctx, personId, {
+      after: null,
+      write: (tx) => repo.deleteBankDetails(tx.db, personId, version),
+    }),
+)

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { payRuns } from '../pay-runs.tables.ts'
+import { account, iban, payFactories } from '../testing/pay-factories.ts'
+import { listPayments } from './bank-file.repo.ts'
+
+const server = await startTestServer()
+const { make, platform } = server
+const { db } = platform
+const { run, slip, confirmed } = await payFactories(server)
+
+let year = 2026
+let admin: TestBrowser
+let payRunId: string
+
+beforeEach(async () => {
+  year += 1
+  admin = await confirmed(await make.admin())
+  payRunId = await run({ month: `${year}-11`, status: 'paid' })
+  await db
+    .update(payRuns)
+    .set({ paidOn: `${year}-11-28` })
+    .where(eq(payRuns.id, payRunId))
+})
+
+async function fileOf(browser: TestBrowser, query = ''): Promise<string> {
+  const { statusCode, headers, payload } = await server.app.inject({
+    url: `/api/pay-runs/${payRunId}/bank-file${query}`,
+    headers: { cookie: browser.cookies.header(), 'sec-fetch-site': 'same-origin' },
+  })
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toContain(`Bank file ${year}-11.csv`)
+  return payload.replace('\ufeff', '')
+}
+
+const pay = (person: TestPerson, amount: number) =>
+  slip(payRunId, person, [{ kind: 'basic', label: 'Basic pay', amount }])
+const withAccount = async (person: TestPerson, holder: string) =>
+  admin.updateBankDetails({ personId: person.id, version: 0, values: { ...account, holder } })
+
+it('pays everybody who has bank details, names who has none, and sums both', async () => {
+  const ada = await make.lecturer({ firstName: 'Ada', lastName: 'Lovelace' })
+  const bob = await make.staff({ firstName: 'Bob', lastName: 'Noyce' })
+  const cleo = await make.staff({ firstName: 'Cleo', lastName: 'Ray' })
+  const dora = await make.staff({ firstName: 'Dora', lastName: 'Nothing' })
+  await withAccount(ada, 'Ada Lovelace')
+  await withAccount(cleo, '=HYPERLINK("http://evil.test")')
+  await pay(cleo, 100_005)
+  await pay(bob, 99)
+  await pay(ada, 200_000)
+  await pay(dora, 0)
+  expect((await fileOf(admin)).split('\r\n')).toEqual([
+    'Type,Account holder,Account number,Bank code,Bank,Amount,Currency,Reference,Pay on,Person,Number,Count',
+    `Payment,Ada Lovelace,${iban},COBADEFFXXX,Commerzbank,2000.00,EUR,Pay ${year}-11,${year}-11-28,Ada Lovelace,,`,
+    `Payment,"'=HYPERLINK(""http://evil.test"")",${iban},COBADEFFXXX,Commerzbank,1000.05,EUR,Pay ${year}-11,${year}-11-28,Cleo Ray,,`,
+    'No bank details,,,,,0.99,EUR,,,Bob Noyce,,',
+    'Total of payments,,,,,3000.05,EUR,,,,,2',
+    'Total without bank details,,,,,0.99,EUR,,,,,1',
+    '',
+  ])
+  const audits = await db.select().from(auditEvents).where(eq(auditEvents.entityId, payRunId))
+  expect(audits).toMatchObject([
+    { entity: 'pay-run', operation: 'exportBankFile', after: { people: 3, total: 300_104, currency: 'EUR' } },
+    { entity: 'pay-run', operation: 'exportBankFile', after: { people: [ada.id, cleo.id, bob.id] } },
+  ])
+  expect(JSON.stringify(audits)).not.toContain(iban)
+})
+
+it('says the day that is asked for as long as the run is not marked as paid', async () => {
+  await db.update(payRuns).set({ status: 'approved', paidOn: null }).where(eq(payRuns.id, payRunId))
+  const person = await make.staff()
+  await withAccount(person, 'Ada Lovelace')
+  await pay(person, 100)
+  expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('invalid-input')
+  expect(await fileOf(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
+})
+
+it('is of an approved run that was not taken back', async () => {
+  for (const status of ['draft', 'computing', 'computed'] as const) {
+    await db.update(payRuns).set({ status }).where(eq(payRuns.id, payRunId))
+    expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('pay-run-moved-on')
+  }
+  const reversedAt = server.clock.now()
+  await db.update(payRuns).set({ status: 'paid', reversedAt }).where(eq(payRuns.id, payRunId))
+  const reversal = await run({ month: `${year}-11`, kind: 'reversal', reversalOf: payRunId })
+  for (const takenBack of [payRunId, reversal])
+    expect(await refusal(admin.exportBankFile({ payRunId: takenBack }))).toBe('pay-run-moved-on')
+  const nothing = { payRunId: '00000000-0000-4000-8000-000000000000' }
+  expect(await refusal(admin.exportBankFile(nothing))).toBe('not-found')
+})
+
+it('is for admins alone, who type their password anew', async () => {
+  expect(await refusal((await server.asUnconfirmed(await make.admin())).exportBankFile({ payRunId }))).toBe(
+    'requires-recent-login',
+  )
+  for (const other of [await make.lecturer(), await make.staff(), await make.student()])
+    expect(await refusal((await confirmed(other)).exportBankFile({ payRunId }))).toBe('forbidden')
+})
+
+it('leaves nobody out and pays nobody twice where it is read in portions', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, () => make.staff({ firstName: 'Same', lastName: 'Name' })),
+  )
+  for (const person of people) await pay(person, 100)
+  for (const person of people.slice(0, 5)) await withAccount(person, 'Same Name')
+  const rows: string[] = []
+  let after: Awaited<ReturnType<typeof listPayments>>[number] | undefined
+  for (;;) {
+    const [next] = await listPayments(db, payRunId, { after, limit: 1 })
+    if (!next) break
+    rows.push(next.personId)
+    after = next
+  }
+  expect(rows.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  expect(rows.slice(0, 5).toSorted()).toEqual(
+    people
+      .slice(0, 5)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+})

@@ -1,0 +1,72 @@
+import type { Column } from '#documents/table.ts'
+import { amountText } from '../computing/pay-money.rules.ts'
+import type { BankAccount } from './bank-details-seal.ts'
+
+/** One who is to be paid; without an account nothing can be sent. */
+export interface Payment {
+  name: string
+  number: string | null
+  /** Minor units. */
+  net: number
+  account: BankAccount | null
+}
+
+/** A payment, somebody who cannot be paid, or a sum at the end. */
+interface BankRow extends Omit<Payment, 'number' | 'name'> {
+  type: string
+  name: string | null
+  number: string | null
+  /** Of a sum: how many. */
+  count: number | null
+}
+
+interface Sum {
+  count: number
+  net: number
+}
+
+const sumRow = (type: string, { count, net }: Sum): BankRow => ({
+  type,
+  name: null,
+  number: null,
+  net,
+  account: null,
+  count,
+})
+
+/** Rows of the file: every payment, then by name who has no bank details, then what both come to. */
+export async function* bankRows(payments: AsyncIterable<Payment>): AsyncGenerator<BankRow> {
+  const sent: Sum = { count: 0, net: 0 }
+  const missing: Sum = { count: 0, net: 0 }
+  for await (const payment of payments) {
+    const sum = payment.account ? sent : missing
+    sum.count += 1
+    sum.net += payment.net
+    yield { type: payment.account ? 'Payment' : 'No bank details', count: null, ...payment }
+  }
+  yield sumRow('Total of payments', sent)
+  if (missing.count > 0) yield sumRow('Total without bank details', missing)
+}
+
+interface Of {
+  currency: string
+  digits: number
+  /** What the person reads on the statement. */
+  reference: string
+  payOn: string
+}
+
+export const bankColumns = ({ currency, digits, reference, payOn }: Of): Column<BankRow>[] => [
+  { header: 'Type', width: 26, cell: ({ type }) => type },
+  { header: 'Account holder', width: 30, cell: ({ account }) => account?.holder ?? null },
+  { header: 'Account number', width: 36, cell: ({ account }) => account?.accountNumber ?? null },
+  { header: 'Bank code', width: 16, cell: ({ account }) => account?.bankCode ?? null },
+  { header: 'Bank', width: 24, cell: ({ account }) => account?.bankName ?? null },
+  { header: 'Amount', width: 16, cell: ({ net }) => amountText(net, digits).replaceAll(',', '') },
+  { header: 'Currency', width: 9, cell: () => currency },
+  { header: 'Reference', width: 18, cell: ({ account }) => account && reference },
+  { header: 'Pay on', kind: 'day', width: 12, cell: ({ account }) => account && payOn },
+  { header: 'Person', width: 30, cell: ({ name }) => name },
+  { header: 'Number', width: 14, cell: ({ number }) => number },
+  { header: 'Count', kind: 'number', width: 8, cell: ({ count }) => count },
+]

@@ -1,0 +1,130 @@
+import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readyItems } from '../items/pay-item.rules.ts'
+import {
+  amounts,
+  anyFacts,
+  hourly,
+  item,
+  items,
+  monthly,
+  pay,
+  session,
+  tax,
+  transport,
+} from '../testing/month-factories.ts'
+import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import { sumOf } from './pay-money.rules.ts'
+import { payOfMonth } from './pay-month.rules.ts'
+import { type LineEvent, line } from './pay-month.ts'
+
+it('leaves an item as it was paid that cannot be worked out now, and those after it', () => {
+  const rate = {
+    ...item({ code: 'rate-item', how: { method: 'formula', formula: '100 / rate' } }),
+    position: -1,
+  }
+  const of = readyItems([rate, tax, transport])
+  const before = pay({ profiles: [hourly], sessions: [session()] }, of)
+  expect(before.findings).toEqual([])
+  const now = pay({}, of)
+  expect(now.findings).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
+  const adjusted = adjustmentLines('2026-11', now.lines, before.lines, now.unknown)
+  expect(adjusted.map((it) => it.key).toSorted()).toEqual(['basic', 'teaching class'])
+  expect(findingOfEarlier('2026-11', now.findings[0]!)).toMatchObject({
+    kind: 'adjustment-failed',
+    subject: '2026-11 rate-item',
+  })
+})
+
+it('makes an amount that is too large a finding of that person, and adjusts nothing by it', () => {
+  const paid = pay().lines
+  const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
+  expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
+  expect(adjustmentLines('2026-11', huge.lines, paid, huge.unknown)).toEqual([])
+  const taught = { ...hourly, amount: maxMoney }
+  expect(pay({ profiles: [taught], sessions: [session()] }).findings).toMatchObject([
+    { kind: 'item-failed', subject: 'hourly', about: 'Teaching: The amount is too large' },
+  ])
+  expect(amounts({ profiles: [{ ...monthly, amount: maxMoney }] })).toEqual([['basic', maxMoney]])
+})
+
+it('needs no adjustment when nothing has changed, and exactly the difference when something has', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFacts, (before, after) => {
+      const [was, is] = [payOfMonth(before, items, 2).lines, payOfMonth(after, items, 2).lines]
+      expect(adjustmentLines('2026-11', was, was)).toEqual([])
+      const adjusted = adjustmentLines('2026-11', is, was)
+      const total = (lines: typeof was) => sumOf(lines.map((it) => it.amount))
+      expect(total(adjusted)).toBe(total(is) - total(was))
+      // Paid so once, it needs nothing more.
+      const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))
+      expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
+    }),
+  )
+})
+
+describe('an adjustment', () => {
+  const event = (on: string, days: string | null = null): LineEvent => ({
+    kind: 'staff-day',
+    on,
+    sessionId: null,
+    leaveRequestId: null,
+    minutes: null,
+    status: 'absent',
+    days,
+    checkInAt: null,
+  })
+  const of = (amount: number, ...events: LineEvent[]) =>
+    line({ kind: 'deduction', key: 'item a', label: 'Fund', amount, payItemId: 'a', events })
+  const now = [of(-100, event('2026-11-03'), event('2026-11-02'), event('2026-11-05', '1'))]
+  const paid = [of(-60, event('2026-11-02')), of(-10, event('2026-11-05', '0.5'))]
+
+  it('says what it is of, of which month, and which events are on one side alone', () => {
+    expect(adjustmentLines('2026-11', now, paid)).toEqual([
+      {
+        kind: 'adjustment',
+        key: 'item a',
+        label: 'Fund, November 2026',
+        detail: null,
+        amount: -30,
+        payItemId: 'a',
+        ofMonth: '2026-11',
+        adjusts: 'deduction',
+        events: [event('2026-11-03'), event('2026-11-05', '0.5'), event('2026-11-05', '1')],
+      },
+    ])
+  })
+
+  it('gives back what was paid and is due no more', () => {
+    expect(adjustmentLines('2026-11', [], paid)).toMatchObject([{ amount: 70, label: 'Fund, November 2026' }])
+  })
+
+  it('leaves alone what cannot be worked out', () => {
+    expect(adjustmentLines('2026-11', now, paid, new Set(['item a']))).toEqual([])
+    expect(adjustmentLines('2026-11', now, paid, new Set(['item b']))).toHaveLength(1)
+    expect(adjustmentLines('2026-11', now, paid, 'all')).toEqual([])
+  })
+})
+
+describe('a finding about an earlier month', () => {
+  const finding = {
+    kind: 'not-recorded' as const,
+    subject: 'one',
+    sessionId: 'one',
+    on: '2026-11-02',
+    about: 'It was.',
+  }
+
+  it('is listed when it is about a session, under its month', () => {
+    expect(findingOfEarlier('2026-11', finding)).toEqual({
+      ...finding,
+      subject: '2026-11 one',
+      about: 'November 2026: It was.',
+    })
+  })
+
+  it('is not listed when it is about the employment', () => {
+    expect(findingOfEarlier('2026-11', { ...finding, kind: 'joined', sessionId: null })).toBeNull()
+  })
+})

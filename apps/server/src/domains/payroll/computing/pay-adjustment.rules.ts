@@ -1,0 +1,82 @@
+import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
+import { monthText } from '../month-words.ts'
+import { sumOf } from './pay-money.rules.ts'
+import {
+  type DraftLine,
+  type Finding,
+  type LineEvent,
+  line,
+  type MonthPay,
+  subjectOfMonth,
+} from './pay-month.ts'
+
+/** What was paid for one thing of a month, in all runs together; `kind` is what it is, not how it was put right. */
+export interface PaidLine {
+  key: string
+  kind: PayLineKind
+  label: string
+  amount: number
+  payItemId: string | null
+  events: readonly LineEvent[]
+}
+
+const eventKey = (it: LineEvent) =>
+  [it.kind, it.on, it.sessionId, it.leaveRequestId, it.minutes, it.days].join(' ')
+
+/** Events of one side alone. An event that was added and taken away again stands on neither. */
+function differing(now: readonly LineEvent[], before: readonly LineEvent[]): LineEvent[] {
+  const odd = new Map<string, LineEvent>()
+  for (const event of [...now, ...before]) {
+    const key = eventKey(event)
+    if (!odd.delete(key)) odd.set(key, event)
+  }
+  return [...odd.values()].toSorted((a, b) => (eventKey(a) < eventKey(b) ? -1 : 1))
+}
+
+/**
+ * Lines that bring what was paid for a month to what it comes to now; none where nothing has changed.
+ *
+ * @param unknown keys of what cannot be worked out now: it stays as it was paid
+ */
+export function adjustmentLines(
+  month: string,
+  now: readonly DraftLine[],
+  paid: readonly PaidLine[],
+  unknown: MonthPay['unknown'] = new Set(),
+): DraftLine[] {
+  if (unknown === 'all') return []
+  const keys = [...new Set([...now, ...paid].map((it) => it.key))].filter((it) => !unknown.has(it))
+  return keys.flatMap((key) => {
+    const [is, was] = [now.filter((it) => it.key === key), paid.filter((it) => it.key === key)]
+    const amount = sumOf(is.map((it) => it.amount)) - sumOf(was.map((it) => it.amount))
+    if (amount === 0) return []
+    const { kind, label, payItemId } = is[0] ?? was[0]!
+    return [
+      line({
+        kind: 'adjustment',
+        key,
+        label: `${label}, ${monthText(month)}`,
+        amount,
+        payItemId,
+        ofMonth: month,
+        adjusts: kind,
+        events: differing(
+          is.flatMap((it) => it.events),
+          was.flatMap((it) => it.events),
+        ),
+      }),
+    ]
+  })
+}
+
+/** A finding about a session or an item of an earlier month, as the run that looks again lists it; null: of others. */
+export function findingOfEarlier(month: string, finding: Finding): Finding | null {
+  const failed = finding.kind === 'item-failed'
+  if (!failed && finding.sessionId === null) return null
+  return {
+    ...finding,
+    kind: failed ? 'adjustment-failed' : finding.kind,
+    subject: subjectOfMonth(month, finding.subject),
+    about: `${monthText(month)}: ${finding.about}`,
+  }
+}

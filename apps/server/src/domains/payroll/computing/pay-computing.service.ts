@@ -1,0 +1,179 @@
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import type { Database } from '#db/database.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { calendarOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { daysOfMonth } from '#platform/calendar.ts'
+import { daysIn } from '#platform/clock.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
+import { type PersonPay, putPay } from '../runs/pay-writing.repo.ts'
+import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import * as facts from './pay-facts.repo.ts'
+import * as history from './pay-history.repo.ts'
+import { amountText } from './pay-money.rules.ts'
+import { payOfMonth } from './pay-month.rules.ts'
+import { discrepancyKey, type Finding, type MonthFacts, subjectOfMonth } from './pay-month.ts'
+import { monthsBefore } from './pay-months.rules.ts'
+import { slipLines, sumsOf } from './payslip.rules.ts'
+import { workingDaysOf } from './working-days.ts'
+
+/** A run as computing needs it. */
+export interface ComputedRun {
+  id: string
+  month: string
+  currency: string
+  items: readonly PayItemRule[]
+  /** Sessions count that were over by then. */
+  countedAt: Date
+}
+
+const byPerson = <T extends { personId: string }>(rows: readonly T[]) =>
+  groupedBy(rows, ({ personId }) => personId)
+
+async function factsOf(db: Database, run: ComputedRun, personIds: readonly string[]) {
+  const { timeZone, settings } = await currentInstitution({ db })
+  const first = monthsBefore(run.month, settings.payroll.adjustMonths)
+  const adjusted = await history.listAdjustedMonths(db, run.month, first)
+  const from = daysOfMonth(adjusted[0]?.month ?? run.month).first
+  const to = daysOfMonth(run.month).last
+  const period: facts.Period = { from, to, timeZone, ...daysIn(timeZone, from, to) }
+  const people = await facts.listPayPeople(db, personIds, timeZone)
+  const profiles = byPerson(await facts.listProfileRules(db, personIds, period))
+  // Only who is paid by teaching is asked for sessions.
+  const teaching = [...profiles]
+    .filter(([, them]) => them.some((it) => it.basis !== 'month'))
+    .map(([id]) => id)
+  const calendar = await calendarOf(db, { timeZone, today: to }, [...personIds], period)
+  return {
+    adjusted: adjusted.map((it) => ({ ...it, ready: readyItems(it.items) })),
+    people,
+    profiles,
+    workingDays: workingDaysOf(calendar),
+    absences: byPerson(await facts.listAbsences(db, personIds, period)),
+    leave: byPerson(await facts.listLeaveDays(db, personIds, period)),
+    sessions: byPerson(await facts.listTeachingSessions(db, teaching, period, run.countedAt)),
+    decisions: byPerson(await history.listDecisions(db, { payRunId: run.id, first }, personIds)),
+    paid: byPerson(
+      await history.listPaidLines(db, [...adjusted.map(({ month }) => month), run.month], personIds),
+    ),
+    balances: byPerson(await history.listBalances(db, personIds)),
+  }
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** What was decided about a month: in its own run, and in later ones that looked at it again. */
+function decisionsOf(
+  all: Facts,
+  person: facts.PayPerson,
+  payRunId: string,
+  month: string,
+): MonthFacts['decisions'] {
+  const prefix = subjectOfMonth(month, '')
+  return new Map(
+    (all.decisions.get(person.id) ?? []).flatMap((it) => {
+      if (it.payRunId === payRunId) return [[discrepancyKey(it.kind, it.subject), it.decision]]
+      if (it.month <= month || !it.subject.startsWith(prefix)) return []
+      return [[discrepancyKey(it.kind, it.subject.slice(prefix.length)), it.decision]]
+    }),
+  )
+}
+
+function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month: string): MonthFacts {
+  const { first, last } = daysOfMonth(month)
+  const inMonth = <T extends { date: string }>(rows: readonly T[] | undefined) =>
+    (rows ?? []).filter(({ date }) => first <= date && date <= last)
+  return {
+    month,
+    firstDay: first,
+    lastDay: last,
+    workingDays: all.workingDays(person, month),
+    profiles: (all.profiles.get(person.id) ?? []).filter(
+      (it) => it.firstDay <= last && (it.lastDay === null || it.lastDay >= first),
+    ),
+    leftOn: person.leftOn,
+    absences: inMonth(all.absences.get(person.id)),
+    leave: inMonth(all.leave.get(person.id)),
+    sessions: inMonth(all.sessions.get(person.id)),
+    decisions: decisionsOf(all, person, payRunId, month),
+  }
+}
+
+const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
+  kind,
+  subject: '',
+  sessionId: null,
+  on: null,
+  about,
+})
+
+const paidOf = (all: Facts, person: facts.PayPerson, month: string) =>
+  (all.paid.get(person.id) ?? []).filter((it) => it.month === month)
+
+/** What brings an earlier month to what it comes to now, and what of it nobody has looked at yet. */
+function adjustmentOf(
+  all: Facts,
+  run: ComputedRun,
+  person: facts.PayPerson,
+  { payRunId, month, ready }: Facts['adjusted'][number],
+  digits: number,
+) {
+  const now = payOfMonth(monthFacts(all, person, payRunId, month), ready, digits)
+  const before = (all.decisions.get(person.id) ?? []).filter((it) => it.payRunId !== run.id)
+  const isSettled = (it: Finding, later: Finding) =>
+    before.some(
+      (one) =>
+        (one.payRunId === payRunId && one.kind === it.kind && one.subject === it.subject) ||
+        (one.kind === later.kind && one.subject === later.subject),
+    )
+  return {
+    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), now.unknown),
+    findings: now.findings.flatMap((it) => {
+      const later = findingOfEarlier(month, it)
+      return later && !isSettled(it, later) ? [later] : []
+    }),
+  }
+}
+
+function payOf(
+  all: Facts,
+  run: ComputedRun,
+  person: facts.PayPerson,
+  items: ReturnType<typeof readyItems>,
+): PersonPay {
+  const digits = minorDigits(run.currency)
+  const month = monthFacts(all, person, run.id, run.month)
+  const own = payOfMonth(month, items, digits)
+  const earlier = all.adjusted.map((it) => adjustmentOf(all, run, person, it, digits))
+  const { lines, below } = slipLines(
+    own.lines,
+    // Of a month that is run again, later runs may have paid adjustments already.
+    [...earlier.flatMap((it) => it.lines), ...adjustmentLines(run.month, [], paidOf(all, person, run.month))],
+    all.balances.get(person.id)?.[0]?.balance ?? 0,
+  )
+  const sums = sumsOf(lines)
+  const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
+  if (!own.profile && person.isEmployed && person.createdOn <= month.lastDay)
+    findings.push(ofPerson('no-profile', 'No pay profile holds in this month'))
+  if (below > 0)
+    findings.push(
+      ofPerson('negative-pay', `What is taken off exceeds the pay by ${amountText(below, digits)}`),
+    )
+  if (sums.net > 0 && !person.hasBankDetails)
+    findings.push(ofPerson('no-bank-details', 'There are no bank details to pay to'))
+  return { person, profile: own.profile, lines, sums, findings }
+}
+
+/** Works out what these people come to in a run and writes it: the same however often, and in whatever portions. */
+export async function computePeople(
+  db: Database,
+  run: ComputedRun,
+  personIds: readonly string[],
+): Promise<void> {
+  const all = await factsOf(db, run, personIds)
+  const items = readyItems(run.items)
+  await putPay(
+    db,
+    run.id,
+    all.people.map((person) => payOf(all, run, person, items)),
+  )
+}

@@ -1,0 +1,189 @@
+import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readyItems } from '../items/pay-item.rules.ts'
+import { amounts, anyFacts, date, item, items, monthly, pay, transport } from '../testing/month-factories.ts'
+import { sumOf } from './pay-money.rules.ts'
+import { payOfMonth } from './pay-month.rules.ts'
+import type { MonthFacts, ProfileRule } from './pay-month.ts'
+import { slipLines, sumsOf } from './payslip.rules.ts'
+
+it('pays the month, and works items out one after the other', () => {
+  expect(pay().unknown).toEqual(new Set())
+  expect(pay().lines.map((it) => [it.label, it.amount])).toEqual([
+    ['Basic pay', 420_000],
+    ['transport', 10_000],
+    ['pension', -30_450],
+    ['fund', -1_667],
+    // 12.5 % of 2,000 and 37.75 % of 995.50
+    ['tax', -(25_000 + 37_580)],
+  ])
+})
+
+it('pays who joins or leaves for the working days of the part that the profile covers', () => {
+  const joined = { ...monthly, firstDay: date(16) }
+  expect(amounts({ profiles: [joined] })).toEqual([['basic', 220_000]])
+  expect(pay({ profiles: [joined] }).findings).toMatchObject([{ kind: 'joined', on: date(16) }])
+  const left = { ...monthly, lastDay: date(13) }
+  expect(amounts({ profiles: [left] })).toEqual([['basic', 200_000]])
+  expect(pay({ leftOn: date(13) }).findings).toMatchObject([{ kind: 'left', on: date(13) }])
+  expect(pay({ profiles: [{ ...monthly, firstDay: date(2) }] }).findings, 'the 1st is a Sunday').toEqual([])
+  const raised = { ...monthly, id: 'raised', amount: 630_000, firstDay: date(16) }
+  expect(amounts({ profiles: [raised, left] })).toEqual([
+    ['basic', 200_000],
+    ['basic', 330_000],
+  ])
+})
+
+it('finds working days between two profiles', () => {
+  const first = { ...monthly, lastDay: date(6) }
+  const second = { ...monthly, id: 'second', firstDay: date(11) }
+  expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+    { kind: 'gap', on: date(9), about: 'No pay profile on 2 working days, from 9 November to 10 November' },
+  ])
+  expect(pay({ profiles: [first, { ...second, firstDay: date(9) }] }).findings, 'a weekend').toEqual([])
+})
+
+it('sums to the minor unit, and is never below zero', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: -500_000, max: 500_000 }), (month, balance) => {
+      const own = payOfMonth(month, items, 2).lines
+      const { lines } = slipLines(own, [], balance)
+      const sums = sumsOf(lines)
+      expect(lines.every((it) => Number.isSafeInteger(it.amount))).toBe(true)
+      expect(sums.net).toBe(sumOf(lines.map((it) => it.amount)))
+      expect(sums.earnings - sums.deductions - sums.taxes + sums.adjustments + sums.carried).toBe(sums.net)
+      expect(sums.net).toBeGreaterThanOrEqual(0)
+      // What is carried is made up for: nothing appears or disappears.
+      expect(sums.net - sums.carried).toBe(sumOf(own.map((it) => it.amount)))
+    }),
+  )
+})
+
+it('does not depend on the order of what it follows from', () => {
+  const shuffled = <T>(values: readonly T[]) =>
+    fc.shuffledSubarray([...values], { minLength: values.length, maxLength: values.length })
+  const inAnyOrder = anyFacts.chain((month) =>
+    fc
+      .record({
+        profiles: shuffled(month.profiles),
+        absences: shuffled(month.absences),
+        leave: shuffled(month.leave),
+        sessions: shuffled(month.sessions),
+      })
+      .map((lists) => [month, { ...month, ...lists }] as const),
+  )
+  const linesOf = (month: MonthFacts) =>
+    payOfMonth(month, items, 2).lines.map(({ events, ...it }) => ({
+      ...it,
+      events: events.map((each) => JSON.stringify(each)).toSorted(),
+    }))
+  fc.assert(
+    fc.property(inAnyOrder, ([month, turned]) => {
+      expect(linesOf(turned)).toEqual(linesOf(month))
+    }),
+  )
+})
+
+it('pays joiners and leavers together what the whole month pays, to a minor unit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 29 }), fc.integer({ min: 0, max: 5_000_000 }), (cut, amount) => {
+      const whole = { ...monthly, amount }
+      const parts = [
+        { ...whole, lastDay: date(cut) },
+        { ...whole, id: 'later', firstDay: date(cut + 1) },
+      ].map((it) => sumOf(amounts({ profiles: [it] }).map(([, each]) => Number(each))))
+      expect(Math.abs(sumOf(parts) - amount)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('pays a prorated item the same, however many profiles the month is cut into', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 1, max: 29 }), (month, cut) => {
+      const whole = { ...monthly, items: [{ payItemId: 'transport', amount: 31_000 }] }
+      const parts = [
+        { ...whole, lastDay: date(cut) },
+        { ...whole, id: 'later', firstDay: date(cut + 1) },
+      ]
+      const of = (profiles: ProfileRule[]) =>
+        payOfMonth({ ...month, profiles }, readyItems([transport]), 2).lines.find(
+          (it) => it.key === 'item transport',
+        )?.amount
+      expect(of(parts)).toBe(of([whole]))
+    }),
+  )
+})
+
+it('has nothing to pay, and nothing to say, without a profile that holds in the month', () => {
+  for (const profiles of [[], [{ ...monthly, firstDay: '2026-12-01' }]])
+    expect(pay({ profiles })).toEqual({ lines: [], findings: [], profile: null, unknown: new Set() })
+})
+
+it('names the profile that holds last', () => {
+  const first = { ...monthly, lastDay: date(13) }
+  const second = { ...monthly, id: 'second', firstDay: date(16) }
+  expect(pay({ profiles: [second, first] }).profile).toEqual(second)
+})
+
+it('says for how many working days somebody is paid who joins or leaves', () => {
+  const aboutOf = (change: Partial<MonthFacts>) => {
+    const { findings } = pay(change, readyItems([]))
+    // About the person: nothing else tells two findings of a kind apart.
+    expect(findings.every(({ subject }) => subject === '')).toBe(true)
+    return findings.map((it) => it.about)
+  }
+  expect(aboutOf({ profiles: [{ ...monthly, firstDay: date(16) }] })).toEqual([
+    'Paid from 16 November: 11 of 21 working days',
+  ])
+  expect(aboutOf({ profiles: [{ ...monthly, lastDay: date(13) }] })).toEqual([
+    'Paid until 13 November: 10 of 21 working days',
+  ])
+  expect(aboutOf({ leftOn: date(30) })).toEqual([])
+})
+
+it('counts every day of a month without working days', () => {
+  const half = { ...monthly, firstDay: date(16) }
+  expect(pay({ workingDays: [], profiles: [half] }, readyItems([])).lines).toMatchObject([
+    { amount: 210_000, detail: '15 of 30 working days of 4,200.00' },
+  ])
+})
+
+it('says of one day between two profiles which one it is', () => {
+  const first = { ...monthly, lastDay: date(6) }
+  const second = { ...monthly, id: 'second', firstDay: date(10) }
+  expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+    { kind: 'gap', subject: '', about: 'No pay profile on 1 working day, from 9 November to 9 November' },
+  ])
+})
+
+it('says which pay cannot be worked out, and trusts no other line of the month', () => {
+  const { findings, unknown, lines } = pay(
+    { profiles: [{ ...monthly, amount: maxMoney + 1 }] },
+    readyItems([]),
+  )
+  expect(findings).toMatchObject([{ about: 'Basic pay: The amount is too large', sessionId: null, on: null }])
+  expect([unknown, lines]).toEqual(['all', []])
+})
+
+it('trusts every other line where one item cannot be worked out, and names the item', () => {
+  const broken = item({ code: 'a', name: 'Bonus', how: { method: 'formula', formula: '1 / hours' } })
+  const { findings, unknown } = pay({}, readyItems([broken]))
+  expect(findings).toMatchObject([{ about: 'Bonus: This divides by zero', sessionId: null, on: null }])
+  expect(unknown).toEqual(new Set(['item a']))
+})
+
+it('taxes nothing where deductions are more than the pay', () => {
+  const fixed = item({
+    code: 'a',
+    kind: 'deduction',
+    taxable: true,
+    how: { method: 'fixed', amount: 500_000 },
+  })
+  const flat = item({ code: 'b', kind: 'tax', how: { method: 'percent', percent: '10', of: 'taxable' } })
+  const named = item({ code: 'c', kind: 'tax', how: { method: 'formula', formula: 'taxable + 1' } })
+  expect(amounts({}, readyItems([fixed, flat, named])).slice(1)).toEqual([
+    ['item a', -500_000],
+    ['item c', -100],
+  ])
+})

@@ -1,0 +1,226 @@
+import Big from 'big.js'
+import { FormulaFailure } from '../items/formula/formula.ts'
+import {
+  type ItemBase,
+  type ItemPart,
+  isUsedIn,
+  itemAmount,
+  type ReadyItem,
+} from '../items/pay-item.rules.ts'
+import { dayText } from '../month-words.ts'
+import { basicLines, coveredDays, holdsOn, spanOf, unpaidDays } from './pay-basic.rules.ts'
+import { sumOf, unitsOf } from './pay-money.rules.ts'
+import {
+  type DraftLine,
+  type Finding,
+  line,
+  type MonthFacts,
+  type MonthPay,
+  type ProfileRule,
+} from './pay-month.ts'
+import {
+  hoursOf,
+  paidSessions,
+  teachingFindings,
+  teachingLeaveLines,
+  teachingLines,
+} from './pay-teaching.rules.ts'
+
+/** Where no day of a month is a working day, every day counts, so that nobody is paid nothing for a holiday. */
+const withDays = (facts: MonthFacts): MonthFacts =>
+  facts.workingDays.length > 0 ? facts : { ...facts, workingDays: daysOf(facts.firstDay, facts.lastDay) }
+
+function daysOf(first: string, last: string): string[] {
+  const count = Number(last.slice(8)) - Number(first.slice(8)) + 1
+  return Array.from(
+    { length: count },
+    (_, at) => `${first.slice(0, 8)}${String(Number(first.slice(8)) + at).padStart(2, '0')}`,
+  )
+}
+
+const byFirstDay = (a: ProfileRule, b: ProfileRule) => (a.firstDay < b.firstDay ? -1 : 1)
+
+/** Working days that profiles cover, and those of them without pay. */
+function daysUnder(facts: MonthFacts, profiles: readonly ProfileRule[]) {
+  const covered = profiles.flatMap((it) => coveredDays(facts, it))
+  const monthly = profiles.filter((it) => it.basis === 'month').flatMap((it) => coveredDays(facts, it))
+  return { employed: covered.length, unpaid: unpaidDays(facts, monthly) }
+}
+
+/** Counts that formulas use. */
+function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
+  const leave = facts.leave
+    .filter((it) => profiles.some((profile) => holdsOn(facts, profile, it.date)))
+    .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
+  return {
+    ...daysUnder(facts, profiles),
+    total: facts.workingDays.length,
+    leave: leave.round(6, Big.roundHalfUp),
+  }
+}
+
+/** What an item of a profile's own amount comes to is due for the days that this profile covers and pays. */
+function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileRule[]): ItemPart[] {
+  const total = facts.workingDays.length
+  return profiles.flatMap((profile) => {
+    const named = profile.items.find((it) => it.payItemId === item.id)
+    if (!named && !item.employmentTypes.includes(profile.employmentType)) return []
+    const { employed, unpaid } = daysUnder(facts, [profile])
+    return [{ amount: named?.amount ?? null, paidDays: new Big(employed).minus(unpaid), total }]
+  })
+}
+
+/** Lines of the items that the profiles of the month give, in their order, each worked out from those before it. */
+function itemLines(
+  facts: MonthFacts,
+  {
+    profile,
+    profiles,
+    basic,
+    items,
+    digits,
+  }: {
+    profile: ProfileRule
+    profiles: readonly ProfileRule[]
+    basic: number
+    items: readonly ReadyItem[]
+    digits: number
+  },
+) {
+  const counts = countsOf(facts, profiles)
+  const sessions = paidSessions(facts)
+  const units = (minor: number) => unitsOf(minor, digits)
+  const state = { gross: basic, taxable: basic }
+  const values: Record<string, Big> = {
+    monthlyBasic: units(profile.basis === 'month' ? profile.amount : 0),
+    rate: units(profile.basis === 'month' ? 0 : profile.amount),
+    basic: units(basic),
+    hours: hoursOf(sessions).round(6, Big.roundHalfUp),
+    sessions: new Big(sessions.length),
+    workingDays: new Big(counts.total),
+    employedDays: new Big(counts.employed),
+    unpaidDays: counts.unpaid,
+    leaveDays: counts.leave,
+    ...Object.fromEntries(items.map(({ code }) => [code, new Big(0)])),
+  }
+  const lines: DraftLine[] = []
+  const findings: Finding[] = []
+  const unknown = new Set<string>()
+  for (const item of items) {
+    const parts = partsOf(facts, item, profiles)
+    if (!isUsedIn(item, facts.month) || parts.length === 0) continue
+    // What is worked out after an item that cannot be may follow from it.
+    if (unknown.size > 0) unknown.add(`item ${item.id}`)
+    const base: ItemBase = {
+      ...state,
+      basic,
+      taxable: Math.max(0, state.taxable),
+      values: { ...values, gross: units(state.gross), taxable: units(Math.max(0, state.taxable)) },
+      parts,
+      digits,
+    }
+    try {
+      const amount = itemAmount(item, base)
+      values[item.code] = units(amount)
+      const adds = item.kind === 'earning' || item.kind === 'allowance'
+      if (adds) state.gross += amount
+      if (item.taxable && item.kind !== 'tax') state.taxable += adds ? amount : -amount
+      if (amount === 0) continue
+      lines.push(
+        line({
+          kind: item.kind,
+          key: `item ${item.id}`,
+          label: item.name,
+          amount: adds ? amount : -amount,
+          payItemId: item.id,
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof FormulaFailure)) throw error
+      const about = `${item.name}: ${error.message}`
+      findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
+      unknown.add(`item ${item.id}`)
+    }
+  }
+  return { lines, findings, unknown }
+}
+
+/** Who joins or leaves in the month or is without a profile in between, looked at by an admin because a day decides the pay. */
+function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
+  const spans = profiles.map((it) => spanOf(facts, it)!)
+  const [first, last] = [spans[0]!, spans.at(-1)!]
+  const found: Finding[] = []
+  const days = profiles.flatMap((it) => coveredDays(facts, it)).length
+  const part = `${days} of ${facts.workingDays.length} working days`
+  if (facts.workingDays.some((date) => date < first.from))
+    found.push({
+      kind: 'joined',
+      subject: '',
+      sessionId: null,
+      on: first.from,
+      about: `Paid from ${dayText(first.from)}: ${part}`,
+    })
+  if (facts.workingDays.some((date) => date > last.to))
+    found.push({
+      kind: 'left',
+      subject: '',
+      sessionId: null,
+      on: last.to,
+      about: `Paid until ${dayText(last.to)}: ${part}`,
+    })
+  const between = facts.workingDays.filter(
+    (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),
+  )
+  if (between.length > 0)
+    found.push({
+      kind: 'gap',
+      subject: '',
+      sessionId: null,
+      on: between[0]!,
+      about: `No pay profile on ${between.length} working ${between.length === 1 ? 'day' : 'days'}, from ${dayText(between[0]!)} to ${dayText(between.at(-1)!)}`,
+    })
+  return found
+}
+
+/** What a profile pays for the month before items, or why it cannot be worked out. */
+function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
+  try {
+    const of = profile.basis === 'month' ? basicLines : teachingLines
+    return { lines: of(facts, profile, digits), finding: null }
+  } catch (error) {
+    if (!(error instanceof FormulaFailure)) throw error
+    const about = `${profile.basis === 'month' ? 'Basic pay' : 'Teaching'}: ${error.message}`
+    const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
+    return { lines: [], finding }
+  }
+}
+
+/**
+ * What a month comes to for one person: from the facts alone, whatever order they come in. Each line is rounded once,
+ * half away from zero, when it is made.
+ *
+ * @param items in their order, as `readyItems` gives them
+ * @param digits of the currency after its point
+ */
+export function payOfMonth(given: MonthFacts, items: readonly ReadyItem[], digits: number): MonthPay {
+  const facts = withDays(given)
+  const profiles = facts.profiles.filter((it) => spanOf(facts, it) !== null).toSorted(byFirstDay)
+  const profile = profiles.at(-1) ?? null
+  if (!profile) return { lines: [], findings: [], profile, unknown: new Set<string>() }
+  const each = profiles.map((it) => earnedUnder(facts, it, digits))
+  const earned = each.flatMap((it) => it.lines)
+  const failed = each.flatMap((it) => it.finding ?? [])
+  const basic = sumOf(earned.map(({ amount }) => amount))
+  const extras = itemLines(facts, { profile, profiles, basic, items, digits })
+  return {
+    lines: [...earned, ...teachingLeaveLines(facts), ...extras.lines],
+    findings: [
+      ...teachingFindings(facts),
+      ...employmentFindings(facts, profiles),
+      ...failed,
+      ...extras.findings,
+    ],
+    profile,
+    unknown: failed.length > 0 ? 'all' : extras.unknown,
+  }
+}

@@ -1,0 +1,106 @@
+import { formulaNames } from '@campanile/contract/payroll/pay-formula.ts'
+import type { PayMethod } from '@campanile/contract/payroll/pay-items.ts'
+import { type PayItemKind, payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
+import type { EmploymentType } from '@campanile/contract/roles.ts'
+import Big from 'big.js'
+import { minorOf, unitsOf, wholeMinor } from '../computing/pay-money.rules.ts'
+import { evaluateFormula, parseFormula } from './formula/formula.rules.ts'
+import { type Formula, FormulaFailure, isFormulaError } from './formula/formula.ts'
+import { chargedInBands } from './tax-bands.rules.ts'
+
+/** A pay item as computing needs it. */
+export interface PayItemRule {
+  id: string
+  code: string
+  name: string
+  kind: PayItemKind
+  how: PayMethod
+  taxable: boolean
+  prorated: boolean
+  employmentTypes: readonly EmploymentType[]
+  firstMonth: string | null
+  lastMonth: string | null
+  position: number
+}
+
+/** The same with its formula read; null where it has none. */
+export interface ReadyItem extends PayItemRule {
+  formula: Formula | null
+}
+
+type Placed = Pick<PayItemRule, 'kind' | 'position' | 'code'>
+
+/** The order in which items are worked out and stand on a payslip. */
+export const itemOrder = (a: Placed, b: Placed): number =>
+  payItemKinds.indexOf(a.kind) - payItemKinds.indexOf(b.kind) ||
+  a.position - b.position ||
+  (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+
+/** Names that the formula of an item may use: those of every formula, and the codes of items before it. */
+export const namesFor = (item: Placed, items: readonly PayItemRule[]): Set<string> =>
+  new Set([
+    ...Object.keys(formulaNames),
+    ...items.filter((it) => itemOrder(it, item) < 0).map(({ code }) => code),
+  ])
+
+/** Items in their order, ready to be worked out. @throws FormulaFailure when one cannot be read */
+export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
+  const ordered = items.toSorted(itemOrder)
+  return ordered.map((item) => {
+    if (item.how.method !== 'formula') return { ...item, formula: null }
+    const formula = parseFormula(item.how.formula, namesFor(item, ordered))
+    if (isFormulaError(formula)) throw new FormulaFailure(`${item.name}: ${formula.problem}`, formula.at)
+    return { ...item, formula }
+  })
+}
+
+/** What one profile of the month gives an item. */
+export interface ItemPart {
+  /** Null: nothing of its own. */
+  amount: number | null
+  /** Days that the profile covers and pays, of the working days of the month. */
+  paidDays: Big
+  total: number
+}
+
+/** What an item is worked out from: money in minor units, counts exact. */
+export interface ItemBase {
+  basic: number
+  gross: number
+  taxable: number
+  /** In whole currency units, as formulas see them, by name and item code. */
+  values: Record<string, Big>
+  /** Of the profiles that give this item, the last one last. */
+  parts: readonly ItemPart[]
+  digits: number
+}
+
+/** Minor units of an item, not negative for what is taken off unless its formula is. @throws FormulaFailure */
+export function itemAmount(item: ReadyItem, base: ItemBase): number {
+  const { how } = item
+  const given = base.parts.findLast((it) => it.amount !== null)?.amount ?? null
+  switch (how.method) {
+    case 'fixed': {
+      if (!item.prorated) return wholeMinor(new Big(given ?? how.amount))
+      // Divided once at the end, so that parts of a month add up to the whole of it.
+      const due = base.parts.reduce(
+        (sum, it) => sum.plus(it.paidDays.times(it.amount ?? how.amount)),
+        new Big(0),
+      )
+      return wholeMinor(due.div(base.parts[0]!.total))
+    }
+    case 'percent':
+      return wholeMinor(new Big(base[how.of]).times(how.percent).div(100))
+    case 'bands':
+      return chargedInBands(base.taxable, how.bands)
+    case 'formula': {
+      const values = { ...base.values, amount: unitsOf(given ?? 0, base.digits) }
+      if (!item.formula) throw new FormulaFailure('This formula cannot be read', 0)
+      return minorOf(evaluateFormula(item.formula, values, base.digits), base.digits)
+    }
+  }
+}
+
+/** Whether an item is used in a month. */
+export const isUsedIn = ({ firstMonth, lastMonth }: PayItemRule, month: string): boolean =>
+  (firstMonth === null || firstMonth <= month) && (lastMonth === null || month <= lastMonth)

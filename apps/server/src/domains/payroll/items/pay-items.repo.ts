@@ -1,0 +1,84 @@
+import type { payItemInput } from '@campanile/contract/payroll/pay-items.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { payItems } from '../pay-setup.tables.ts'
+import type { PayItemRule } from './pay-item.rules.ts'
+
+export type PayItemValues = z.infer<typeof payItemInput>
+
+export interface PayItemRow extends PayItemValues {
+  id: string
+  archivedAt: Date | null
+  version: number
+  profiles: number
+}
+
+const columns = sql`i.id, i.code, i.name, i.kind, i.how, i.taxable, i.prorated,
+  to_jsonb(i.employment_types) as "employmentTypes", i.first_month as "firstMonth", i.last_month as "lastMonth",
+  i.position`
+
+const select = (db: Database, rest: SQL) =>
+  rowsOf<PayItemRow>(
+    db,
+    sql`
+    select ${columns}, i.archived_at as "archivedAt", i.version,
+      (select count(*)::int from pay_profile_items p where p.pay_item_id = i.id) as profiles
+    from pay_items i ${rest}`,
+    ['archivedAt'],
+  )
+
+/** In the order in which they are worked out, archived ones last. */
+export const listItems = (db: Database) =>
+  select(
+    db,
+    sql`order by i.archived_at is not null,
+      array_position(array['earning','allowance','deduction','tax'], i.kind), i.position, i.code collate "C", i.id`,
+  )
+
+/** Items in use, as computing needs them. */
+export const listItemRules = (db: Database) =>
+  rowsOf<PayItemRule>(db, sql`select ${columns} from pay_items i where i.archived_at is null`)
+
+export async function findItem(db: Database, payItemId: string): Promise<PayItemRow | undefined> {
+  const [row] = await select(db, sql`where i.id = ${payItemId}`)
+  return row
+}
+
+export async function insertItem(db: Database, values: PayItemValues, now: Date): Promise<string> {
+  const [row] = await db
+    .insert(payItems)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning({ id: payItems.id })
+  return row!.id
+}
+
+/** False when the item is no longer at `version`, or archived. */
+export async function updateItem(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  values: PayItemValues,
+  updatedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payItems)
+    .set({ ...values, updatedAt, version: version + 1 })
+    .where(and(eq(payItems.id, id), eq(payItems.version, version), isNull(payItems.archivedAt)))
+  return rowCount === 1
+}
+
+/** Null: back into use. False when the item is no longer at `version`, or is what it is to become. */
+export async function setItemArchived(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  archivedAt: Date | null,
+  updatedAt: Date,
+): Promise<boolean> {
+  const other = archivedAt ? isNull(payItems.archivedAt) : isNotNull(payItems.archivedAt)
+  const { rowCount } = await db
+    .update(payItems)
+    .set({ archivedAt, updatedAt, version: version + 1 })
+    .where(and(eq(payItems.id, id), eq(payItems.version, version), other))
+  return rowCount === 1
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
+import { styles } from '#documents/paper-style.ts'
+import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
+import {
+  figuresBlock,
+  headingBlock,
+  noteBlock,
+  paperHead,
+  runningHead,
+} from '#domains/results/papers/paper-parts.ts'
+import { amountText } from '../computing/pay-money.rules.ts'
+import { monthText } from '../month-words.ts'
+
+/** 28 November 2026 */
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+type Money = (amount: number) => string
+
+const columnsOf = (money: Money): PaperColumn<PayLine>[] => [
+  { header: 'Kind', width: 84, cell: ({ kind }) => payLineKindWords[kind] },
+  { header: 'For', style: styles.strong, cell: ({ label }) => label },
+  { header: 'Worked out', width: 170, style: styles.number, cell: ({ detail }) => detail ?? '' },
+  {
+    header: 'Amount',
+    width: 92,
+    align: 'right',
+    style: styles.strongNumber,
+    cell: ({ amount }) => money(amount),
+  },
+]
+
+type Sums = Pick<Payslip, 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'>
+
+const figuresOf = ({ earnings, deductions, taxes, adjustments, carried, net }: Sums, money: Money) => [
+  { label: 'Pay', value: money(earnings) },
+  { label: 'Deductions', value: money(-deductions || 0) },
+  { label: 'Taxes', value: money(-taxes || 0) },
+  { label: 'Adjusted and carried', value: money(adjustments + carried) },
+  { label: 'Net pay', value: money(net) },
+]
+
+function factsOf(slip: Payslip): { label: string; value: string }[] {
+  const { person, basis, currency, paidOn } = slip
+  return [
+    ...(person.number ? [{ label: 'Number', value: person.number }] : []),
+    { label: 'Role', value: roleLabel(person.role, person.employmentType) },
+    ...(basis ? [{ label: 'Paid by', value: payBasisWords[basis].label }] : []),
+    { label: 'Currency', value: currency },
+    ...(paidOn ? [{ label: 'Paid on', value: dayText(paidOn) }] : []),
+  ]
+}
+
+function compose(pen: Pen, slip: Payslip): Composition {
+  const { institution, person, yearToDate, runKind } = slip
+  const digits = minorDigits(slip.currency)
+  const money: Money = (amount) => amountText(amount, digits)
+  const title = titleOf(slip)
+  return {
+    head: paperHead(pen, { institution, title, name: person.name, facts: factsOf(slip) }),
+    runningHead: runningHead(pen, institution, person.name, title),
+    foot: `${title}, ${person.name}`,
+    blocks: [
+      figuresBlock(pen, figuresOf(slip, money)),
+      ...(runKind === 'reversal'
+        ? [noteBlock(pen, 'This payslip takes an earlier one back: each line counters one of it.'), space(8)]
+        : []),
+      ...tableBlocks(pen, columnsOf(money), slip.lines),
+      space(18),
+      headingBlock(pen, `Year to date, ${yearToDate.year}`, `${slip.currency} ${money(yearToDate.net)} net`),
+      figuresBlock(pen, figuresOf(yearToDate, money)),
+    ],
+  }
+}
+
+const titleOf = ({ month, runKind }: Payslip) =>
+  `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthText(month)}`
+
+/** A payslip on paper; with a password, only who knows it can open the file. */
+export const payslipPdf = (
+  slip: Payslip,
+  { issuedAt, password }: { issuedAt: Date; password: string | null },
+): Readable =>
+  paperOf(
+    {
+      title: `${titleOf(slip)}, ${slip.person.name}`,
+      author: slip.institution,
+      layout: 'portrait',
+      issuedAt,
+      ...(password !== null && { password }),
+    },
+    (pen) => compose(pen, slip),
+  )

@@ -1,0 +1,167 @@
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import {
+  type PayLineEvent,
+  type Payslip,
+  type PayslipRow,
+  payslips,
+} from '@campanile/contract/payroll/payslips.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import { downloadOf } from '#documents/download.ts'
+import type { Column } from '#documents/table.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { daysOfMonth } from '#platform/calendar.ts'
+import { unitsOf } from '../computing/pay-money.rules.ts'
+import { exportedPortions, recordExport, recordLook } from '../pay-views.service.ts'
+import { runOrNotFound } from '../runs/pay-run-turn.ts'
+import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
+import * as repo from './payslips.repo.ts'
+
+export const slipView = (row: repo.PayslipRow): PayslipRow => ({
+  id: row.id,
+  payRunId: row.payRunId,
+  month: row.month,
+  runKind: row.runKind,
+  person: {
+    id: row.personId,
+    name: row.personName,
+    number: row.personNumber,
+    role: row.personRole,
+    employmentType: row.employmentType,
+    photo: photoUrl(row.personId, row.profileImage),
+  },
+  earnings: row.earnings,
+  deductions: row.deductions,
+  taxes: row.taxes,
+  adjustments: row.adjustments,
+  carried: row.carried,
+  net: row.net,
+  hasBankDetails: row.hasBankDetails,
+  openDiscrepancies: row.openDiscrepancies,
+})
+
+/** A payslip that the caller may read; another person's is audited before it is shown. */
+export async function authorisePayslip(ctx: SignedIn, payslipId: string): Promise<repo.PayslipRow> {
+  const row = await repo.findPayslip(ctx.db, payslipId)
+  if (!row || !mayRead(ctx.actor, row)) throw new AppError('not-found')
+  await recordLook(ctx, { entity: 'payslip', entityId: payslipId, people: [row.personId] })
+  return row
+}
+
+/** All of a payslip, for a caller who has been let in. */
+export async function wholePayslip(ctx: SignedIn, row: repo.PayslipRow): Promise<Payslip> {
+  const year = Number(row.month.slice(0, 4))
+  const [{ name }, lines, sums] = await Promise.all([
+    currentInstitution(ctx),
+    repo.listLines(ctx.db, row.id),
+    repo.sumYear(ctx.db, { payslipId: row.id, personId: row.personId, year, month: row.month }),
+  ])
+  const { first, last } = daysOfMonth(row.month)
+  return {
+    ...slipView(row),
+    currency: row.currency,
+    institution: name,
+    runStatus: row.runStatus,
+    firstDay: first,
+    lastDay: last,
+    basis: row.basis,
+    paidOn: row.paidOn,
+    lines,
+    yearToDate: { year, ...sums },
+    can: { ask: mayAsk(ctx.actor, row), download: isApprovedStatus(row.runStatus) },
+  }
+}
+
+export const readPayslip = handle(payslips.readPayslip, async (ctx, { payslipId }) =>
+  wholePayslip(ctx, await authorisePayslip(ctx, payslipId)),
+)
+
+function eventView(row: repo.LineEventRow): PayLineEvent {
+  if (row.kind === 'session')
+    return {
+      kind: 'session',
+      sessionId: row.sessionId!,
+      classId: row.classId!,
+      courseCode: row.courseCode!,
+      courseTitle: row.courseTitle!,
+      startsAt: row.startsAt!.toISOString(),
+      endsAt: row.endsAt!.toISOString(),
+      checkInAt: row.checkInAt?.toISOString() ?? null,
+      minutes: row.minutes ?? 0,
+    }
+  if (row.kind === 'staff-day')
+    return { kind: 'staff-day', date: row.on, status: row.status ?? '', days: row.days ?? '0' }
+  return {
+    kind: 'leave',
+    date: row.on,
+    leaveRequestId: row.leaveRequestId!,
+    leaveType: row.leaveType!,
+    paid: row.paid === true,
+    from: row.from!,
+    to: row.to!,
+    days: row.days ?? '0',
+  }
+}
+
+export const listPayLineEvents = handle(payslips.listPayLineEvents, async (ctx, query) => {
+  await authorisePayslip(ctx, query.payslipId)
+  const { rows, total } = await repo.listEvents(ctx.db, query)
+  if (total === null) throw new AppError('not-found')
+  return { items: rows.map(eventView), total, page: query.page, pageSize: query.pageSize }
+})
+
+export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => {
+  const { currency } = await runOrNotFound(ctx.db, query.payRunId)
+  const { rows, total } = await repo.listPayslips(ctx.db, query)
+  const people = rows.map(({ personId }) => personId)
+  await recordLook(ctx, { entity: 'pay-run', entityId: query.payRunId, people })
+  return { items: rows.map(slipView), total, page: query.page, pageSize: query.pageSize, currency }
+})
+
+type Sum = 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'
+const sums: [Sum, string][] = [
+  ['earnings', 'Earnings'],
+  ['deductions', 'Deductions'],
+  ['taxes', 'Taxes'],
+  ['adjustments', 'Adjustments'],
+  ['carried', 'Carried over'],
+  ['net', 'Net'],
+]
+
+const columns = (currency: string): Column<repo.PayslipRow>[] => [
+  { header: 'Month', width: 9, cell: ({ month }) => month },
+  { header: 'Name', width: 28, cell: ({ personName }) => personName },
+  { header: 'Number', width: 14, cell: ({ personNumber }) => personNumber },
+  {
+    header: 'Role',
+    width: 18,
+    cell: ({ personRole, employmentType }) => roleLabel(personRole, employmentType),
+  },
+  ...sums.map(
+    ([name, header]): Column<repo.PayslipRow> => ({
+      header: `${header} (${currency})`,
+      kind: 'number',
+      width: 16,
+      cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),
+    }),
+  ),
+  { header: 'Bank details', width: 12, cell: ({ hasBankDetails }) => (hasBankDetails ? 'Yes' : 'No') },
+  { header: 'Open discrepancies', width: 12, kind: 'number', cell: (row) => row.openDiscrepancies },
+]
+
+export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { format, ...narrowing }) => {
+  const { month, currency } = await runOrNotFound(ctx.db, narrowing.payRunId)
+  const about = { entity: 'pay-run', entityId: narrowing.payRunId }
+  await recordExport(ctx, { ...about, asked: narrowing })
+  const rows = exportedPortions<repo.PayslipRow>(ctx, about, {
+    read: (after, limit) => repo.listPortion(ctx.db, narrowing, { after, limit }),
+    personOf: ({ personId }) => personId,
+  })
+  return downloadOf(
+    { title: `Pay run ${month}`, columns: columns(currency), rows },
+    { format, name: `Pay run ${month}`, now: ctx.clock.now() },
+  )
+})

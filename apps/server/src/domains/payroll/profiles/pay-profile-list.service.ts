@@ -1,0 +1,76 @@
+import { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
+import { minorDigits, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
+import { roleLabel } from '@campanile/contract/roles.ts'
+import { downloadOf } from '#documents/download.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { handle } from '#http/handle.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { unitsOf } from '../computing/pay-money.rules.ts'
+import { exportedPortions, recordExport, recordLook } from '../pay-views.service.ts'
+import * as repo from './pay-profiles.repo.ts'
+import { paidPersonView, profileView } from './pay-profiles.service.ts'
+
+async function payInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const { timeZone, settings } = await currentInstitution({ db })
+  return { currency: settings.payroll.currency, today: dayIn(timeZone, clock.now()).date }
+}
+
+export const listPayProfiles = handle(payProfiles.listPayProfiles, async (ctx, query) => {
+  const { currency, today } = await payInstitution(ctx)
+  const { rows, total, ...counts } = await repo.listPeopleWithProfiles(ctx.db, query, today)
+  const shown = rows.filter(({ profile }) => profile).map(({ id }) => id)
+  await recordLook(ctx, { entity: 'pay-profiles', entityId: 'list', people: shown })
+  return {
+    items: rows.map(({ profile, ...row }) => ({
+      person: paidPersonView(row),
+      profile: profile && profileView(profile),
+      hasBankDetails: row.hasBankDetails,
+    })),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    currency,
+    counts: { with: counts.with, without: counts.without },
+  }
+})
+
+const columns = (currency: string): Column<repo.PayProfileListRow>[] => [
+  { header: 'Name', width: 28, cell: ({ name }) => name },
+  { header: 'Email', width: 32, cell: ({ email }) => email },
+  { header: 'Number', width: 14, cell: ({ number }) => number },
+  { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
+  { header: 'Paid by', width: 14, cell: ({ profile }) => profile && payBasisWords[profile.basis].label },
+  {
+    header: `Amount (${currency})`,
+    kind: 'number',
+    width: 14,
+    cell: ({ profile }) => profile && unitsOf(profile.amount, minorDigits(currency)).toNumber(),
+  },
+  { header: 'From', kind: 'day', width: 12, cell: ({ profile }) => profile?.firstDay ?? null },
+  { header: 'To', kind: 'day', width: 12, cell: ({ profile }) => profile?.lastDay ?? null },
+  {
+    header: 'Items',
+    width: 40,
+    cell: ({ profile }) => profile?.items.map((it) => it.name).join(', ') ?? null,
+  },
+  { header: 'Bank details', width: 12, cell: ({ hasBankDetails }) => (hasBankDetails ? 'Yes' : 'No') },
+]
+
+export const exportPayProfiles = handle(
+  payProfiles.exportPayProfiles,
+  async (ctx, { format, ...narrowing }) => {
+    const { currency, today } = await payInstitution(ctx)
+    const about = { entity: 'pay-profiles', entityId: 'list' }
+    await recordExport(ctx, { ...about, asked: narrowing })
+    const rows = exportedPortions<repo.PayProfileListRow>(ctx, about, {
+      read: (after, limit) => repo.listPortion(ctx.db, narrowing, { today, after, limit }),
+      personOf: ({ id, profile }) => (profile ? id : null),
+    })
+    return downloadOf(
+      { title: 'Pay profiles', columns: columns(currency), rows },
+      { format, name: `Pay profiles ${today}`, now: ctx.clock.now() },
+    )
+  },
+)

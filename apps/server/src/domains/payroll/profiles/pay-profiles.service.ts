@@ -1,0 +1,151 @@
+import {
+  type PayProfile,
+  type PayProfileHistory,
+  payProfiles,
+} from '@campanile/contract/payroll/pay-profiles.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
+import { isExclusionViolation } from '#db/errors.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { recordLook } from '../pay-views.service.ts'
+import * as repo from './pay-profiles.repo.ts'
+
+/** A profile that an approved run has used keeps its amounts and beginning: months that were paid are read from it. */
+export function profileView({ usedUntil, ...row }: repo.ProfileRow): PayProfile {
+  return { ...row, can: { edit: true, editAmounts: usedUntil === null, remove: usedUntil === null } }
+}
+
+export const paidPersonView = ({ profileImage, hasBankDetails: _, ...row }: repo.PaidPersonRow) => ({
+  ...row,
+  photo: photoUrl(row.id, profileImage),
+})
+
+async function historyOf(db: Database, personId: string): Promise<PayProfileHistory> {
+  const person = await repo.findPaidPerson(db, personId)
+  if (!person) throw new AppError('not-found')
+  const { settings } = await currentInstitution({ db })
+  return {
+    person: paidPersonView(person),
+    currency: settings.payroll.currency,
+    hasBankDetails: person.hasBankDetails,
+    items: (await repo.listProfilesOf(db, personId)).map(profileView),
+    can: { add: true },
+  }
+}
+
+export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ctx, { personId }) => {
+  const history = await historyOf(ctx.db, personId)
+  await recordLook(ctx, { entity: 'pay-profiles', entityId: personId, people: [personId] })
+  return history
+})
+
+const overlapping = (error: unknown): never => {
+  if (!isExclusionViolation(error, 'pay_profiles_overlap')) throw error
+  const fields = { firstDay: 'Another profile holds on some of these days' }
+  throw new AppError('pay-profile-overlaps', { fields, cause: error })
+}
+
+async function refuseUnknownItems(
+  tx: Transaction,
+  items: repo.ProfileValues['items'],
+  known: repo.ProfileRow['items'] = [],
+) {
+  const added = items.map((it) => it.payItemId).filter((id) => !known.some((it) => it.payItemId === id))
+  if (!(await repo.areInUse(tx.db, added)))
+    throw new AppError('blocked', { fields: { items: 'One of these items is not in use any more' } })
+}
+
+/** A profile as the audit log keeps it. */
+const facts = ({ id: _, personId: __, version: ___, usedUntil: ____, ...row }: repo.ProfileRow) => row
+
+async function changed(
+  ctx: SignedIn,
+  tx: Transaction,
+  {
+    personId,
+    id,
+    before,
+    after,
+  }: {
+    personId: string
+    id: string
+    before?: repo.ProfileRow
+    after?: repo.ProfileRow | undefined
+  },
+) {
+  await recordAudit(ctx, tx, {
+    entity: 'pay-profile',
+    entityId: id,
+    before: before && { personId, ...facts(before) },
+    after: after && { personId, ...facts(after) },
+  })
+  tx.announce({ event: { topic: 'payroll' }, role: 'admin' })
+  return historyOf(tx.db, personId)
+}
+
+/** Profiles and runs wait for one another, so that no run is approved on a profile that is being changed. */
+const inProfileTurn = <T>(ctx: SignedIn, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, async (tx) => {
+    await waitForTurn(tx, 'pay')
+    return work(tx)
+  }).catch(overlapping)
+
+export const createPayProfile = handle(payProfiles.createPayProfile, (ctx, { personId, ...values }) =>
+  inProfileTurn(ctx, async (tx) => {
+    if (!(await repo.findPaidPerson(tx.db, personId))) throw new AppError('not-found')
+    await refuseUnknownItems(tx, values.items)
+    const now = ctx.clock.now()
+    await repo.endOpenProfile(tx.db, personId, values.firstDay, now)
+    const id = await repo.insertProfile(tx.db, personId, values, now)
+    return changed(ctx, tx, { personId, id, after: await repo.findProfile(tx.db, id) })
+  }),
+)
+
+const same = (before: repo.ProfileRow, values: repo.ProfileValues): boolean => {
+  const items = (of: repo.ProfileValues['items']) =>
+    of
+      .map((it) => `${it.payItemId} ${it.amount}`)
+      .toSorted()
+      .join()
+  return (
+    before.employmentType === values.employmentType &&
+    before.basis === values.basis &&
+    before.amount === values.amount &&
+    before.firstDay === values.firstDay &&
+    items(before.items) === items(values.items)
+  )
+}
+
+async function profileOrNotFound(db: Database, payProfileId: string): Promise<repo.ProfileRow> {
+  const row = await repo.findProfile(db, payProfileId)
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+export const updatePayProfile = handle(
+  payProfiles.updatePayProfile,
+  (ctx, { payProfileId: id, version, ...values }) =>
+    inProfileTurn(ctx, async (tx) => {
+      const before = await profileOrNotFound(tx.db, id)
+      if (before.usedUntil !== null && !same(before, values)) throw new AppError('pay-profile-in-use')
+      await refuseUnknownItems(tx, values.items, before.items)
+      if (!(await repo.updateProfile(tx.db, { id, version }, values, ctx.clock.now())))
+        throw new AppError('edit-conflict')
+      const after = await repo.findProfile(tx.db, id)
+      return changed(ctx, tx, { personId: before.personId, id, before, after })
+    }),
+)
+
+export const removePayProfile = handle(payProfiles.removePayProfile, (ctx, { payProfileId: id, version }) =>
+  inProfileTurn(ctx, async (tx) => {
+    const before = await profileOrNotFound(tx.db, id)
+    if (before.usedUntil !== null) throw new AppError('pay-profile-in-use')
+    if (!(await repo.deleteProfile(tx.db, id, version))) throw new AppError('edit-conflict')
+    return changed(ctx, tx, { personId: before.personId, id, before })
+  }),
+)

@@ -1,0 +1,49 @@
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { handle } from '#http/handle.ts'
+import { tellPayslipsTakenBack } from '../pay-person-news.ts'
+import { writeCounterLines } from './pay-reversal.repo.ts'
+import { announceRun, holdAt, stepDone } from './pay-run-turn.ts'
+import * as repo from './pay-runs.repo.ts'
+
+/** Answers with the run that was taken back; its month can be run again. */
+export const reversePayRun = handle(payRuns.reversePayRun, (ctx, { reason, ...input }) => {
+  return inTransaction(ctx, async (tx) => {
+    // What one run pays for earlier months depends on what the others hold.
+    await waitForTurn(tx, 'pay')
+    const run = await holdAt(tx, input, ['paid', 'locked'])
+    const now = ctx.clock.now()
+    const by = ctx.actor.id
+    const { month, currency } = run
+    const id = newId()
+    await repo.insertRun(tx.db, {
+      id,
+      month,
+      kind: 'reversal',
+      status: 'locked',
+      currency,
+      reversalOf: run.id,
+      reason,
+      createdAt: now,
+      createdBy: by,
+      computedAt: now,
+      approvedAt: now,
+      approvedBy: by,
+      lockedAt: now,
+      lockedBy: by,
+    })
+    await writeCounterLines(tx.db, run.id, id)
+    await recordAudit(ctx, tx, {
+      entity: 'pay-run',
+      entityId: id,
+      after: { month, reversalOf: run.id, reason },
+    })
+    const people = await repo.listPaidPeople(tx.db, run.id)
+    await tellPayslipsTakenBack(tx, now, { month, people })
+    announceRun(tx, id)
+    return stepDone(ctx, tx, run, { reversedAt: now, reversedBy: by, reason }, people)
+  })
+})

@@ -1,0 +1,89 @@
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import type { SignedIn } from '#http/context.ts'
+import { daysOfMonth } from '#platform/calendar.ts'
+import { isApprovedStatus } from '../payslips/payslip.policy.ts'
+import type { PayRunRow } from './pay-runs.repo.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const act = (at: Date | null, by: { id: string; name: string } | null) =>
+  at && by ? { at: at.toISOString(), by } : null
+
+/** Why a computed run cannot be approved, in words; null: it can. */
+export function approveObstacle(row: PayRunRow, actorId: string): string | null {
+  if (row.status !== 'computed') return null
+  if (row.people === 0) return 'There is nobody to pay in this run.'
+  if (row.open > 0)
+    return row.open === 1
+      ? 'One discrepancy is not settled yet.'
+      : `${row.open} discrepancies are not settled yet.`
+  if (row.earlierOpen) return 'An earlier month is not approved yet.'
+  if (row.earlierTakenBack) return 'An earlier month was taken back. Run it again first.'
+  if (row.overtaken) return 'Another run was approved or reversed since. Compute this one again.'
+  if (row.onlyPersonId === actorId) return 'This run pays you alone. Another admin has to approve it.'
+  return null
+}
+
+/**
+ * Never approved, so that nobody saw a payslip of it: a reason not to be approved is only there after it was. One that
+ * was, and came to nothing when it was computed again, holds nothing that anybody saw.
+ */
+export const isRemovable = ({
+  status,
+  reason,
+  people,
+  everAsked,
+}: Pick<PayRunRow, 'status' | 'reason' | 'people' | 'everAsked'>) =>
+  !isApprovedStatus(status) && !everAsked && (reason === null || (status === 'computed' && people === 0))
+
+/** A run as admins see it. */
+export function payRunView({ actor }: SignedIn, row: PayRunRow): PayRun {
+  const { first, last } = daysOfMonth(row.month)
+  const { status } = row
+  const isApproved = isApprovedStatus(status)
+  const isOwn = row.kind === 'regular' && row.reversedAt === null
+  return {
+    id: row.id,
+    month: row.month,
+    firstDay: first,
+    lastDay: last,
+    kind: row.kind,
+    status,
+    currency: row.currency,
+    progress: { done: row.done, total: row.total },
+    problem: row.problem,
+    totals: {
+      people: row.people,
+      earnings: row.earnings,
+      deductions: row.deductions,
+      taxes: row.taxes,
+      adjustments: row.adjustments,
+      carried: row.carried,
+      net: row.net,
+    },
+    discrepancies: { open: row.open, settled: row.settled },
+    questions: row.questions,
+    reversalOf: row.reversalOf,
+    reversedBy: row.reversedByRun,
+    reason: row.reason,
+    created: { at: row.createdAt.toISOString(), by: row.createdBy },
+    computedAt: iso(row.computedAt),
+    approved: act(row.approvedAt, row.approvedBy),
+    paid: act(row.paidAt, row.paidBy),
+    locked: act(row.lockedAt, row.lockedBy),
+    reversed: act(row.reversedAt, row.reversedBy),
+    paidOn: row.paidOn,
+    version: row.version,
+    can: {
+      compute: status === 'draft' || status === 'computed',
+      settle: status === 'computed',
+      approve: status === 'computed' && approveObstacle(row, actor.id) === null,
+      approveObstacle: approveObstacle(row, actor.id),
+      giveBack: status === 'approved' && isOwn,
+      pay: status === 'approved' && isOwn,
+      lock: status === 'paid' && isOwn,
+      reverse: (status === 'paid' || status === 'locked') && isOwn,
+      remove: isRemovable(row),
+      bankFile: isApproved && isOwn,
+    },
+  }
+}

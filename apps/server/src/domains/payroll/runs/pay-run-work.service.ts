@@ -1,0 +1,53 @@
+import { advisoryLock } from '#db/advisory-locks.ts'
+import { inTransaction } from '#db/database.ts'
+import { isDatabaseUnavailable } from '#db/errors.ts'
+import { unlessAtWork } from '#db/session-lock.ts'
+import type { Platform } from '#platform/platform.ts'
+import { computePeople } from '../computing/pay-computing.service.ts'
+import { announceRun } from './pay-run-turn.ts'
+import * as repo from './pay-runs.repo.ts'
+
+/** People computed in one transaction. */
+const portion = 250
+
+/** Computes the next people of a run; false when there is nothing left to do. Broken off, it has done nothing. */
+export const workOnPortion = (platform: Platform, payRunId: string): Promise<boolean> =>
+  inTransaction(platform, async (tx) => {
+    const run = await repo.holdRun(tx.db, payRunId)
+    if (run?.status !== 'computing' || !run.countedAt) return false
+    const now = platform.clock.now()
+    const people = await repo.nextPeople(tx.db, payRunId, portion)
+    if (people.length > 0) {
+      await computePeople(tx.db, { ...run, countedAt: run.countedAt }, people)
+      await repo.markComputed(tx.db, payRunId, people, now)
+    } else await repo.updateRun(tx.db, payRunId, { status: 'computed', computedAt: now, problem: null })
+    announceRun(tx, payRunId)
+    return people.length > 0
+  })
+
+/** Computes a run to its end, unless somebody is at it. */
+export const workOnPayRun = (platform: Platform, payRunId: string): Promise<void> =>
+  unlessAtWork(platform.db, advisoryLock.payRun, payRunId, async () => {
+    try {
+      while (await workOnPortion(platform, payRunId));
+    } catch (error) {
+      await giveUp(platform, payRunId, error)
+    }
+  })
+
+async function giveUp(platform: Platform, payRunId: string, error: unknown): Promise<void> {
+  // The job is tried again when the database is back.
+  if (isDatabaseUnavailable(error)) throw error
+  platform.log.error({ err: error }, 'computing a pay run failed')
+  const problem = 'Something went wrong on our side. Compute this run again.'
+  await inTransaction(platform, async (tx) => {
+    const run = await repo.holdRun(tx.db, payRunId)
+    if (run?.status === 'computing') await repo.updateRun(tx.db, payRunId, { status: 'draft', problem })
+    announceRun(tx, payRunId)
+  })
+}
+
+/** Takes up what a server that is gone has left in the middle. */
+export async function continuePayRuns(platform: Platform): Promise<void> {
+  for (const { id } of await repo.findUnfinished(platform.db)) await workOnPayRun(platform, id)
+}

@@ -1,0 +1,240 @@
+import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
+import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { payRuns } from '../pay-runs.tables.ts'
+import { isApproved } from '../payroll.sql.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface PayRunRow {
+  id: string
+  month: string
+  kind: 'regular' | 'reversal'
+  status: PayRunStatus
+  currency: string
+  done: number
+  total: number
+  problem: string | null
+  people: number
+  earnings: number
+  deductions: number
+  taxes: number
+  adjustments: number
+  carried: number
+  net: number
+  open: number
+  settled: number
+  questions: number
+  everAsked: boolean
+  reversalOf: string | null
+  reversedByRun: string | null
+  reason: string | null
+  createdAt: Date
+  createdBy: Named
+  computedAt: Date | null
+  approvedAt: Date | null
+  approvedBy: Named | null
+  paidAt: Date | null
+  paidBy: Named | null
+  lockedAt: Date | null
+  lockedBy: Named | null
+  reversedAt: Date | null
+  reversedBy: Named | null
+  paidOn: string | null
+  version: number
+  /** The one person it pays, where there is only one. */
+  onlyPersonId: string | null
+  /** An earlier month is under way and not approved. */
+  earlierOpen: boolean
+  /** An earlier month was taken back and has no run since. */
+  earlierTakenBack: boolean
+  /** Another run was approved or taken back since this one began to be computed. */
+  overtaken: boolean
+}
+
+const named = (column: SQL) =>
+  sql`(select jsonb_build_object('id', n.id, 'name', n.first_name || ' ' || n.last_name) from people n where n.id = ${column})`
+
+const select = (db: Database, rest: SQL) =>
+  rowsOf<PayRunRow>(
+    db,
+    sql`
+    select r.id, r.month, r.kind, r.status, r.currency, r.problem, r.reason, r.version,
+      r.reversal_of as "reversalOf", (select x.id from pay_runs x where x.reversal_of = r.id) as "reversedByRun",
+      m.done, m.total, s.people, s.earnings, s.deductions, s.taxes, s.adjustments, s.carried, s.net, s."onlyPersonId",
+      d.open, d.settled, q.questions, q."everAsked",
+      r.created_at as "createdAt", ${named(sql`r.created_by`)} as "createdBy", r.computed_at as "computedAt",
+      r.approved_at as "approvedAt", ${named(sql`r.approved_by`)} as "approvedBy",
+      r.paid_at as "paidAt", ${named(sql`r.paid_by`)} as "paidBy", r.paid_on::text as "paidOn",
+      r.locked_at as "lockedAt", ${named(sql`r.locked_by`)} as "lockedBy",
+      r.reversed_at as "reversedAt", ${named(sql`r.reversed_by`)} as "reversedBy",
+      exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month
+        and e.status in ('draft', 'computing', 'computed')) as "earlierOpen",
+      exists (select 1 from pay_runs e where e.kind = 'regular' and e.month < r.month and e.reversed_at is not null
+        and not exists (select 1 from pay_runs n
+          where n.month = e.month and n.kind = 'regular' and n.reversed_at is null)) as "earlierTakenBack",
+      exists (select 1 from pay_runs o where o.id <> r.id
+        and (o.approved_at > r.counted_at or o.reversed_at > r.counted_at)) as overtaken
+    from pay_runs r
+    cross join lateral (select count(*)::int as total, count(computed_at)::int as done
+      from pay_run_people where pay_run_id = r.id) m
+    cross join lateral (select count(*)::int as people, coalesce(sum(earnings), 0)::float8 as earnings,
+        coalesce(sum(deductions), 0)::float8 as deductions, coalesce(sum(taxes), 0)::float8 as taxes,
+        coalesce(sum(adjustments), 0)::float8 as adjustments, coalesce(sum(carried), 0)::float8 as carried,
+        coalesce(sum(net), 0)::float8 as net,
+        case when count(*) = 1 then min(person_id::text)::uuid end as "onlyPersonId"
+      from payslips where pay_run_id = r.id) s
+    cross join lateral (select (count(*) filter (where decision is null))::int as open,
+        count(decision)::int as settled from pay_discrepancies where pay_run_id = r.id) d
+    cross join lateral (select (count(*) filter (where q.answered_at is null))::int as questions,
+        count(*) > 0 as "everAsked"
+      from pay_questions q join payslips qs on qs.id = q.payslip_id where qs.pay_run_id = r.id) q
+    ${rest}`,
+    ['createdAt', 'computedAt', 'approvedAt', 'paidAt', 'lockedAt', 'reversedAt'],
+  )
+
+export async function findRun(db: Database, payRunId: string): Promise<PayRunRow | undefined> {
+  const [row] = await select(db, sql`where r.id = ${payRunId}`)
+  return row
+}
+
+interface Query {
+  status?: PayRunStatus | undefined
+  page: number
+  pageSize: number
+}
+
+/** The latest month first, a reversal before the run that it takes back. */
+export async function listRuns(db: Database, { status, page, pageSize }: Query) {
+  const where = status ? sql`where r.status = ${status}` : sql`where true`
+  const rows = await select(
+    db,
+    sql`${where} order by r.month desc, r.created_at desc, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [counted] = await rowsOf<{ total: number; taken: string[]; questions: number }>(
+    db,
+    sql`
+    select (select count(*)::int from pay_runs r ${where}) as total,
+      array(select month from pay_runs where kind = 'regular' and reversed_at is null
+        order by month desc limit ${startMonths}) as taken,
+      (select count(*)::int from pay_questions where answered_at is null) as questions`,
+  )
+  return { rows, total: counted!.total, taken: counted!.taken, openQuestions: counted!.questions }
+}
+
+export type StoredRun = typeof payRuns.$inferSelect
+
+/** The run, held until the transaction ends: steps and portions of one run come one after the other. */
+export async function holdRun(db: Database, payRunId: string): Promise<StoredRun | undefined> {
+  const [row] = await db.select().from(payRuns).where(eq(payRuns.id, payRunId)).for('update')
+  return row
+}
+
+/** False when there is one of this id. */
+export async function insertRun(db: Database, row: typeof payRuns.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(payRuns).values(row).onConflictDoNothing({ target: payRuns.id })
+  return rowCount === 1
+}
+
+/** Changes a run that the transaction holds. */
+export const updateRun = (db: Database, payRunId: string, change: Partial<StoredRun>) =>
+  db
+    .update(payRuns)
+    .set({ ...change, version: sql`${payRuns.version} + 1` })
+    .where(eq(payRuns.id, payRunId))
+
+export const deleteRun = (db: Database, payRunId: string) =>
+  db.delete(payRuns).where(eq(payRuns.id, payRunId))
+
+export const listPaidPeople = async (db: Database, payRunId: string): Promise<string[]> =>
+  (
+    await rowsOf<{ id: string }>(db, sql`select person_id as id from payslips where pay_run_id = ${payRunId}`)
+  ).map(({ id }) => id)
+
+export interface ItemTotalRow {
+  kind: PayLineKind
+  adjusts: 'pay' | PayItemKind | null
+  label: string
+  people: number
+  /** The one person it is of, where there is only one. */
+  onlyPersonId: string | null
+  amount: number
+}
+
+/** What each kind of line and each item comes to; teaching of all classes and pay of all days together. */
+export const listTotals = (db: Database, payRunId: string) =>
+  rowsOf<ItemTotalRow>(
+    db,
+    sql`
+    select l.kind, case when l.adjusts in ('basic', 'no-pay', 'teaching', 'leave') then 'pay' else l.adjusts end as adjusts,
+      case when l.pay_item_id is null then '' else max(i.name) end as label,
+      count(distinct l.payslip_id)::int as people, sum(l.amount)::float8 as amount,
+      case when count(distinct l.payslip_id) = 1 then min(s.person_id::text) end as "onlyPersonId"
+    from payslips s join pay_lines l on l.payslip_id = s.id left join pay_items i on i.id = l.pay_item_id
+    where s.pay_run_id = ${payRunId} and l.kind <> 'leave'
+    group by l.kind, 2, l.pay_item_id
+    order by min(array_position(array['basic','no-pay','teaching','earning','allowance','deduction','tax',
+      'adjustment','carried'], l.kind)), min(i.position), label`,
+  )
+
+/** Runs whose computing is under way, or was broken off. */
+export const findUnfinished = (db: Database) =>
+  rowsOf<{ id: string }>(db, sql`select id from pay_runs where status = 'computing'`)
+
+/**
+ * Who a run looks at: everybody with a pay profile in its month, lecturers and staff who lack one, and whoever an
+ * earlier month or something carried over may still concern.
+ */
+export async function listPeopleAnew(
+  db: Database,
+  {
+    payRunId,
+    first,
+    last,
+    fromMonth,
+    month,
+  }: {
+    payRunId: string
+    first: string
+    last: string
+    fromMonth: string
+    month: string
+  },
+): Promise<void> {
+  await db.execute(sql`delete from pay_run_people where pay_run_id = ${payRunId}`)
+  await db.execute(sql`
+    insert into pay_run_people (pay_run_id, person_id)
+    select ${payRunId}::uuid, p.id from people p
+    where exists (select 1 from pay_profiles f where f.person_id = p.id and f.first_day <= ${last}::date
+        and (f.last_day is null or f.last_day >= ${first}::date))
+      or (p.role in ('lecturer', 'staff') and p.is_active and p.archived_at is null)
+      or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
+        where s.person_id = p.id and ${isApproved} and r.month >= ${fromMonth} and r.month < ${month})
+      or exists (select 1 from payslips s join pay_runs r on r.id = s.pay_run_id
+        join pay_lines l on l.payslip_id = s.id
+        where s.person_id = p.id and ${isApproved} and l.of_month = ${month})
+      or exists (select 1 from payslips s where s.pay_run_id = ${payRunId}::uuid and s.person_id = p.id)
+      or (select sum(s.carried) from payslips s join pay_runs r on r.id = s.pay_run_id
+        where s.person_id = p.id and ${isApproved}) <> 0`)
+}
+
+/** The next people that are not computed yet. */
+export const nextPeople = async (db: Database, payRunId: string, limit: number): Promise<string[]> =>
+  (
+    await rowsOf<{ id: string }>(
+      db,
+      sql`
+      select person_id as id from pay_run_people where pay_run_id = ${payRunId} and computed_at is null
+      order by person_id limit ${limit}`,
+    )
+  ).map(({ id }) => id)
+
+export const markComputed = (db: Database, payRunId: string, personIds: readonly string[], at: Date) =>
+  db.execute(sql`
+    update pay_run_people set computed_at = ${at}
+    where pay_run_id = ${payRunId} and person_id = any(${sql.param(personIds)}::uuid[])`)

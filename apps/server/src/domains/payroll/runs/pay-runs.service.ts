@@ -1,0 +1,124 @@
+import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { dayIn } from '#platform/clock.ts'
+import { nextMonthToPay } from '../computing/pay-months.rules.ts'
+import { recordLook } from '../pay-views.service.ts'
+import { startAnew } from './pay-run-start.service.ts'
+import { announceRun, holdAt, runOrNotFound, stepDone } from './pay-run-turn.ts'
+import { isRemovable, payRunView } from './pay-run-view.ts'
+import * as repo from './pay-runs.repo.ts'
+
+/** A total of one person alone is that person's pay. */
+const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
+  ...new Set(totals.flatMap(({ onlyPersonId }) => onlyPersonId ?? [])),
+]
+
+export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
+  const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
+  const { timeZone } = await currentInstitution(ctx)
+  const today = dayIn(timeZone, ctx.clock.now()).date
+  await recordLook(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
+  return {
+    items: rows.map((row) => payRunView(ctx, row)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+    nextMonth: nextMonthToPay(taken, today.slice(0, 7)),
+    openQuestions,
+  }
+})
+
+export const readPayRun = handle(payRuns.readPayRun, async (ctx, { payRunId }) => {
+  const row = await runOrNotFound(ctx.db, payRunId)
+  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row]) })
+  return payRunView(ctx, row)
+})
+
+const kindLabels: Record<string, string> = {
+  basic: 'Basic pay',
+  'no-pay': 'No-pay days',
+  teaching: 'Teaching',
+  carried: 'Carried over',
+  pay: 'Pay',
+}
+
+export const listPayRunTotals = handle(payRuns.listPayRunTotals, async (ctx, { payRunId }) => {
+  const row = await runOrNotFound(ctx.db, payRunId)
+  const totals = await repo.listTotals(ctx.db, payRunId)
+  await recordLook(ctx, { entity: 'pay-run', entityId: payRunId, people: onlyPeople([row, ...totals]) })
+  return {
+    currency: row.currency,
+    items: totals.map(({ onlyPersonId: _, ...it }) => ({
+      ...it,
+      label: it.label || kindLabels[it.adjusts ?? it.kind] || it.kind,
+    })),
+    totals: payRunView(ctx, row).totals,
+  }
+})
+
+/** Everything from the start, by the next job. */
+async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.StoredRun, 'id' | 'month'>) {
+  await ctx.jobs.add(tx.db, 'workOnPayRun', { payRunId: run.id }, { key: `pay-run ${run.id}` })
+  const items = await startAnew(tx.db, run)
+  return { status: 'computing' as const, items, countedAt: ctx.clock.now(), problem: null }
+}
+
+const takenMonth = (error: unknown): never => {
+  if (!isUniqueViolation(error, 'pay_runs_month')) throw error
+  throw new AppError('already-exists', {
+    fields: { month: 'This month has a pay run already' },
+    cause: error,
+  })
+}
+
+export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month }) =>
+  inTransaction(ctx, async (tx) => {
+    const { timeZone, settings } = await currentInstitution(tx)
+    const now = ctx.clock.now()
+    if (month > dayIn(timeZone, now).date.slice(0, 7))
+      throw new AppError('pay-month-ahead', { fields: { month: 'This month has not begun yet' } })
+    const { currency } = settings.payroll
+    const by = { createdAt: now, createdBy: ctx.actor.id }
+    const fresh = await repo.insertRun(tx.db, {
+      id: payRunId,
+      month,
+      kind: 'regular',
+      status: 'draft',
+      currency,
+      ...by,
+    })
+    if (!fresh) return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+    await repo.updateRun(tx.db, payRunId, await beginComputing(ctx, tx, { id: payRunId, month }))
+    await recordAudit(ctx, tx, { entity: 'pay-run', entityId: payRunId, after: { month, currency } })
+    announceRun(tx, payRunId)
+    return payRunView(ctx, await runOrNotFound(tx.db, payRunId))
+  }).catch(takenMonth),
+)
+
+export const computePayRun = handle(payRuns.computePayRun, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['draft', 'computed'])
+    return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
+  }),
+)
+
+export const removePayRun = handle(payRuns.removePayRun, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const run = await holdAt(tx, input, ['draft', 'computing', 'computed'])
+    if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
+    await repo.deleteRun(tx.db, run.id)
+    await recordAudit(ctx, tx, {
+      entity: 'pay-run',
+      entityId: run.id,
+      before: { month: run.month, status: run.status },
+    })
+    announceRun(tx, run.id)
+    return {}
+  }),
+)

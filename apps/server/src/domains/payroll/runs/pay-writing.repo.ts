@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { insertAll } from '#db/bulk.ts'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import type { PayPerson } from '../computing/pay-facts.repo.ts'
+import type { DraftLine, Finding, ProfileRule } from '../computing/pay-month.ts'
+import type { SlipSums } from '../computing/payslip.rules.ts'
+import { payLineEvents, payLines } from '../pay-runs.tables.ts'
+
+/** What one person comes to in a run. */
+export interface PersonPay {
+  person: PayPerson
+  profile: ProfileRule | null
+  lines: readonly DraftLine[]
+  sums: SlipSums
+  findings: readonly Finding[]
+}
+
+const ids = (them: readonly string[]) => sql`any(${sql.param(them)}::uuid[])`
+
+/** Payslips keep their ids when they are computed again. */
+async function putSlips(db: Database, payRunId: string, people: readonly PersonPay[]) {
+  const rows = people.map(({ person, profile, sums }) => ({
+    id: newId(),
+    pay_run_id: payRunId,
+    person_id: person.id,
+    person_name: person.name,
+    person_number: person.number,
+    person_role: person.role,
+    employment_type: profile?.employmentType ?? person.employmentType,
+    basis: profile?.basis ?? null,
+    ...sums,
+  }))
+  const put = await rowsOf<{ id: string; personId: string }>(
+    db,
+    sql`
+    insert into payslips (id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
+      earnings, deductions, taxes, adjustments, carried, net)
+    select id, pay_run_id, person_id, person_name, person_number, person_role, employment_type, basis,
+      earnings, deductions, taxes, adjustments, carried, net
+    from jsonb_populate_recordset(null::payslips, ${JSON.stringify(rows)}::jsonb)
+    on conflict (pay_run_id, person_id) do update set person_name = excluded.person_name,
+      person_number = excluded.person_number, person_role = excluded.person_role,
+      employment_type = excluded.employment_type, basis = excluded.basis, earnings = excluded.earnings,
+      deductions = excluded.deductions, taxes = excluded.taxes, adjustments = excluded.adjustments,
+      carried = excluded.carried, net = excluded.net
+    returning id, person_id as "personId"`,
+  )
+  return new Map(put.map(({ personId, id }) => [personId, id]))
+}
+
+async function insertLines(db: Database, slips: Map<string, string>, people: readonly PersonPay[]) {
+  const lines = people.flatMap(({ person, lines: own }) =>
+    own.map((it, position) => ({ id: newId(), payslipId: slips.get(person.id)!, position, it })),
+  )
+  await insertAll(
+    db,
+    payLines,
+    [
+      'id',
+      'payslip_id',
+      'position',
+      'kind',
+      'key',
+      'label',
+      'detail',
+      'amount',
+      'of_month',
+      'adjusts',
+      'pay_item_id',
+    ],
+    lines.map(({ id, payslipId, position, it }) => ({
+      id,
+      payslip_id: payslipId,
+      position,
+      kind: it.kind,
+      key: it.key,
+      label: it.label,
+      detail: it.detail,
+      amount: it.amount,
+      of_month: it.ofMonth,
+      adjusts: it.adjusts,
+      pay_item_id: it.payItemId,
+    })),
+  )
+  await insertAll(
+    db,
+    payLineEvents,
+    [
+      'id',
+      'pay_line_id',
+      'kind',
+      'on_day',
+      'session_id',
+      'leave_request_id',
+      'minutes',
+      'status',
+      'days',
+      'check_in_at',
+    ],
+    lines.flatMap(({ id, it }) =>
+      it.events.map((event) => ({
+        id: newId(),
+        pay_line_id: id,
+        kind: event.kind,
+        on_day: event.on,
+        session_id: event.sessionId,
+        leave_request_id: event.leaveRequestId,
+        minutes: event.minutes,
+        status: event.status,
+        days: event.days,
+        check_in_at: event.checkInAt,
+      })),
+    ),
+  )
+}
+
+/**
+ * A finding that is found again keeps what was decided about it; one that is gone goes. One that was looked at and noted
+ * is open again when it says something else.
+ */
+async function putFindings(db: Database, payRunId: string, people: readonly PersonPay[]) {
+  const found = people.flatMap(({ person, findings }) =>
+    findings.map((it) => ({
+      id: newId(),
+      pay_run_id: payRunId,
+      person_id: person.id,
+      kind: it.kind,
+      subject: it.subject,
+      session_id: it.sessionId,
+      on_day: it.on,
+      about: it.about,
+      version: 0,
+    })),
+  )
+  const rows = sql`jsonb_populate_recordset(null::pay_discrepancies, ${JSON.stringify(found)}::jsonb)`
+  await db.execute(sql`
+    delete from pay_discrepancies d
+    where d.pay_run_id = ${payRunId} and d.person_id = ${ids(people.map(({ person }) => person.id))}
+      and not exists (select 1 from ${rows} f
+        where f.person_id = d.person_id and f.kind = d.kind and f.subject = d.subject)`)
+  const changed = sql`d.decision = 'noted' and (d.about <> excluded.about or d.on_day is distinct from excluded.on_day)`
+  const kept = (column: SQL) => sql`case when ${changed} then null else d.${column} end`
+  await db.execute(sql`
+    insert into pay_discrepancies as d (id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version)
+    select id, pay_run_id, person_id, kind, subject, session_id, on_day, about, version from ${rows} f
+    on conflict (pay_run_id, person_id, kind, subject)
+    do update set about = excluded.about, on_day = excluded.on_day, session_id = excluded.session_id,
+      decision = ${kept(sql`decision`)}, note = ${kept(sql`note`)}, settled_at = ${kept(sql`settled_at`)},
+      settled_by = ${kept(sql`settled_by`)}, version = d.version + (${changed})::int`)
+}
+
+/** Puts what these people come to in place of what stood there: a constant number of statements. */
+export async function putPay(db: Database, payRunId: string, people: readonly PersonPay[]): Promise<void> {
+  const everybody = people.map(({ person }) => person.id)
+  await db.execute(sql`
+    delete from pay_lines l using payslips s
+    where s.id = l.payslip_id and s.pay_run_id = ${payRunId} and s.person_id = ${ids(everybody)}`)
+  const paid = people.filter(({ lines }) => lines.length > 0)
+  const unpaid = people.filter(({ lines }) => lines.length === 0).map(({ person }) => person.id)
+  // A question that was asked on a payslip keeps it, without lines.
+  await db.execute(sql`
+    delete from payslips s where s.pay_run_id = ${payRunId} and s.person_id = ${ids(unpaid)}
+      and not exists (select 1 from pay_questions q where q.payslip_id = s.id)`)
+  await db.execute(sql`
+    update payslips s set earnings = 0, deductions = 0, taxes = 0, adjustments = 0, carried = 0, net = 0
+    where s.pay_run_id = ${payRunId} and s.person_id = ${ids(unpaid)}`)
+  await insertLines(db, await putSlips(db, payRunId, paid), paid)
+  await putFindings(db, payRunId, people)
+}

@@ -1,0 +1,79 @@
+import { type ClassResults, results } from '@campanile/contract/results/results.ts'
+import Big from 'big.js'
+import { requireClassAccess } from '#domains/access/session-access.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { sumOf } from '../decimals.rules.ts'
+import { reductionsOf } from '../moderation/reductions.service.ts'
+import { classResultOf, weightProblemOf } from '../results.rules.ts'
+import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
+import { summaryOf } from './class-summary.rules.ts'
+import { markThatCounts } from './final-mark.rules.ts'
+import { findClass, listStudentsOf } from './result-classes.repo.ts'
+import { listAssessmentsOf, listMarksOfClass, type ResultMarkRow } from './result-marks.repo.ts'
+import { weighed } from './weighed.rules.ts'
+
+type Counted = ResultMarkRow & { finalMark: string | null }
+
+const cellView = (mark: Counted | undefined): ClassResults['items'][number]['marks'][number] =>
+  mark && mark.state !== null
+    ? {
+        state: mark.state,
+        finalMark: mark.finalMark,
+        withheld: mark.withheld,
+        isReleased: mark.releasedAt !== null,
+      }
+    : null
+
+/** The results of a class as they stand, the same few queries however many students it has. */
+export async function classResultsOf(ctx: SignedIn, classId: string): Promise<ClassResults> {
+  const { db } = ctx
+  await requireClassAccess(ctx, db, classId)
+  const found = await findClass(db, classId)
+  if (!found) throw new AppError('not-found')
+  const [assessments, students, rows, bands] = await Promise.all([
+    listAssessmentsOf(db, classId),
+    listStudentsOf(db, classId),
+    listMarksOfClass(db, classId),
+    bandsOfTerms(db, [found.termId]).then((of) => of.get(found.termId) ?? []),
+  ])
+  const assignments = assessments.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
+  const reductions = await reductionsOf(db, assignments)
+  const marksOf = new Map<string, Map<string, Counted>>()
+  for (const row of rows) {
+    const own = marksOf.get(row.studentId) ?? new Map<string, Counted>()
+    own.set(row.sheetId, {
+      ...row,
+      finalMark: markThatCounts(row, reductions.of(row.sheetId, row.studentId)),
+    })
+    marksOf.set(row.studentId, own)
+  }
+  const items = students.map(({ profileImage, ...student }) => {
+    const own = marksOf.get(student.id)
+    return {
+      student: { ...student, photo: photoUrl(student.id, profileImage) },
+      ...classResultOf([...(own?.values() ?? [])].map(weighed), bands),
+      marks: assessments.map(({ sheetId }) => cellView(own?.get(sheetId))),
+    }
+  })
+  const counting = assessments.filter(({ sitting }) => sitting === 'class')
+  const weightTotal = sumOf(counting.map(({ weight }) => new Big(weight))).toString()
+  const { courseCode, courseTitle, termName } = found
+  return {
+    classId,
+    courseCode,
+    courseTitle,
+    termName,
+    assessments: assessments.map(({ sitting, ...it }) => ({ ...it, at: it.at?.toISOString() ?? null })),
+    weightTotal,
+    weightProblem: weightProblemOf(weightTotal),
+    items,
+    ...summaryOf(items, bands),
+  }
+}
+
+export const listClassResults = handle(results.listClassResults, (ctx, { classId }) =>
+  classResultsOf(ctx, classId),
+)

@@ -1,0 +1,89 @@
+import type { MarkSheetKind, MarkSheetStatus, MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { amongClasses, assessments, isSatBy, plain } from '../sheets/assessments.sql.ts'
+
+/** Whose eyes a result is for: students see what is released, the others all. */
+export type ResultsView = 'released' | 'all'
+
+/** An assessment that counts for a student, with the mark in it as far as it may be seen. */
+export interface ResultMarkRow {
+  studentId: string
+  classId: string
+  sheetId: string
+  kind: MarkSheetKind
+  title: string
+  at: Date | null
+  maxMark: string
+  weight: string
+  state: MarkState | null
+  mark: string | null
+  withheld: boolean
+  releasedAt: Date | null
+}
+
+/** Marks are joined only where they may be seen, so that nothing else can show them. */
+const marksIn: Record<ResultsView, SQL> = {
+  all: sql`true`,
+  released: sql`m.released_at is not null`,
+}
+/** That a mark is withheld is told once the others have theirs. */
+const withheldIn: Record<ResultsView, SQL> = {
+  all: sql`coalesce(m.withheld, false)`,
+  released: sql`s.status is not distinct from 'published' and exists (
+    select 1 from mark_entries h where h.sheet_id = x.id and h.student_id = n.student_id and h.withheld)`,
+}
+
+/** Of enrolments `n` that fit, in the order of the assessments. */
+const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
+  rowsOf<ResultMarkRow>(
+    db,
+    sql`
+    select n.student_id as "studentId", n.class_id as "classId", x.id as "sheetId", x.kind, x.title, x.at,
+      ${plain(sql`x.max_mark`)} as "maxMark", ${plain(sql`x.weight`)} as weight, m.state,
+      ${plain(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at as "releasedAt"
+    from enrolments n
+    join ${assessments} x on x.class_id = n.class_id and ${isSatBy(sql`n.student_id`)}
+    left join mark_sheets s on s.id = x.id
+    left join mark_entries m on m.sheet_id = x.id and m.student_id = n.student_id and ${marksIn[view]}
+    where ${where}
+    order by x.at nulls last, x.id`,
+    ['at', 'releasedAt'],
+  )
+
+export const listMarksOfClass = (db: Database, classId: string) =>
+  listMarksWhere(db, sql`n.class_id = ${classId}::uuid`, 'all')
+
+/** Also of classes left since, which keep the marks that were given there. */
+export const listMarksOfStudent = (db: Database, studentId: string, view: ResultsView) =>
+  listMarksWhere(
+    db,
+    sql`n.student_id = ${studentId}::uuid
+      and ${amongClasses(sql`x.class_id`, sql`select o.class_id from enrolments o where o.student_id = ${studentId}::uuid`)}`,
+    view,
+  )
+
+export interface ClassAssessmentRow {
+  sheetId: string
+  kind: MarkSheetKind
+  title: string
+  at: Date | null
+  maxMark: string
+  weight: string
+  status: MarkSheetStatus
+  /** Whom it is for: deferred sittings stand in for one that counts already. */
+  sitting: 'class' | 'deferred'
+}
+
+export const listAssessmentsOf = (db: Database, classId: string) =>
+  rowsOf<ClassAssessmentRow>(
+    db,
+    sql`
+    select x.id as "sheetId", x.kind, x.title, x.at, ${plain(sql`x.max_mark`)} as "maxMark",
+      ${plain(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting
+    from ${assessments} x left join mark_sheets s on s.id = x.id
+    where x.class_id = ${classId}::uuid
+    order by x.at nulls last, x.id`,
+    ['at'],
+  )

@@ -1,0 +1,17 @@
+import type { ResultMark } from '@campanile/contract/results/results.ts'
+import type { WeighedMark } from '../results.rules.ts'
+
+/** A mark as class results weigh it. */
+export const weighed = ({
+  state,
+  finalMark,
+  maxMark,
+  weight,
+  withheld,
+}: Pick<ResultMark, 'state' | 'finalMark' | 'maxMark' | 'weight' | 'withheld'>): WeighedMark => ({
+  finalMark,
+  maxMark,
+  weight,
+  isIncomplete: state === 'incomplete',
+  isWithheld: withheld,
+})

@@ -1,0 +1,97 @@
+import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/results/mark-entry.ts'
+import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { announceToMarkers } from '../results-news.ts'
+import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
+import { enterableSheet } from '../sheets/mark-sheets.service.ts'
+import { type EntryChange, type EntryRow, listEntries, writeEntries } from './mark-entries.repo.ts'
+import { gridOf } from './mark-grid.service.ts'
+import { type CellVerdict, judgeCell, type MarkValue } from './typed-mark.rules.ts'
+
+const storedOf = ({ releasedAt, ...row }: EntryRow) => ({ ...row, isReleased: releasedAt !== null })
+
+const changeOf = (stored: EntryRow, value: MarkValue): EntryChange => ({
+  studentId: stored.studentId,
+  ...value,
+  version: stored.version,
+  beforeState: stored.state,
+  beforeMark: stored.mark,
+})
+
+interface Writing {
+  sheet: SheetRow
+  kind: 'entered' | 'imported' | 'undone'
+  /** Of an import, or of its taking back. */
+  plan?: string
+  changes: readonly EntryChange[]
+}
+
+/** Writes changed cells with one audit event, and tells the other editors. @returns whose mark was written */
+export async function saveCells(
+  ctx: SignedIn,
+  tx: Transaction,
+  { sheet, changes, ...how }: Writing,
+): Promise<Set<string>> {
+  if (changes.length === 0) return new Set()
+  const writing = { sheetId: sheet.id, changes, at: ctx.clock.now(), by: ctx.actor.id, reason: null }
+  const written = new Set(await writeEntries(tx.db, { ...writing, ...how }))
+  if (written.size === 0) return written
+  const done = changes.filter(({ studentId }) => written.has(studentId))
+  await recordAudit(ctx, tx, {
+    entity: 'mark-sheet',
+    entityId: sheet.id,
+    before: done.map((it) => [it.studentId, it.beforeState, it.beforeMark]),
+    after: done.map((it) => [it.studentId, it.state, it.mark]),
+  })
+  await announceToMarkers(tx, sheet)
+  return written
+}
+
+const stateWords = { marked: 'a mark', absent: 'absent', incomplete: 'incomplete' } as const
+
+/** "Ada Byron entered 71 meanwhile." */
+function conflictWords({ state, mark, enteredBy }: MarkCell): string {
+  const who = enteredBy ?? 'Somebody else'
+  return state === null
+    ? `${who} emptied this meanwhile.`
+    : `${who} entered ${mark ?? stateWords[state]} meanwhile.`
+}
+
+function resultOf(
+  studentId: string,
+  verdict: CellVerdict,
+  isSaved: boolean,
+  cell: MarkCell | null,
+): CellResult {
+  if (verdict.outcome === 'refused') return { studentId, outcome: 'refused', reason: verdict.reason, cell }
+  if (verdict.outcome === 'same' || isSaved) return { studentId, outcome: 'saved', reason: null, cell }
+  return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
+}
+
+export const enterMarks = handle(markEntry.enterMarks, (ctx, { sheetId, cells }) =>
+  inTransaction(ctx, async (tx) => {
+    const sheet = await enterableSheet(ctx, tx, sheetId)
+    const studentIds = cells.map(({ studentId }) => studentId)
+    const stored = new Map((await listEntries(tx.db, sheetId, studentIds)).map((row) => [row.studentId, row]))
+    const verdicts = cells.map((typed): { typed: TypedCell; verdict: CellVerdict } => {
+      const row = stored.get(typed.studentId)
+      return { typed, verdict: judgeCell(typed, row && storedOf(row), sheet.maxMark) }
+    })
+    const changes = verdicts.flatMap(({ typed: { studentId }, verdict }) =>
+      verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
+    )
+    const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
+    // The rest of the sheet, too: what is unusual about a cell depends on the others.
+    const grid = await gridOf(ctx, tx.db, sheetId)
+    const fresh = new Map(grid.cells.map((cell) => [cell.student.id, cell]))
+    return {
+      sheet: grid.sheet,
+      cells: verdicts.map(({ typed: { studentId }, verdict }) =>
+        resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null),
+      ),
+    }
+  }),
+)

@@ -1,0 +1,138 @@
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import { sql } from 'drizzle-orm'
+import { newId } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { assessments, expectedOfX, plain } from '../sheets/assessments.sql.ts'
+
+export interface EntryRow {
+  studentId: string
+  firstName: string
+  lastName: string
+  email: string
+  number: string | null
+  profileImage: string | null
+  isExpected: boolean
+  state: MarkState | null
+  mark: string | null
+  comment: string | null
+  version: number
+  enteredAt: Date | null
+  enteredBy: string | null
+  withheld: boolean
+  withheldReason: string | null
+  releasedAt: Date | null
+}
+
+/** Students of whom a sheet expects a mark or has one, by name; only these of them where given. */
+export const listEntries = (db: Database, sheetId: string, studentIds?: readonly string[]) =>
+  rowsOf<EntryRow>(
+    db,
+    sql`
+    with expected as (
+      select w.student_id from ${assessments} x, lateral ${expectedOfX} w where x.id = ${sheetId}::uuid
+    ), entered as (
+      select * from mark_entries where sheet_id = ${sheetId}::uuid
+    )
+    select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.email::text as email,
+      p.number, p.profile_image as "profileImage", w.student_id is not null as "isExpected", m.state,
+      ${plain(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version,
+      case when m.version > 0 then m.entered_at end as "enteredAt",
+      b.first_name || ' ' || b.last_name as "enteredBy", coalesce(m.withheld, false) as withheld,
+      m.withheld_reason as "withheldReason", m.released_at as "releasedAt"
+    from expected w
+    full join entered m on m.student_id = w.student_id
+    join people p on p.id = coalesce(w.student_id, m.student_id)
+    left join people b on b.id = m.entered_by
+    where (w.student_id is not null or m.state is not null or m.withheld)
+      and ${studentIds ? sql`p.id = any(${sql.param(studentIds)}::uuid[])` : sql`true`}
+    order by ${nameOrderOfP}`,
+    ['enteredAt', 'releasedAt'],
+  )
+
+/** What a mark becomes; `version` is the one it starts from. */
+export interface EntryChange {
+  studentId: string
+  state: MarkState | null
+  mark: string | null
+  version: number
+  beforeState: MarkState | null
+  beforeMark: string | null
+}
+
+export interface EntryWriting {
+  sheetId: string
+  changes: readonly EntryChange[]
+  kind: 'entered' | 'imported' | 'undone' | 'corrected'
+  /** Of an import, or of its taking back. */
+  plan?: string
+  at: Date
+  by: string
+  reason: string | null
+  /** A mark that is there already and released stays so; this releases the others, too. */
+  release?: boolean
+}
+
+/**
+ * Writes any number of marks and the history of each in one statement. A mark that has another version by now is left
+ * alone.
+ *
+ * @returns the students whose mark was written
+ */
+export async function writeEntries(db: Database, it: EntryWriting): Promise<string[]> {
+  const { changes, at, release = false } = it
+  const list = (name: keyof EntryChange) => sql.param(changes.map((change) => change[name]))
+  const rows = await rowsOf<{ studentId: string }>(
+    db,
+    sql`
+    with given as (
+      select * from unnest(${list('studentId')}::uuid[], ${list('state')}::text[], ${list('mark')}::numeric[],
+        ${list('version')}::int[], ${list('beforeState')}::text[],
+        ${list('beforeMark')}::numeric[], ${sql.param(changes.map(() => newId()))}::uuid[])
+        g(student_id, state, mark, version, before_state, before_mark, change_id)
+    ), written as (
+      insert into mark_entries as m (sheet_id, student_id, state, mark, entered_by, entered_at, version,
+        released_at)
+      select ${it.sheetId}::uuid, student_id, state, mark, ${it.by}::uuid, ${at}::timestamptz, version + 1,
+        case when ${release}::boolean and state is not null then ${at}::timestamptz end
+      from given order by student_id
+      on conflict (sheet_id, student_id) do update set state = excluded.state, mark = excluded.mark,
+        entered_by = excluded.entered_by, entered_at = excluded.entered_at,
+        version = excluded.version,
+        released_at = case when not m.withheld then coalesce(m.released_at, excluded.released_at) end
+      where m.version + 1 = excluded.version
+      returning m.student_id
+    ), noted as (
+      insert into mark_changes (id, sheet_id, student_id, kind, at, by, before_state, before_mark, after_state,
+        after_mark, reason, plan)
+      select change_id, ${it.sheetId}::uuid, student_id, ${it.kind}::text, ${at}::timestamptz, ${it.by}::uuid,
+        before_state, before_mark, state, mark, ${it.reason}::text, ${it.plan ?? null}::text
+      from given join written using (student_id)
+    )
+    select student_id as "studentId" from written`,
+  )
+  return rows.map(({ studentId }) => studentId)
+}
+
+interface Commenting {
+  sheetId: string
+  studentId: string
+  before: string | null
+  comment: string | null
+  at: Date
+}
+
+/** The version stays: it is that of the mark. @returns false where another comment than `before` is there by now */
+export async function writeComment(db: Database, it: Commenting): Promise<boolean> {
+  const rows = await rowsOf<{ written: boolean }>(
+    db,
+    sql`
+    insert into mark_entries as m (sheet_id, student_id, comment, entered_at, version)
+    values (${it.sheetId}::uuid, ${it.studentId}::uuid, ${it.comment}::text, ${it.at}::timestamptz, 0)
+    on conflict (sheet_id, student_id) do update set comment = excluded.comment
+    where m.comment is not distinct from ${it.before}::text
+    returning true as written`,
+  )
+  return rows.length === 1
+}

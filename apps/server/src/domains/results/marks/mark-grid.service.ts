@@ -1,0 +1,68 @@
+import { type MarkCell, type MarkGrid, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import type { Database } from '#db/database.ts'
+import type { MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
+import { reductionsOf } from '../moderation/reductions.service.ts'
+import { cellAbilities } from '../results.policy.ts'
+import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
+import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
+import { seenSheet, sheetView } from '../sheets/mark-sheets.service.ts'
+import { type EntryRow, listEntries } from './mark-entries.repo.ts'
+import { listOtherResults } from './mark-grid.repo.ts'
+import { statisticsOf } from './mark-statistics.rules.ts'
+import { unusualMarks } from './unusual-marks.rules.ts'
+
+interface Reader {
+  actor: Actor
+  sheet: SheetRow
+}
+
+const cellView = (
+  { actor, sheet }: Reader,
+  row: EntryRow,
+  reduction: MarkReduction | undefined,
+): Omit<MarkCell, 'unusual'> => {
+  const { studentId, firstName, lastName, email, number, profileImage, isExpected, ...entry } = row
+  const finalMark = markThatCounts(entry, reduction)
+  return {
+    ...entry,
+    student: { id: studentId, firstName, lastName, email, number, photo: photoUrl(studentId, profileImage) },
+    isEnrolled: isExpected,
+    penalty: takenOff(entry.mark, finalMark, reduction),
+    finalMark,
+    enteredAt: entry.enteredAt?.toISOString() ?? null,
+    releasedAt: entry.releasedAt?.toISOString() ?? null,
+    can: cellAbilities(actor, sheet, row),
+  }
+}
+
+/** A sheet with all its cells, as it is now: the same few queries however many students there are. */
+export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Promise<MarkGrid> {
+  const { actor } = ctx
+  const sheet = await seenSheet(ctx, db, sheetId)
+  const rows = await listEntries(db, sheetId)
+  const studentIds = rows.map(({ studentId }) => studentId)
+  const reductions = await reductionsOf(db, sheet.kind === 'assignment' ? [sheetId] : [])
+  const others = await listOtherResults(db, actor, { sheetId, studentIds })
+  const bands = (await bandsOfTerms(db, [sheet.termId])).get(sheet.termId) ?? []
+  const cells = rows.map((row) => cellView({ actor, sheet }, row, reductions.of(sheetId, row.studentId)))
+  const judged = cells.map(({ mark, student }) => ({ mark, others: others.get(student.id) ?? [] }))
+  const unusual = unusualMarks(judged, sheet.maxMark)
+  return {
+    sheet: sheetView(actor, sheet),
+    cells: cells.map((cell, place) => ({ ...cell, unusual: unusual.cells[place] ?? [] })),
+    statistics: statisticsOf(
+      cells.filter((it) => it.isEnrolled || it.state !== null),
+      sheet.maxMark,
+      bands,
+    ),
+    unusual: unusual.sheet,
+  }
+}
+
+export const readMarkSheet = handle(markSheets.readMarkSheet, (ctx, { sheetId }) =>
+  gridOf(ctx, ctx.db, sheetId),
+)

@@ -1,0 +1,28 @@
+import { marksImports } from '@campanile/contract/results/marks-import.ts'
+import { inTransaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { enterableSheet } from '../sheets/mark-sheets.service.ts'
+import { saveCells } from './enter-marks.service.ts'
+import { type EntryChange, listEntries } from './mark-entries.repo.ts'
+import { countImported, listStillImported } from './marks-import.repo.ts'
+
+/** Marks that students have seen stay, as do those that somebody changed since. */
+export const undoMarksImport = handle(marksImports.undoMarksImport, (ctx, { sheetId, plan }) =>
+  inTransaction(ctx, async (tx) => {
+    const sheet = await enterableSheet(ctx, tx, sheetId)
+    const imported = await countImported(tx.db, sheetId, plan)
+    if (imported === 0) throw new AppError('not-found')
+    const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
+    const rows = await listStillImported(tx.db, sheetId, plan)
+    const changes = rows.flatMap(({ studentId, beforeState, beforeMark }): EntryChange[] => {
+      const now = stored.get(studentId)
+      if (!now || now.releasedAt !== null) return []
+      const { version, state, mark } = now
+      const was = { state: beforeState, mark: beforeMark }
+      return [{ studentId, ...was, version, beforeState: state, beforeMark: mark }]
+    })
+    const undone = await saveCells(ctx, tx, { sheet, kind: 'undone', changes, plan })
+    return { undone: undone.size, kept: imported - undone.size }
+  }),
+)

@@ -1,0 +1,35 @@
+import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { plain } from '../sheets/assessments.sql.ts'
+
+const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
+
+/** Marks that an import wrote; 0: there was none of this name. */
+export async function countImported(db: Database, sheetId: string, plan: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from mark_changes h where h.sheet_id = ${sheetId}::uuid and ${ofImport(plan)}`,
+  )
+  return row!.count
+}
+
+export interface ImportedRow {
+  studentId: string
+  beforeState: MarkState | null
+  beforeMark: string | null
+}
+
+/** Marks of an import that nobody has entered anew or corrected since, with what they were before it. */
+export const listStillImported = (db: Database, sheetId: string, plan: string) =>
+  rowsOf<ImportedRow>(
+    db,
+    sql`
+    select h.student_id as "studentId", h.before_state as "beforeState", ${plain(sql`h.before_mark`)} as "beforeMark"
+    from (
+      select distinct on (c.student_id) c.* from mark_changes c
+      where c.sheet_id = ${sheetId}::uuid and c.kind in ('entered', 'imported', 'undone', 'corrected')
+      order by c.student_id, c.id desc
+    ) h where ${ofImport(plan)}`,
+  )

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  type MarksImport,
+  marksImportOutcomes,
+  marksImports,
+  maxMarksLines,
+} from '@campanile/contract/results/marks-import.ts'
+import { parse } from 'csv-parse/sync'
+import { type Database, inTransaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
+import { enterableSheet } from '../sheets/mark-sheets.service.ts'
+import { saveCells } from './enter-marks.service.ts'
+import { listEntries } from './mark-entries.repo.ts'
+import { delimiterOf, type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
+
+const unreadable = (sentence: string, cause?: unknown) =>
+  new AppError('file-not-readable', { fields: { text: sentence }, cause })
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+function linesOf(text: string): ImportLine[] {
+  let parsed: Parsed[]
+  try {
+    parsed = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as Parsed[]
+  } catch (cause) {
+    throw unreadable('This could not be read as a table. Check its quotation marks.', cause)
+  }
+  const lines = readLines(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
+  if (lines.length === 0) throw unreadable('There are no lines in it.')
+  if (lines.length > maxMarksLines)
+    throw unreadable(`These are ${lines.length} lines; at most ${maxMarksLines} at a time.`)
+  return lines
+}
+
+const planOf = async (
+  db: Database,
+  sheet: SheetRow,
+  lines: readonly ImportLine[],
+): Promise<PlannedLine[]> => {
+  const rows = await listEntries(db, sheet.id)
+  const students = rows.map((row) => ({ ...row, isReleased: row.releasedAt !== null }))
+  return planMarks(lines, students, sheet.maxMark)
+}
+
+/** Names exactly this outcome, the versions it starts from included. */
+const nameOf = (plan: readonly PlannedLine[]) =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('hex')
+
+function report(plan: readonly PlannedLine[]): MarksImport {
+  const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
+  return {
+    counts: Object.fromEntries(marksImportOutcomes.map((it) => [it, count(it)])) as MarksImport['counts'],
+    lines: plan.map(({ line, outcome, student, before, after, reason }) => ({
+      line,
+      outcome,
+      student,
+      before,
+      after,
+      reason,
+    })),
+    plan: nameOf(plan),
+  }
+}
+
+export const checkMarksImport = handle(marksImports.checkMarksImport, (ctx, { sheetId, text }) =>
+  inTransaction(ctx, async (tx) => {
+    const sheet = await enterableSheet(ctx, tx, sheetId)
+    return report(await planOf(tx.db, sheet, linesOf(text)))
+  }),
+)
+
+export const applyMarksImport = handle(marksImports.applyMarksImport, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const { sheetId, text, plan: wanted } = input
+    const sheet = await enterableSheet(ctx, tx, sheetId)
+    const plan = await planOf(tx.db, sheet, linesOf(text))
+    if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+    const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
+    const changes = plan.flatMap(({ studentId, value, version }) => {
+      const row = studentId && value ? stored.get(studentId) : undefined
+      if (!row || !value || version === null) return []
+      const { state: beforeState, mark: beforeMark } = row
+      return [{ studentId: row.studentId, ...value, version, beforeState, beforeMark }]
+    })
+    const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
+    // All or none: somebody typed into one of these cells at this very moment.
+    if (written.size < changes.length) throw new AppError('edit-conflict')
+    return report(plan)
+  }),
+)

@@ -1,0 +1,89 @@
+import Big from 'big.js'
+import { percentOf } from '../classes/final-mark.rules.ts'
+import { medianOf } from '../decimals.rules.ts'
+
+/** Median absolute deviations from the median beyond which a mark is unusual. */
+const manyDeviations = 3
+/** Marks from which on the spread of a sheet says something. */
+const fewestMarks = 5
+/** The same mark one under the other. */
+const longRun = 5
+/** Results that a student must have elsewhere, and how far from their median a mark is unusual, in per cent points. */
+const fewestOthers = 3
+const farFromOthers = 30
+
+export interface JudgedMark {
+  /** As entered; null unless marked. */
+  mark: string | null
+  /** The student's results elsewhere, in per cent. */
+  others: readonly string[]
+}
+
+/** Why marks far from the rest are unusual. Where more than half are the same there is no spread to measure by. */
+function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
+  if (marks.length < fewestMarks) return () => []
+  const median = medianOf(marks)
+  const deviation = medianOf(marks.map((mark) => mark.minus(median).abs()))
+  if (deviation.eq(0)) return () => []
+  return (mark) => {
+    if (mark.minus(median).abs().lte(deviation.times(manyDeviations))) return []
+    return [`Far ${mark.gt(median) ? 'above' : 'below'} the others: their median is ${median.round(2)}.`]
+  }
+}
+
+function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): string[] {
+  if (others.length < fewestOthers) return []
+  const usual = medianOf(others.map((it) => new Big(it)))
+  const percent = percentOf(mark.toString(), maxMark)
+  if (percent.minus(usual).abs().lte(farFromOthers)) return []
+  return [`Unlike this student’s ${others.length} other results: their median is ${usual.round(0)} per cent.`]
+}
+
+/** For each mark of the list, how many of the same value lie around it without a break. */
+function runLengths(marks: readonly (Big | null)[]): number[] {
+  const lengths = new Array<number>(marks.length).fill(0)
+  let start = 0
+  for (let place = 1; place <= marks.length; place += 1) {
+    const [first, next] = [marks[start], marks[place]]
+    if (first && next && first.eq(next)) continue
+    lengths.fill(place - start, start, place)
+    start = place
+  }
+  return lengths
+}
+
+/**
+ * What is unusual about marks in the order of the grid, in words: for each of them, and for the sheet as a whole.
+ * A reason to look again, never one to refuse.
+ */
+export function unusualMarks(
+  judged: readonly JudgedMark[],
+  maxMark: string,
+): { cells: string[][]; sheet: string[] } {
+  const marks = judged.map(({ mark }) => (mark === null ? null : new Big(mark)))
+  const given = marks.filter((mark) => mark !== null)
+  const [first] = given
+  if (first && given.length >= fewestMarks && given.every((mark) => mark.eq(first)))
+    return { cells: judged.map(() => []), sheet: [`All ${given.length} marks are ${first}.`] }
+  const farOff = farFromMedian(given)
+  const runs = runLengths(marks)
+  const cells = judged.map(({ others }, place) => {
+    const mark = marks[place]
+    if (!mark) return []
+    const run = runs[place]!
+    return [
+      ...farOff(mark),
+      ...farFromOwn(mark, maxMark, others),
+      ...(run >= longRun ? [`One of ${run} times ${mark} in a row.`] : []),
+    ]
+  })
+  const flagged = cells.filter((reasons) => reasons.length > 0).length
+  const longest = Math.max(0, ...runs)
+  return {
+    cells,
+    sheet: [
+      ...(longest >= longRun ? [`The same mark stands ${longest} times in a row.`] : []),
+      ...(flagged > 0 ? [`${flagged} ${flagged === 1 ? 'mark is' : 'marks are'} unusual.`] : []),
+    ],
+  }
+}

@@ -1,0 +1,287 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { inTransaction } from '#db/database.ts'
+import { notifications } from '#domains/notifications/notifications.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { examOf, published, typed } from '../testing/sheets.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+
+let lecturer: TestPerson
+let first: TestPerson
+let second: TestPerson
+let teaching: TestBrowser
+let admin: TestBrowser
+let adminPerson: TestPerson
+let classId: string
+let sheetId: string
+
+beforeEach(async () => {
+  lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
+  first = await make.student({ firstName: 'Ada', lastName: 'Adams' })
+  second = await make.student({ firstName: 'Ben', lastName: 'Baker' })
+  classId = (await make.class([lecturer], [first, second])).id
+  sheetId = await examOf(db, classId, { weight: '100' })
+  teaching = await server.as(lecturer)
+  adminPerson = await make.admin()
+  admin = await server.as(adminPerson)
+})
+
+const told = (person: Pick<TestPerson, 'id'>, kind: 'results' | 'requests' = 'results') =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.personId, person.id), eq(notifications.kind, kind)))
+    .orderBy(notifications.id)
+
+const enterAll = () => teaching.enterMarks({ sheetId, cells: [typed(first, '81.5'), typed(second, '44')] })
+const submitted = async () => {
+  await enterAll()
+  return teaching.submitMarkSheet({ sheetId, version: 0 })
+}
+const shown = async (student: TestPerson) => {
+  const { terms } = await (await server.as(student)).listMyResults({})
+  return terms[0]?.classes[0]?.marks ?? []
+}
+
+describe('submitting', () => {
+  it('names who has no mark yet', async () => {
+    await teaching.enterMarks({ sheetId, cells: [typed(first, '50')] })
+    await expect(teaching.submitMarkSheet({ sheetId, version: 0 })).rejects.toMatchObject({
+      code: 'marks-missing',
+      fields: { marks: 'No mark yet: Ben Baker.' },
+    })
+    await teaching.enterMarks({ sheetId, cells: [typed(second, 'incomplete')] })
+    expect((await teaching.submitMarkSheet({ sheetId, version: 0 })).status).toBe('submitted')
+  })
+
+  it('closes the sheet to its lecturers, and tells the admins', async () => {
+    const sheet = await submitted()
+    expect(sheet).toMatchObject({
+      status: 'submitted',
+      submittedBy: 'Grace Hopper',
+      submittedAt: clock.now().toISOString(),
+      can: { enter: false, submit: false, publish: false },
+    })
+    const cells = [typed(first, '90', { version: 1 })]
+    expect(await refusal(teaching.enterMarks({ sheetId, cells }))).toBe('marks-locked')
+    expect(await refusal(teaching.checkMarksImport({ sheetId, text: 'a,1' }))).toBe('marks-locked')
+    expect(await refusal(teaching.publishMarkSheet({ sheetId, version: 1 }))).toBe('forbidden')
+    expect((await admin.enterMarks({ sheetId, cells })).cells).toMatchObject([{ outcome: 'saved' }])
+    expect(await told(adminPerson, 'requests')).toMatchObject([
+      { title: 'Marks submitted', navigationPath: `/app/student-results/sheets/${sheetId}` },
+    ])
+  })
+
+  it('is done once, also by two at once', async () => {
+    await enterAll()
+    const submit = (who: TestBrowser) => who.submitMarkSheet({ sheetId, version: 0 })
+    const both = await Promise.allSettled([submit(teaching), submit(admin)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusal(submit(teaching))).toBe('sheet-moved-on')
+  })
+
+  it('and entering at once leaves no sheet that is submitted and incomplete', async () => {
+    await enterAll()
+    const [, sheet] = await Promise.allSettled([
+      teaching.enterMarks({ sheetId, cells: [typed(first, null, { version: 1 })] }),
+      teaching.submitMarkSheet({ sheetId, version: 0 }),
+    ])
+    const { cells } = await admin.readMarkSheet({ sheetId })
+    expect(sheet.status === 'fulfilled').toBe(cells.every(({ state }) => state !== null))
+  })
+
+  it('can be taken back by an admin, with a reason that the lecturers hear', async () => {
+    const { version } = await submitted()
+    expect(await refusal(admin.reopenMarkSheet({ sheetId, version, reason: ' ' }))).toBe('invalid-input')
+    expect(await refusal(teaching.reopenMarkSheet({ sheetId, version, reason: 'Mine' }))).toBe('forbidden')
+    const sheet = await admin.reopenMarkSheet({ sheetId, version, reason: 'Question 3 counts twice' })
+    expect(sheet).toMatchObject({ status: 'draft', submittedAt: null, submittedBy: null })
+    expect(await told(lecturer)).toMatchObject([{ title: 'Marks to look at again' }])
+    expect(await refusal(admin.reopenMarkSheet({ sheetId, version, reason: 'Again' }))).toBe('sheet-moved-on')
+  })
+})
+
+describe('publishing', () => {
+  it('shows each student their own mark, and tells them without naming it', async () => {
+    const { version } = await submitted()
+    const sheet = await admin.publishMarkSheet({ sheetId, version })
+    expect(sheet).toMatchObject({ status: 'published', publishedBy: expect.any(String) })
+    expect(await shown(first)).toMatchObject([{ sheetId, mark: '81.5', finalMark: '81.5', withheld: false }])
+    expect(await shown(second)).toMatchObject([{ mark: '44' }])
+    const [message] = await told(first)
+    expect(message).toMatchObject({ title: 'New result', navigationPath: '/app/dashboard/results' })
+    expect(JSON.stringify(message)).not.toContain('81.5')
+  })
+
+  it('is done once, also by two at once, and only to what was submitted', async () => {
+    await enterAll()
+    expect(await refusal(admin.publishMarkSheet({ sheetId, version: 0 }))).toBe('sheet-moved-on')
+    const { version } = await teaching.submitMarkSheet({ sheetId, version: 0 })
+    const publish = async () => (await server.as(await make.admin())).publishMarkSheet({ sheetId, version })
+    const both = await Promise.allSettled([publish(), publish()])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await told(first)).toHaveLength(1)
+    expect(await refusal(admin.enterMarks({ sheetId, cells: [typed(first, '1')] }))).toBe('marks-locked')
+  })
+
+  it('leaves out whom something is withheld from, until it is released', async () => {
+    const { version } = await submitted()
+    const reason = 'Fees are open'
+    const withheld = await admin.withholdMarks({ sheetId, studentIds: [second.id, second.id], reason })
+    expect(withheld.withheld).toBe(1)
+    await admin.publishMarkSheet({ sheetId, version })
+    expect(await told(second)).toEqual([])
+    const [own] = await shown(second)
+    expect(own).toMatchObject({ withheld: true, state: null, mark: null, finalMark: null, releasedAt: null })
+    expect(JSON.stringify(await (await server.as(second)).listMyResults({}))).not.toContain(reason)
+    await admin.releaseMarks({ sheetId, studentIds: [second.id], reason: null })
+    expect(await shown(second)).toMatchObject([{ withheld: false, mark: '44' }])
+    expect(await told(second)).toMatchObject([{ title: 'New result' }])
+    await admin.releaseMarks({ sheetId, studentIds: [first.id, second.id], reason: 'Twice' })
+    expect(await told(second)).toHaveLength(1)
+    const { items } = await admin.listMarkChanges({ sheetId, studentId: second.id })
+    expect(items.map(({ kind, reason: why }) => [kind, why])).toEqual([
+      ['released', null],
+      ['withheld', reason],
+      ['entered', null],
+    ])
+  })
+
+  it('is taken out of sight by withholding it afterwards', async () => {
+    await published({ admin, sheetId }, [
+      [first, '81.5'],
+      [second, '44'],
+    ])
+    await admin.withholdMarks({ sheetId, studentIds: [first.id], reason: 'Under appeal' })
+    expect(await shown(first)).toMatchObject([{ withheld: true, mark: null }])
+    expect((await told(first)).map(({ title }) => title)).toEqual(['New result', 'Result withheld'])
+    expect(await shown(second)).toMatchObject([{ mark: '44' }])
+  })
+
+  it('withholds for admins, and only students of the sheet', async () => {
+    const stranger = await make.student()
+    const ask = { sheetId, reason: 'Why' }
+    expect(await refusal(teaching.withholdMarks({ ...ask, studentIds: [first.id] }))).toBe('forbidden')
+    expect(await refusal(admin.withholdMarks({ ...ask, studentIds: [stranger.id] }))).toBe('invalid-input')
+    expect(await refusal(admin.withholdMarks({ ...ask, studentIds: [] }))).toBe('invalid-input')
+    const elsewhere = { ...ask, sheetId: newId(), studentIds: [first.id] }
+    expect(await refusal(admin.withholdMarks(elsewhere))).toBe('not-found')
+    expect(await refusal(admin.releaseMarks(elsewhere))).toBe('not-found')
+  })
+})
+
+describe('correcting', () => {
+  const publishBoth = () =>
+    published({ admin, sheetId }, [
+      [first, '81.5'],
+      [second, 'absent'],
+    ])
+  const correction = (traits = {}) => ({
+    sheetId,
+    studentId: first.id,
+    version: 2,
+    state: 'marked' as const,
+    mark: '85',
+    reason: 'A page was overlooked',
+    ...traits,
+  })
+
+  it('changes what the student sees, tells them why, and keeps what it was', async () => {
+    await publishBoth()
+    const cell = await admin.correctMark(correction())
+    expect(cell).toMatchObject({ mark: '85', version: 3, can: { enter: false, correct: true } })
+    expect(await shown(first)).toMatchObject([{ mark: '85' }])
+    expect((await told(first)).at(-1)).toMatchObject({
+      title: 'Result corrected',
+      message: expect.stringContaining('A page was overlooked'),
+    })
+    expect((await told(second)).map(({ title }) => title)).toEqual(['New result'])
+    const { items } = await teaching.listMarkChanges({ sheetId, studentId: first.id })
+    expect(items[0]).toMatchObject({
+      kind: 'corrected',
+      before: { state: 'marked', mark: '81.5' },
+      after: { state: 'marked', mark: '85' },
+      reason: 'A page was overlooked',
+    })
+  })
+
+  it('of two at once changes it once', async () => {
+    await publishBoth()
+    const both = await Promise.allSettled([
+      admin.correctMark(correction()),
+      admin.correctMark(correction({ mark: '86' })),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find((it) => it.status === 'rejected')?.reason).toMatchObject({ code: 'edit-conflict' })
+  })
+
+  it('of a withheld mark tells nobody, and shows nothing', async () => {
+    await publishBoth()
+    await admin.withholdMarks({ sheetId, studentIds: [first.id], reason: 'Under appeal' })
+    await admin.correctMark(correction({ version: 3 }))
+    expect(await shown(first)).toMatchObject([{ withheld: true, mark: null }])
+    expect((await told(first)).map(({ title }) => title)).not.toContain('Result corrected')
+  })
+
+  it('is for admins, for what is published, and for marks that can be', async () => {
+    await enterAll()
+    expect(await refusal(admin.correctMark(correction({ version: 1 })))).toBe('mark-not-published')
+    const { version } = await teaching.submitMarkSheet({ sheetId, version: 0 })
+    await admin.publishMarkSheet({ sheetId, version })
+    expect(await refusal(teaching.correctMark(correction()))).toBe('forbidden')
+    expect(await refusal(admin.correctMark(correction({ version: 1 })))).toBe('edit-conflict')
+    expect(await refusal(admin.correctMark(correction({ studentId: newId() })))).toBe('not-found')
+    for (const wrong of [{ mark: '100.5' }, { mark: null }, { reason: '' }, { state: null }])
+      expect(await refusal(admin.correctMark(correction(wrong)))).toBe('invalid-input')
+  })
+})
+
+describe('other domains', () => {
+  it('enter and release marks through the services, and never for a student', async () => {
+    const { enterMark, releaseMark, releasedMarksOf, marksOf } = await import('../marks/marks.service.ts')
+    const { assignmentOf } = await import('../testing/sheets.ts')
+    const { systemContext } = await import('#platform/system-context.ts')
+    const assignmentId = await assignmentOf(db, classId)
+    const ctx = (person: TestPerson) => ({
+      ...systemContext(platform, 'enterMarks'),
+      actor: { id: person.id, role: person.role, sessionId: newId(), confirmedAt: null },
+    })
+    const enter = (person: TestPerson, mark: string, version?: number, reason?: string) =>
+      inTransaction(platform, (tx) =>
+        enterMark(ctx(person), tx, {
+          assignmentId,
+          studentId: first.id,
+          state: 'marked',
+          mark,
+          reason: reason ?? null,
+          ...(version !== undefined && { version }),
+        }),
+      )
+    expect(await enter(lecturer, '71')).toMatchObject({ mark: '71', version: 1, releasedAt: null })
+    expect(await releasedMarksOf(db, [assignmentId], first.id)).toEqual([])
+    await expect(enter(first, '100')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(enter(lecturer, '72', 0)).rejects.toMatchObject({ code: 'edit-conflict' })
+    await expect(enter(lecturer, '101')).rejects.toMatchObject({ code: 'invalid-input' })
+    const release = () =>
+      inTransaction(platform, (tx) =>
+        releaseMark(ctx(lecturer), tx, { assignmentId, studentIds: [first.id, second.id] }),
+      )
+    expect(await release()).toEqual([first.id])
+    expect(await release()).toEqual([])
+    expect(await releasedMarksOf(db, [assignmentId], first.id)).toMatchObject([{ mark: '71' }])
+    expect(await marksOf(db, [assignmentId])).toHaveLength(1)
+    const cells = [typed(first, '90', { version: 2 })]
+    const { cells: results } = await teaching.enterMarks({ sheetId: assignmentId, cells })
+    expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '71' } }])
+    await expect(enter(lecturer, '73', 2)).rejects.toMatchObject({ code: 'invalid-input' })
+    const corrected = await enter(lecturer, '73', 2, 'Added up wrongly')
+    expect(corrected).toMatchObject({ mark: '73', isCorrected: true, releasedAt: expect.any(Date) })
+    const { items } = await teaching.listMarkChanges({ sheetId: assignmentId })
+    expect(items[0]).toMatchObject({ kind: 'corrected', before: { mark: '71' }, after: { mark: '73' } })
+  })
+})

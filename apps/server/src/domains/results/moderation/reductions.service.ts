@@ -1,0 +1,19 @@
+import type { Database } from '#db/database.ts'
+import { penaltiesOf } from '#domains/assignments/late/penalties.service.ts'
+import type { MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
+
+/** What lateness takes off, in force now, for all of these assignments at once. */
+export interface Reductions {
+  of(sheetId: string, studentId: string): MarkReduction | undefined
+}
+
+/** The same for one student where given. */
+export async function reductionsOf(
+  db: Database,
+  assignmentIds: readonly string[],
+  studentId?: string,
+): Promise<Reductions> {
+  const penalties = await penaltiesOf(db, assignmentIds, studentId)
+  const known = new Map(penalties.map((it) => [`${it.assignmentId} ${it.studentId}`, it]))
+  return { of: (sheetId, student) => known.get(`${sheetId} ${student}`) }
+}

@@ -1,0 +1,90 @@
+import { markEntry } from '@campanile/contract/results/mark-entry.ts'
+import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
+import { marksModeration } from '@campanile/contract/results/marks-moderation.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { waitForTurn } from '#db/turns.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { listEntries } from '../marks/mark-entries.repo.ts'
+import { releaseEntries } from '../marks/marks.repo.ts'
+import { sheetAbilities } from '../results.policy.ts'
+import * as news from '../results-news.ts'
+import { type SheetRow, updateStatus } from '../sheets/mark-sheets.repo.ts'
+import { freshSheet, heldSheet } from '../sheets/mark-sheets.service.ts'
+
+/** Names in the sentence about missing marks. */
+const namedMissing = 5
+
+/** @throws AppError marks-missing that names the students without a mark, absent or incomplete */
+async function requireComplete(tx: Transaction, sheetId: string): Promise<void> {
+  const rows = await listEntries(tx.db, sheetId)
+  const missing = rows.filter(({ isExpected, state }) => isExpected && state === null)
+  if (missing.length === 0) return
+  const names = missing.slice(0, namedMissing).map((it) => `${it.firstName} ${it.lastName}`)
+  const more = missing.length - names.length
+  throw new AppError('marks-missing', {
+    fields: { marks: `No mark yet: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` },
+  })
+}
+
+interface Step {
+  sheetId: string
+  version: number
+  step: 'submit' | 'reopen' | 'publish'
+  to: MarkSheetStatus
+  reason?: string
+}
+
+/** Of two who take a step at once the second waits here, and finds the sheet at another one. */
+async function takeStep(
+  ctx: SignedIn,
+  tx: Transaction,
+  { sheetId, version, step, to, reason }: Step,
+): Promise<SheetRow> {
+  const sheet = await heldSheet(ctx, tx, sheetId, 'alone')
+  if (!sheetAbilities(ctx.actor, sheet)[step] || sheet.version !== version)
+    throw new AppError('sheet-moved-on')
+  if (step !== 'reopen') await requireComplete(tx, sheetId)
+  await updateStatus(tx.db, sheetId, { status: to, at: ctx.clock.now(), by: ctx.actor.id })
+  await recordAudit(ctx, tx, {
+    entity: 'mark-sheet',
+    entityId: sheetId,
+    before: { status: sheet.status },
+    after: { status: to, ...(reason && { reason }) },
+  })
+  await news.announceToMarkers(tx, sheet)
+  return sheet
+}
+
+export const submitMarkSheet = handle(markEntry.submitMarkSheet, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const sheet = await takeStep(ctx, tx, { ...input, step: 'submit', to: 'submitted' })
+    const { id, firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+    await news.tellSubmission(tx, ctx.clock.now(), sheet, { id, name: `${firstName} ${lastName}` })
+    return freshSheet(ctx, tx.db, input.sheetId)
+  }),
+)
+
+export const reopenMarkSheet = handle(marksModeration.reopenMarkSheet, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    const sheet = await takeStep(ctx, tx, { ...input, step: 'reopen', to: 'draft' })
+    await news.tellReopening(tx, ctx.clock.now(), sheet, input.reason)
+    return freshSheet(ctx, tx.db, input.sheetId)
+  }),
+)
+
+export const publishMarkSheet = handle(marksModeration.publishMarkSheet, (ctx, input) =>
+  inTransaction(ctx, async (tx) => {
+    // Grade schemes take the same turn: no grade changes under somebody who has just seen it.
+    await waitForTurn(tx, 'grades')
+    const sheet = await takeStep(ctx, tx, { ...input, step: 'publish', to: 'published' })
+    const at = ctx.clock.now()
+    const released = await releaseEntries(tx.db, { sheetId: sheet.id, studentIds: null, at })
+    await news.tellPublication(tx, at, sheet, released)
+    news.announceToStudents(tx, released)
+    return freshSheet(ctx, tx.db, input.sheetId)
+  }),
+)

@@ -1,0 +1,136 @@
+import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import type { ClassResults, StudentResults } from '@campanile/contract/results/results.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { AppError } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
+import { classResultsOf } from '../classes/class-results.service.ts'
+import { summaryOf } from '../classes/class-summary.rules.ts'
+import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
+import { studentResultsOf } from '../students/student-results.service.ts'
+import { findBatch, findTermOf, listLecturerNames } from './paper-facts.repo.ts'
+import { markInWords, publishedItem, twoPlaces } from './paper-facts.rules.ts'
+import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
+
+/** What a paper says, and the mark sheets it rests on. */
+export interface Factual {
+  facts: PaperFacts
+  sheetIds: string[]
+}
+
+/** One entry a scheme, named by the terms it is used in. */
+function schemesOf(
+  terms: readonly { termId: string; termName: string }[],
+  bands: ReadonlyMap<string, GradeBand[]>,
+): SchemeFacts[] {
+  const schemes = new Map<string, SchemeFacts>()
+  for (const { termId, termName } of terms) {
+    const own = bands.get(termId) ?? []
+    const known = schemes.get(JSON.stringify(own))
+    if (known) known.name += `, ${termName}`
+    else if (own.length > 0) schemes.set(JSON.stringify(own), { name: termName, bands: own })
+  }
+  return [...schemes.values()]
+}
+
+const marksIn = ({ classes }: StudentResults['terms'][number]) => classes.flatMap(({ marks }) => marks)
+
+/** @throws AppError not-found, or nothing-published where no mark can be stated */
+export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual> {
+  const { db } = ctx
+  const results = await studentResultsOf(db, studentId, 'released')
+  const terms = results.terms.filter((term) => marksIn(term).length > 0).reverse()
+  if (!terms.some((term) => marksIn(term).some(({ releasedAt }) => releasedAt !== null)))
+    throw new AppError('nothing-published')
+  const [{ name, timeZone }, batch, bands] = await Promise.all([
+    currentInstitution(ctx),
+    findBatch(db, studentId),
+    bandsOfTerms(
+      db,
+      terms.map(({ termId }) => termId),
+    ),
+  ])
+  const { student, gpa, credits, creditsPassed } = results
+  const graded = terms.flatMap(({ classes }) => classes.filter(({ status }) => status === 'final'))
+  return {
+    facts: {
+      kind: 'transcript',
+      institution: name,
+      timeZone,
+      student: {
+        name: `${student.firstName} ${student.lastName}`.trim(),
+        number: student.number,
+        programme: batch?.programme ?? null,
+        batch: batch?.code ?? null,
+      },
+      gpa: twoPlaces(gpa),
+      credits,
+      creditsPassed,
+      terms: terms.map((term) => ({
+        termName: term.termName,
+        gpa: twoPlaces(term.gpa),
+        credits: term.credits,
+        classes: term.classes.map(
+          ({ courseCode, courseTitle, credits: worth, percent, points, letter, status }) => ({
+            courseCode,
+            courseTitle,
+            credits: worth,
+            percent: twoPlaces(percent),
+            letter,
+            points: twoPlaces(points),
+            status,
+          }),
+        ),
+      })),
+      schemes: schemesOf(terms, bands),
+    },
+    sheetIds: [...new Set(graded.flatMap(({ marks }) => marks.map(({ sheetId }) => sheetId)))],
+  }
+}
+
+const isPrinted = (mark: ClassResults['items'][number]['marks'][number]) =>
+  mark !== null && mark.finalMark !== null
+
+/** @throws AppError not-found for whom the class does not concern, or nothing-published */
+export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: boolean): Promise<Factual> {
+  const { db } = ctx
+  const results = await classResultsOf(ctx, classId)
+  const items = isDraft ? results.items : results.items.map(publishedItem)
+  const printed = results.assessments.filter((_, index) =>
+    items.some(({ marks }) => isPrinted(marks[index] ?? null)),
+  )
+  if (printed.length === 0) throw new AppError('nothing-published')
+  const term = await findTermOf(db, classId)
+  const [{ name, timeZone }, lecturers, bands] = await Promise.all([
+    currentInstitution(ctx),
+    listLecturerNames(db, classId),
+    bandsOfTerms(db, [term.termId]),
+  ])
+  const { distribution, mean, median, passRate } = summaryOf(items, bands.get(term.termId) ?? [])
+  return {
+    facts: {
+      kind: 'result-sheet',
+      institution: name,
+      timeZone,
+      isDraft,
+      courseCode: results.courseCode,
+      courseTitle: results.courseTitle,
+      termName: results.termName,
+      lecturers,
+      assessments: results.assessments.map(({ title, maxMark, weight }) => ({ title, maxMark, weight })),
+      students: items.map(({ student, marks, percent, letter, status }) => ({
+        name: `${student.firstName} ${student.lastName}`.trim(),
+        number: student.number,
+        marks: marks.map(markInWords),
+        percent: twoPlaces(percent),
+        letter,
+        status,
+      })),
+      mean: twoPlaces(mean),
+      median: twoPlaces(median),
+      passRate: twoPlaces(passRate),
+      distribution: distribution.map(({ letter, count }) => ({ letter, count })),
+      schemes: schemesOf([term], bands),
+    },
+    sheetIds: printed.map(({ sheetId }) => sheetId),
+  }
+}

@@ -1,0 +1,157 @@
+import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
+import type { PaperKind, PaperState, transcripts } from '@campanile/contract/results/transcripts.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { hashToken } from '#auth/tokens.ts'
+import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows.ts'
+import { verificationSheets, verifications } from '../papers.tables.ts'
+import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
+
+export interface PaperRow {
+  id: string
+  kind: PaperKind
+  isDraft: boolean
+  state: PaperState
+  name: string
+  detail: string | null
+  studentId: string | null
+  classId: string | null
+  issuedAt: Date
+  issuedBy: string | null
+  supersededAt: Date | null
+  revokedAt: Date | null
+  revokedBy: string | null
+  revokedReason: string | null
+  hasNewer: boolean
+  version: number
+}
+
+const select = (db: Database, where: SQL, rest = sql``) =>
+  rowsOf<PaperRow>(
+    db,
+    sql`
+    select v.id, v.kind, v.is_draft as "isDraft", ${paperStateSql} as state, v.name, v.detail,
+      v.student_id as "studentId", v.class_id as "classId", v.issued_at as "issuedAt",
+      i.first_name || ' ' || i.last_name as "issuedBy", ${supersededAt} as "supersededAt",
+      v.revoked_at as "revokedAt", r.first_name || ' ' || r.last_name as "revokedBy",
+      v.revoked_reason as "revokedReason", ${hasNewer} as "hasNewer", v.version
+    from verifications v
+    join people i on i.id = v.issued_by
+    left join people r on r.id = v.revoked_by
+    where ${where} ${rest}`,
+    ['issuedAt', 'supersededAt', 'revokedAt'],
+  )
+
+export async function findPaper(db: Database, paperId: string): Promise<PaperRow | undefined> {
+  const [row] = await select(db, sql`v.id = ${paperId}`)
+  return row
+}
+
+export async function readFacts(db: Database, paperId: string) {
+  const { facts, issuedAt, issuedOn } = verifications
+  const [row] = await db
+    .select({ facts, issuedAt, issuedOn })
+    .from(verifications)
+    .where(eq(verifications.id, paperId))
+  return row!
+}
+
+type Narrowing = Partial<Omit<ParsedInputOf<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
+type Query = Narrowing & { page: number; pageSize: number }
+
+/** A whole code finds its paper; anything else is looked for in names and numbers. */
+function foundBy(search: string): SQL {
+  const code = readPaperCode(search)
+  if (code) return sql`v.code_hash = ${hashToken(code)}`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(v.name || ' ' || coalesce(v.detail, '')) ilike ${pattern}`
+}
+
+function narrowed({ search, kind, state, studentId, classId }: Narrowing): SQL {
+  const conditions = [
+    ...(search ? [foundBy(search)] : []),
+    ...(kind ? [sql`v.kind = ${kind}`] : []),
+    ...(state ? [sql`${paperStateSql} = ${state}`] : []),
+    ...(studentId ? [sql`v.student_id = ${studentId}`] : []),
+    ...(classId ? [sql`v.class_id = ${classId}`] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** The next papers of a long list, newest first. */
+export const listPapersAfter = (
+  db: Database,
+  query: Narrowing,
+  { after, limit }: { after: PaperRow | undefined; limit: number },
+) =>
+  select(
+    db,
+    sql`${narrowed(query)} and ${
+      after ? sql`(v.issued_at, v.id) < (${after.issuedAt}::timestamptz, ${after.id}::uuid)` : sql`true`
+    }`,
+    sql`order by v.issued_at desc, v.id desc limit ${limit}`,
+  )
+
+export async function listPapers(db: Database, query: Query): Promise<{ rows: PaperRow[]; total: number }> {
+  const { page, pageSize } = query
+  const where = narrowed(query)
+  const [rows, counted] = await Promise.all([
+    select(
+      db,
+      where,
+      sql`order by v.issued_at desc, v.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ),
+    rowsOf<{ total: number }>(db, sql`select count(*)::int as total from verifications v where ${where}`),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+type NewPaper = typeof verifications.$inferInsert & { id: string; sheetIds: readonly string[] }
+
+/** The paper's id, and whether it is a new one: the same issued already that day is taken instead. */
+export async function insertPaper(
+  db: Database,
+  { sheetIds, ...paper }: NewPaper,
+): Promise<{ paperId: string; isNew: boolean }> {
+  const [inserted] = await db
+    .insert(verifications)
+    .values(paper)
+    .onConflictDoNothing()
+    .returning({ id: verifications.id })
+  if (inserted) {
+    const rows = sheetIds.map((sheetId) => ({ verificationId: paper.id, sheetId }))
+    if (rows.length > 0) await db.insert(verificationSheets).values(rows)
+    return { paperId: inserted.id, isNew: true }
+  }
+  const [same] = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        eq(sql`coalesce(student_id, class_id)`, paper.studentId ?? paper.classId),
+        eq(verifications.isDraft, paper.isDraft),
+        eq(verifications.issuedOn, paper.issuedOn),
+        eq(verifications.contentHash, paper.contentHash),
+        isNull(verifications.revokedAt),
+      ),
+    )
+  return { paperId: same!.id, isNew: false }
+}
+
+/** False when it is revoked already, or no longer at `version`. */
+export async function revoke(
+  db: Database,
+  paperId: string,
+  version: number,
+  revocation: { revokedAt: Date; revokedBy: string; revokedReason: string },
+): Promise<boolean> {
+  const revoked = await db
+    .update(verifications)
+    .set({ ...revocation, version: version + 1 })
+    .where(
+      and(eq(verifications.id, paperId), eq(verifications.version, version), isNull(verifications.revokedAt)),
+    )
+    .returning({ id: verifications.id })
+  return revoked.length === 1
+}

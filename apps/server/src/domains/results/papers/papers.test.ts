@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { textsOf } from '#documents/testing/read-pdf.ts'
+import { lateDecisions, submissions } from '#domains/assignments/assignments.tables.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { verifications } from '../papers.tables.ts'
+import { assignmentOf, examOf, published, typed } from '../testing/sheets.ts'
+
+const server = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
+const { make, clock, platform } = server
+const { db } = platform
+
+let lecturer: TestPerson
+let ada: TestPerson
+let bob: TestPerson
+let admin: TestBrowser
+let teaching: TestBrowser
+let atAda: TestBrowser
+let atBob: TestBrowser
+let classId: string
+let sheetId: string
+
+beforeEach(async () => {
+  lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
+  ada = await make.student({ firstName: 'Ada', lastName: 'Łovelace' })
+  bob = await make.student({ firstName: 'Bob', lastName: 'Noyce' })
+  classId = (await make.class([lecturer], [ada, bob])).id
+  sheetId = await examOf(db, classId, { title: 'Final', weight: '100' })
+  admin = await server.as(await make.admin())
+  teaching = await server.as(lecturer)
+  atAda = await server.as(ada)
+  atBob = await server.as(bob)
+  clock.forward({ minutes: 1 })
+})
+
+const publish = async () => {
+  await published({ admin, sheetId }, [
+    [ada, '86'],
+    [bob, '30'],
+  ])
+  clock.forward({ minutes: 1 })
+}
+const pagesOf = async (browser: TestBrowser, paperId: string) => {
+  const { rawPayload, headers } = await server.app.inject({
+    url: `/api/papers/${paperId}/file`,
+    headers: { cookie: browser.cookies.header() },
+  })
+  expect(headers['content-type']).toBe('application/pdf')
+  return textsOf(rawPayload).map((texts) => texts.join('|'))
+}
+
+describe('a transcript', () => {
+  it('is issued by its student, read back, and confirmed by its code', async () => {
+    await publish()
+    const paper = await atAda.issueMyTranscript({})
+    expect(paper).toMatchObject({
+      kind: 'transcript',
+      state: 'genuine',
+      name: 'Ada Łovelace',
+      studentId: ada.id,
+      hasNewer: false,
+      can: { download: true, revoke: false },
+    })
+    const [page] = await pagesOf(atAda, paper.id)
+    expect(page).toContain('Test University')
+    expect(page).toContain('Overall GPA|4.00')
+    expect(page).toContain('86.00|A|4.00')
+    const printed = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]
+    expect(printed).toBe(paper.code)
+    const answer = await server.browser().verifyPaper({ code: printed })
+    expect(answer).toMatchObject({ state: 'genuine', paper: { name: 'Ada Łovelace', kind: 'transcript' } })
+  })
+
+  it('states no mark that is not published', async () => {
+    await admin.enterMarks({ sheetId, cells: [typed(ada, '86'), typed(bob, '30')] })
+    expect(await refusal(atAda.issueMyTranscript({}))).toBe('nothing-published')
+    expect(await refusal(admin.issueTranscript({ studentId: ada.id }))).toBe('nothing-published')
+    await admin.submitMarkSheet({ sheetId, version: 0 })
+    expect(await refusal(atAda.issueMyTranscript({}))).toBe('nothing-published')
+  })
+
+  it('leaves out the next mark until that is published too', async () => {
+    await publish()
+    const second = await make.class([lecturer], [ada])
+    const open = await examOf(db, second.id, { title: 'Other', weight: '100' })
+    await admin.enterMarks({ sheetId: open, cells: [typed(ada, '97.25')] })
+    const paper = await admin.issueTranscript({ studentId: ada.id })
+    expect((await pagesOf(admin, paper.id)).join()).not.toContain('97.25')
+    const [row] = await db.select().from(verifications).where(eq(verifications.id, paper.id))
+    expect(JSON.stringify(row)).not.toContain('97.25')
+  })
+
+  it('is one paper, asked for at once or twice on one day, and another the day after', async () => {
+    await publish()
+    const both = await Promise.all([atAda.issueMyTranscript({}), atAda.issueMyTranscript({})])
+    expect(both[0].id).toBe(both[1].id)
+    expect((await admin.issueTranscript({ studentId: ada.id })).id).toBe(both[0].id)
+    const audits = await db.select().from(auditEvents).where(eq(auditEvents.entityId, both[0].id))
+    expect(audits).toHaveLength(1)
+    expect(audits[0]).toMatchObject({ entity: 'paper', actorId: ada.id, operation: 'issueMyTranscript' })
+    clock.forward({ minutes: 24 * 60 })
+    expect((await atAda.issueMyTranscript({})).id).not.toBe(both[0].id)
+    const { items } = await atAda.listMyPapers({})
+    expect(items.map(({ hasNewer }) => hasNewer)).toEqual([false, true])
+  })
+
+  it('is out of date once one of its marks is corrected, and not by another’s', async () => {
+    await publish()
+    const adas = await atAda.issueMyTranscript({})
+    const bobs = await atBob.issueMyTranscript({})
+    clock.forward({ minutes: 1 })
+    const reason = 'A page was overlooked'
+    const { cells } = await admin.readMarkSheet({ sheetId })
+    const { version } = cells.find(({ student }) => student.id === ada.id)!
+    await admin.correctMark({ sheetId, studentId: ada.id, version, state: 'marked', mark: '90', reason })
+    const stateOf = async ({ code }: { code: string }) => server.browser().verifyPaper({ code })
+    expect(await stateOf(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: false } })
+    expect(await stateOf(bobs)).toMatchObject({ state: 'genuine' })
+    const fresh = await atAda.issueMyTranscript({})
+    expect(fresh.id).not.toBe(adas.id)
+    expect(await stateOf(fresh)).toMatchObject({ state: 'genuine' })
+    expect(await stateOf(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: true } })
+    expect((await admin.listIssuedPapers({ state: 'superseded', studentId: ada.id })).items).toHaveLength(1)
+  })
+
+  it('is out of date once one of its marks is withheld', async () => {
+    await publish()
+    const { code } = await atAda.issueMyTranscript({})
+    clock.forward({ minutes: 1 })
+    await admin.withholdMarks({ sheetId, studentIds: [ada.id], reason: 'A fee is open' })
+    expect(await server.browser().verifyPaper({ code })).toMatchObject({ state: 'superseded' })
+  })
+
+  it('is out of date once lateness of its work is decided differently', async () => {
+    const essay = await assignmentOf(db, classId, { weight: '0' })
+    await published({ admin, sheetId: essay }, [
+      [ada, '70'],
+      [bob, '60'],
+    ])
+    await publish()
+    const [adas, bobs] = [await atAda.issueMyTranscript({}), await atBob.issueMyTranscript({})]
+    clock.forward({ minutes: 1 })
+    const submissionId = newId()
+    const now = clock.now()
+    await db.insert(submissions).values({
+      id: submissionId,
+      assignmentId: essay,
+      studentId: ada.id,
+      submittedAt: now,
+      attempts: 1,
+      receiptCode: 'R',
+    })
+    const decision = { submissionId, attempt: 1, decidedBy: lecturer.id, decidedAt: now }
+    await db
+      .insert(lateDecisions)
+      .values({ ...decision, decision: 'waived', penaltyBefore: '10', penaltyAfter: '0' })
+    const stateOf = async ({ code }: { code: string }) => (await server.browser().verifyPaper({ code })).state
+    expect([await stateOf(adas), await stateOf(bobs)]).toEqual(['superseded', 'genuine'])
+  })
+})
+
+describe('a result sheet', () => {
+  it('holds published marks alone, and all of them as a draft', async () => {
+    await admin.enterMarks({ sheetId, cells: [typed(ada, '86'), typed(bob, '30')] })
+    expect(await refusal(teaching.issueResultSheet({ classId, isDraft: false }))).toBe('nothing-published')
+    const draft = await teaching.issueResultSheet({ classId, isDraft: true })
+    expect(draft).toMatchObject({ kind: 'result-sheet', isDraft: true, classId, can: { revoke: false } })
+    const [page] = await pagesOf(teaching, draft.id)
+    expect(page).toContain('Draft')
+    expect(page).toContain('86|86.00|A')
+  })
+
+  it('leaves out a mark that is withheld, and the grade it counts in', async () => {
+    await publish()
+    await admin.withholdMarks({ sheetId, studentIds: [bob.id], reason: 'A fee is open' })
+    const paper = await teaching.issueResultSheet({ classId, isDraft: false })
+    const [page] = await pagesOf(teaching, paper.id)
+    expect(page).toContain('86|86.00|A')
+    expect(page).toContain('Withheld|Withheld')
+    expect(page).not.toMatch(/\|30(\.00)?\|/)
+    expect(page).not.toContain('Draft')
+  })
+})
+
+describe('who may', () => {
+  it('a student has neither another’s paper nor a class’s', async () => {
+    await publish()
+    const paper = await atAda.issueMyTranscript({})
+    const sheet = await admin.issueResultSheet({ classId, isDraft: false })
+    expect(await refusal(atBob.readPaper({ paperId: paper.id }))).toBe('not-found')
+    expect(await refusal(atAda.readPaper({ paperId: sheet.id }))).toBe('not-found')
+    expect(await refusal(atBob.issueTranscript({ studentId: ada.id }))).toBe('forbidden')
+    expect(await refusal(atBob.issueResultSheet({ classId, isDraft: true }))).toBe('forbidden')
+    expect(await refusal(atBob.listIssuedPapers({}))).toBe('forbidden')
+    expect(
+      await refusal(atAda.revokePaper({ paperId: paper.id, version: 0, reason: 'No longer wanted' })),
+    ).toBe('forbidden')
+    expect((await atBob.listMyPapers({})).total).toBe(0)
+  })
+
+  it('a lecturer has the sheets of their own classes, and no transcript', async () => {
+    await publish()
+    const transcript = await atAda.issueMyTranscript({})
+    const sheet = await teaching.issueResultSheet({ classId, isDraft: false })
+    const other = await server.as(await make.lecturer())
+    await pagesOf(teaching, sheet.id)
+    expect(await refusal(teaching.readPaper({ paperId: transcript.id }))).toBe('not-found')
+    expect(await refusal(other.readPaper({ paperId: sheet.id }))).toBe('not-found')
+    expect(await refusal(other.issueResultSheet({ classId, isDraft: true }))).toBe('not-found')
+    expect(await refusal(teaching.issueTranscript({ studentId: ada.id }))).toBe('forbidden')
+  })
+
+  it('nobody has what is not there, and a stranger nothing', async () => {
+    expect(await refusal(admin.readPaper({ paperId: newId() }))).toBe('not-found')
+    expect(await refusal(admin.issueTranscript({ studentId: lecturer.id }))).toBe('not-found')
+    expect(await refusal(admin.issueResultSheet({ classId: newId(), isDraft: true }))).toBe('not-found')
+    expect(await refusal(server.browser().readPaper({ paperId: newId() }))).toBe('unauthenticated')
+  })
+})
+
+describe('revoking', () => {
+  it('ends a paper, is audited, and is said to whoever checks it, but not why', async () => {
+    await publish()
+    const { id: paperId, code, version } = await atAda.issueMyTranscript({})
+    const reason = 'Printed with a wrong name'
+    const revoked = await admin.revokePaper({ paperId, version, reason })
+    expect(revoked).toMatchObject({
+      state: 'revoked',
+      revoked: { reason },
+      can: { download: false, revoke: false },
+    })
+    expect(await refusal(atAda.readPaper({ paperId }))).toBe('paper-revoked')
+    const answer = await server.browser().verifyPaper({ code })
+    expect(answer).toMatchObject({ state: 'revoked', paper: { revokedAt: clock.now().toISOString() } })
+    expect(JSON.stringify(answer)).not.toContain(reason)
+    const audits = await db.select().from(auditEvents).where(eq(auditEvents.entityId, paperId))
+    expect(audits.map(({ operation }) => operation).sort()).toEqual(['issueMyTranscript', 'revokePaper'])
+    expect((await atAda.issueMyTranscript({})).id).not.toBe(paperId)
+  })
+
+  it('happens once, also when two do it at once', async () => {
+    await publish()
+    const { id: paperId, version } = await atAda.issueMyTranscript({})
+    const other = await server.as(await make.admin())
+    const outcomes = await Promise.allSettled(
+      [admin, other].map((it) => it.revokePaper({ paperId, version, reason: 'Wrong name' })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+it('finds papers by code, name and number, and narrows them', async () => {
+  await publish()
+  const transcript = await atAda.issueMyTranscript({})
+  const sheet = await admin.issueResultSheet({ classId, isDraft: false })
+  const ids = async (query: Parameters<TestBrowser['listIssuedPapers']>[0]) =>
+    (await admin.listIssuedPapers(query)).items.map(({ id }) => id)
+  expect(await ids({ search: transcript.code.toLowerCase().replaceAll('-', ' ') })).toEqual([transcript.id])
+  expect(await ids({ search: 'łovel', studentId: ada.id })).toEqual([transcript.id])
+  expect(await ids({ search: '%' })).toEqual([])
+  expect(await ids({ classId })).toEqual([sheet.id])
+  expect(await ids({ studentId: ada.id, kind: 'result-sheet' })).toEqual([])
+  expect(await ids({ studentId: ada.id, state: 'revoked' })).toEqual([])
+})

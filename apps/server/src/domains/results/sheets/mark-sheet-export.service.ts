@@ -1,0 +1,47 @@
+import { type MarkCell, type MarkState, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import { downloadOf } from '#documents/download.ts'
+import type { Column } from '#documents/table.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { handle } from '#http/handle.ts'
+import { dayIn, momentsIn } from '#platform/clock.ts'
+import { gridOf } from '../marks/mark-grid.service.ts'
+
+const stateWords: Record<MarkState, string> = { marked: 'Marked', absent: 'Absent', incomplete: 'Incomplete' }
+
+const figure = (value: string | null) => (value === null ? null : Number(value))
+
+/** Named as the import reads them, so that a file can be filled in and handed back. */
+const columns = (moment: (at: Date) => string, isLate: boolean): Column<MarkCell>[] => [
+  { header: 'Last name', width: 20, cell: ({ student }) => student.lastName },
+  { header: 'First name', width: 20, cell: ({ student }) => student.firstName },
+  { header: 'Number', width: 14, cell: ({ student }) => student.number },
+  { header: 'Email', width: 32, cell: ({ student }) => student.email },
+  { header: 'Mark', kind: 'number', width: 10, cell: ({ mark }) => figure(mark) },
+  { header: 'State', width: 12, cell: ({ state }) => state && stateWords[state] },
+  ...(isLate
+    ? ([
+        { header: 'Penalty', kind: 'number', width: 10, cell: (it) => figure(it.penalty) },
+        { header: 'Final mark', kind: 'number', width: 10, cell: (it) => figure(it.finalMark) },
+      ] satisfies Column<MarkCell>[])
+    : []),
+  { header: 'Comment', width: 32, cell: ({ comment }) => comment },
+  { header: 'Entered by', width: 24, cell: ({ enteredBy }) => enteredBy },
+  {
+    header: 'Entered',
+    kind: 'moment',
+    width: 17,
+    cell: (it) => it.enteredAt && moment(new Date(it.enteredAt)),
+  },
+  { header: 'Withheld', width: 24, cell: ({ withheldReason }) => withheldReason },
+]
+
+export const exportMarkSheet = handle(markSheets.exportMarkSheet, async (ctx, { sheetId, format }) => {
+  const { sheet, cells } = await gridOf(ctx, ctx.db, sheetId)
+  const now = ctx.clock.now()
+  const { timeZone } = await currentInstitution(ctx)
+  const title = `${sheet.courseCode} ${sheet.title}`
+  return downloadOf(
+    { title, columns: columns(momentsIn(timeZone), sheet.kind === 'assignment'), rows: cells },
+    { format, name: `Marks ${title} ${dayIn(timeZone, now).date}`, now },
+  )
+})

@@ -1,0 +1,70 @@
+import { type MarkSheet, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { sheetAbilities } from '../results.policy.ts'
+import { findSheet, holdSheet, type SheetRow } from './mark-sheets.repo.ts'
+import * as lists from './mark-sheets-list.repo.ts'
+
+/** @throws AppError not-found also where the caller marks another class */
+export async function seenSheet(ctx: SignedIn, db: Database, sheetId: string): Promise<SheetRow> {
+  const sheet = await findSheet(db, ctx.actor, sheetId)
+  if (!sheet) throw new AppError('not-found')
+  return sheet
+}
+
+/** The same, held until the transaction ends: by editors together, by a step of the sheet alone. */
+export async function heldSheet(
+  ctx: SignedIn,
+  tx: Transaction,
+  sheetId: string,
+  how: 'together' | 'alone',
+): Promise<SheetRow> {
+  await holdSheet(tx.db, await seenSheet(ctx, tx.db, sheetId), how)
+  // Whoever was changing or cancelling its exam meanwhile is done by now.
+  return seenSheet(ctx, tx.db, sheetId)
+}
+
+/** @throws AppError marks-locked where the caller may not enter marks any more */
+export async function enterableSheet(ctx: SignedIn, tx: Transaction, sheetId: string): Promise<SheetRow> {
+  const sheet = await heldSheet(ctx, tx, sheetId, 'together')
+  if (!sheetAbilities(ctx.actor, sheet).enter) throw new AppError('marks-locked')
+  return sheet
+}
+
+/** A sheet as its reader sees it. */
+export const sheetView = (actor: Actor, sheet: SheetRow): MarkSheet => ({
+  ...sheet,
+  at: sheet.at?.toISOString() ?? null,
+  submittedAt: sheet.submittedAt?.toISOString() ?? null,
+  publishedAt: sheet.publishedAt?.toISOString() ?? null,
+  can: sheetAbilities(actor, sheet),
+})
+
+/** The same, read now. */
+export const freshSheet = async (ctx: SignedIn, db: Database, sheetId: string): Promise<MarkSheet> =>
+  sheetView(ctx.actor, await seenSheet(ctx, db, sheetId))
+
+export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, actor }, query) => {
+  const [rows, counts, terms] = await Promise.all([
+    lists.listSheets(db, actor, query),
+    lists.countSheets(db, actor, query),
+    lists.listTermsOf(db, actor),
+  ])
+  const { page, pageSize, status } = query
+  const total = status ? counts[status] : counts.draft + counts.submitted + counts.published
+  return { items: rows.map((row) => sheetView(actor, row)), total, page, pageSize, counts, terms }
+})
+
+/** Sheets that a dashboard has room for. */
+const shownWaiting = 5
+
+export const listWaitingSheets = handle(markSheets.listWaitingSheets, async ({ db, actor, clock }) => {
+  const now = clock.now()
+  const [rows, total] = await Promise.all([
+    lists.listWaiting(db, actor, now, shownWaiting),
+    lists.countWaiting(db, actor, now),
+  ])
+  return { items: rows.map((row) => sheetView(actor, row)), total }
+})

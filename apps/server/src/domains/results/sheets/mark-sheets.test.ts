@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { submissions } from '#domains/assignments/assignments.tables.ts'
+import { examDeferrals } from '#domains/exams/exams.tables.ts'
+import { enrolments } from '#domains/structure/structure.tables.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { examinedClass } from '../testing/examined-class.ts'
+import { assignmentOf, examOf, typed } from '../testing/sheets.ts'
+
+const server = await startTestServer()
+const { make, clock, platform } = server
+const { db } = platform
+
+let lecturer: TestPerson
+let students: TestPerson[]
+let teaching: TestBrowser
+let admin: TestBrowser
+let classId: string
+let sheetId: string
+
+beforeEach(async () => {
+  ;({ lecturer, students, teaching, admin, classId, sheetId } = await examinedClass(server))
+})
+
+describe('a sheet', () => {
+  it('is there for each published exam and assignment, before anything is entered', async () => {
+    const essay = await assignmentOf(db, classId, { title: 'Essay' })
+    const { items, total, counts, terms } = await teaching.listMarkSheets({ sort: 'title' })
+    expect(items).toMatchObject([
+      { id: essay, kind: 'assignment', title: 'Essay', weight: '40', status: 'draft', version: 0 },
+      { id: sheetId, kind: 'exam', title: 'Final', maxMark: '100', enrolled: 3, entered: 0, withheld: 0 },
+    ])
+    expect({ total, counts, terms: terms.length }).toEqual({
+      total: 2,
+      counts: { draft: 2, submitted: 0, published: 0 },
+      terms: 1,
+    })
+  })
+
+  it('is found by class, kind, status and words', async () => {
+    const essay = await assignmentOf(db, classId, { title: 'On bells' })
+    const ids = async (query: Parameters<TestBrowser['listMarkSheets']>[0]) =>
+      (await admin.listMarkSheets({ classId, ...query })).items.map(({ id }) => id)
+    expect(await ids({ kind: 'assignment' })).toEqual([essay])
+    expect(await ids({ search: 'bells on' })).toEqual([essay])
+    expect(await ids({ search: '100%' })).toEqual([])
+    expect(await ids({ status: 'published' })).toEqual([])
+    expect((await ids({ status: 'draft', sort: 'at' })).length).toBe(2)
+    expect((await admin.listMarkSheets({ classId, pageSize: 1 })).total).toBe(2)
+  })
+
+  it('shows every enrolled student by name, with nothing entered', async () => {
+    const { sheet, cells, statistics, unusual } = await teaching.readMarkSheet({ sheetId })
+    expect(cells.map(({ student, state, version }) => [student.lastName, state, version])).toEqual([
+      ['Adams', null, 0],
+      ['Baker', null, 0],
+      ['Clark', null, 0],
+    ])
+    expect(sheet.can).toEqual({ enter: true, submit: true, reopen: false, publish: false, withhold: false })
+    expect(statistics).toMatchObject({ count: 0, missing: 3, mean: null, passRate: null })
+    expect(unusual).toEqual([])
+  })
+
+  it('keeps a mark of somebody who left, and takes no other for them', async () => {
+    await teaching.enterMarks({ sheetId, cells: [typed(students[0]!, '70')] })
+    await db
+      .update(enrolments)
+      .set({ leftAt: clock.now() })
+      .where(and(eq(enrolments.classId, classId), eq(enrolments.studentId, students[0]!.id)))
+    const { sheet, cells } = await teaching.readMarkSheet({ sheetId })
+    expect(cells[0]).toMatchObject({ isEnrolled: false, mark: '70', can: { enter: false } })
+    expect(sheet).toMatchObject({ enrolled: 2, entered: 0 })
+    const { cells: results } = await teaching.enterMarks({
+      sheetId,
+      cells: [typed(students[0]!, '80', { version: 1 })],
+    })
+    expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '70' } }])
+  })
+
+  it('of an exam expects those alone who sit it', async () => {
+    const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
+    await db.insert(examDeferrals).values({
+      examId: sheetId,
+      studentId: students[1]!.id,
+      reason: 'Illness',
+      newExamId: resit,
+      deferredAt: clock.now(),
+    })
+    const names = async (id: string) =>
+      (await teaching.readMarkSheet({ sheetId: id })).cells.map(({ student }) => student.lastName)
+    expect(await names(sheetId)).toEqual(['Adams', 'Clark'])
+    expect(await names(resit)).toEqual(['Baker'])
+  })
+
+  it('of an assignment shows what lateness takes off', async () => {
+    const essay = await assignmentOf(db, classId)
+    for (const [place, hours] of [
+      [0, 1],
+      [1, -1],
+    ] as const)
+      await db.insert(submissions).values({
+        assignmentId: essay,
+        studentId: students[place]!.id,
+        submittedAt: new Date(Date.parse('2026-11-10T09:00:00Z') + hours * 3_600_000),
+        attempts: 1,
+        receiptCode: newId(),
+      })
+    const cells = students.map((student) => typed(student, '72.5'))
+    await teaching.enterMarks({ sheetId: essay, cells })
+    const grid = await teaching.readMarkSheet({ sheetId: essay })
+    expect(grid.cells.map(({ mark, penalty, finalMark }) => [mark, penalty, finalMark])).toEqual([
+      ['72.5', '10', '62.5'],
+      ['72.5', '0', '72.5'],
+      ['72.5', null, '72.5'],
+    ])
+    expect(grid.statistics).toMatchObject({ mean: '69.17', median: '72.5' })
+  })
+})
+
+it('reads and writes 500 students with the queries of three', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const textOf = ([first]: unknown[]) => JSON.stringify((first as { text?: string }).text ?? first)
+  const counted = async (work: () => Promise<unknown>) => {
+    query.mockClear()
+    await work()
+    return query.mock.calls.filter((call) => textOf(call).includes('mark_')).length
+  }
+  const many: TestPerson[] = []
+  for (let place = 0; place < 500; place += 1) many.push(await make.student({ password: false }))
+  const big = await examOf(db, (await make.class([lecturer], many)).id)
+  const cells = (of: TestPerson[]) => of.map((student, place) => typed(student, String(place % 100)))
+  const small = await counted(() => teaching.enterMarks({ sheetId, cells: cells(students) }))
+  expect(await counted(() => teaching.enterMarks({ sheetId: big, cells: cells(many) }))).toBe(small)
+  const read = await counted(() => teaching.readMarkSheet({ sheetId }))
+  expect(await counted(() => teaching.readMarkSheet({ sheetId: big }))).toBe(read)
+  expect(Math.min(small, read)).toBeGreaterThan(2)
+  query.mockRestore()
+  expect((await teaching.readMarkSheet({ sheetId: big })).statistics).toMatchObject({
+    count: 500,
+    mean: '49.5',
+  })
+})

@@ -1,0 +1,92 @@
+import {
+  type ResultMark,
+  results,
+  type StudentClass,
+  type StudentResults,
+} from '@campanile/contract/results/results.ts'
+import type { Database } from '#db/database.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { AppError } from '#http/app-error.ts'
+import { handle } from '#http/handle.ts'
+import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
+import * as repo from '../classes/result-classes.repo.ts'
+import { listMarksOfStudent, type ResultMarkRow, type ResultsView } from '../classes/result-marks.repo.ts'
+import { weighed } from '../classes/weighed.rules.ts'
+import { type Reductions, reductionsOf } from '../moderation/reductions.service.ts'
+import { averageOf, classResultOf } from '../results.rules.ts'
+import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
+
+function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
+  const { studentId, sheetId, kind, title, at, maxMark, weight, state, mark, withheld, releasedAt } = row
+  const reduction = reductions.of(sheetId, studentId)
+  const finalMark = markThatCounts({ state, mark }, reduction)
+  return {
+    sheetId,
+    kind,
+    title,
+    at: at?.toISOString() ?? null,
+    maxMark,
+    weight,
+    state,
+    mark,
+    penalty: takenOff(mark, finalMark, reduction),
+    finalMark,
+    withheld,
+    releasedAt: releasedAt?.toISOString() ?? null,
+  }
+}
+
+/** What a student's marks come to, per class, term and overall. @throws AppError not-found */
+export async function studentResultsOf(
+  db: Database,
+  studentId: string,
+  view: ResultsView,
+): Promise<StudentResults> {
+  const student = await repo.findStudent(db, studentId)
+  if (!student) throw new AppError('not-found')
+  const classes = await repo.listClassesOf(db, studentId)
+  const marks = await listMarksOfStudent(db, studentId, view)
+  const assignments = marks.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
+  const reductions = await reductionsOf(db, assignments, studentId)
+  const bands = await bandsOfTerms(db, [...new Set(classes.map(({ termId }) => termId))])
+
+  const classView = ({
+    classId,
+    courseCode,
+    courseTitle,
+    credits,
+    termId,
+  }: repo.ResultClassRow): StudentClass => {
+    const own = marks.filter((it) => it.classId === classId)
+    const shown = own.map((row) => markView(row, reductions))
+    return {
+      classId,
+      courseCode,
+      courseTitle,
+      credits,
+      ...classResultOf(shown.map(weighed), bands.get(termId) ?? []),
+      // Of what is not there yet nothing is shown, only that the result is open.
+      marks: shown.filter(({ state, withheld }) => state !== null || withheld),
+    }
+  }
+
+  const terms = new Map(classes.map((it) => [it.termId, it]))
+  const { profileImage, ...facts } = student
+  const all = classes.map((row) => ({ termId: row.termId, result: classView(row) }))
+  return {
+    student: { ...facts, photo: photoUrl(student.id, profileImage) },
+    ...averageOf(all.map(({ result }) => result)),
+    terms: [...terms.values()].map(({ termId, termName, firstDay, lastDay }) => {
+      const ofTerm = all.filter((it) => it.termId === termId).map(({ result }) => result)
+      return { termId, termName, firstDay, lastDay, ...averageOf(ofTerm), classes: ofTerm }
+    }),
+  }
+}
+
+export const listStudentResults = handle(results.listStudentResults, (ctx, { studentId }) =>
+  studentResultsOf(ctx.db, studentId, 'all'),
+)
+
+export const listMyResults = handle(results.listMyResults, (ctx) =>
+  studentResultsOf(ctx.db, ctx.actor.id, 'released'),
+)
