@@ -13,9 +13,9 @@ const presentMajor = Number.parseInt(process.versions.node, 10)
 /** Tests of what depends on the runtime: native modules, worker threads, streams, sockets, processes and shutdown. */
 export const runtimeTests = [
   ...['api', 'api-long', 'embedded'].flatMap((project) => ['--project', project]),
+  'apps/server/test/built-server.long.test.ts',
   ...[
     'auth/password.test.ts',
-    'built-server.long.test.ts',
     'db/embedded/embedded-database.test.ts',
     'db/migrate.test.ts',
     'documents/drawing.test.ts',

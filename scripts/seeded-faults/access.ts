@@ -23,9 +23,9 @@ export const accessFaults: Fault[] = [
     name: 'mitigation-file-without-check',
     kind,
     file: inDomain('mitigation/mitigation-files.service.ts'),
-    text: `  seen(ctx, await repo.findRequest(ctx.db, requestId))
-  const file`,
-    replacement: '  const file',
+    text: `    seen(ctx, await repo.findRequest(ctx.db, requestId))
+    const file`,
+    replacement: '    const file',
     tests: ['mitigation/'],
   },
   {

@@ -44,21 +44,21 @@ export const auditFaults: Fault[] = [
     name: 'leave-approval-audited-apart',
     kind,
     file: inDomain('leave/leave-approval.service.ts'),
-    text: `    await recordAudit(ctx, tx, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: row.personId,
-      before: { status: row.status, minutes: row.minutes },
-      after: { status: 'approved', sessions },
-    })
+    text: `      await recordAudit(ctx, tx, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: row.personId,
+        before: { status: row.status, minutes: row.minutes },
+        after: { status: 'approved', sessions },
+      })
 `,
-    replacement: `    await recordAudit(ctx, { ...tx, db: ctx.db }, {
-      entity: 'leave-request',
-      entityId: requestId,
-      about: row.personId,
-      before: { status: row.status, minutes: row.minutes },
-      after: { status: 'approved', sessions },
-    })
+    replacement: `      await recordAudit(ctx, { ...tx, db: ctx.db }, {
+        entity: 'leave-request',
+        entityId: requestId,
+        about: row.personId,
+        before: { status: row.status, minutes: row.minutes },
+        after: { status: 'approved', sessions },
+      })
 `,
     tests: ['leave/'],
   },
