@@ -36,7 +36,7 @@ function at(pattern: RegExp, text: string, index: number): string | undefined {
 function refuseCharacter(text: string, index: number): never {
   const habit = habits.find(([pattern]) => at(pattern, text, index))
   const character = String.fromCodePoint(text.codePointAt(index)!)
-  throw new FormulaFailure(habit ? habit[1] : `“${character}” does not belong into a formula`, index)
+  throw new FormulaFailure(habit ? habit[1] : `“${character}” cannot be used in a formula`, index)
 }
 
 function checkNumber(text: string, digits: string, index: number): void {

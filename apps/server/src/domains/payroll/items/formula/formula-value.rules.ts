@@ -62,7 +62,7 @@ function known(name: string, at: number, values: Values): Fraction {
 }
 
 function reckonable(value: Fraction, at: number): Fraction {
-  if (!isReckonable(value)) throw new FormulaFailure('This comes to a number too long to reckon with', at)
+  if (!isReckonable(value)) throw new FormulaFailure('This result has more than 40 digits', at)
   return value
 }
 

@@ -1,4 +1,4 @@
-import jsep from 'jsep'
+import { maxFormulaDepth } from '@campanile/contract/payroll/pay-formula.ts'
 import {
   arithmetic,
   comparisons,
@@ -8,127 +8,152 @@ import {
   junctions,
 } from './formula.ts'
 import { callOf, functionNames, isFunction } from './formula-functions.rules.ts'
-import { checkOrder } from './formula-order.rules.ts'
 import { type Token, tokensOf } from './formula-tokens.rules.ts'
 import { fractionOf } from './fraction.rules.ts'
 
-// jsep has one configuration a process, and formulas are its only readers: what they don't have is taken out once.
-jsep.removeAllBinaryOps()
-jsep.removeAllUnaryOps()
-jsep.removeAllLiterals()
-jsep.addUnaryOp('-')
-jsep.addBinaryOp('or', 1)
-jsep.addBinaryOp('and', 2)
-for (const operator of comparisons) jsep.addBinaryOp(operator, 3)
-for (const operator of ['+', '-']) jsep.addBinaryOp(operator, 4)
-for (const operator of ['*', '/']) jsep.addBinaryOp(operator, 5)
+/** The higher, the tighter an operator binds. */
+const precedences = new Map<string, number>([
+  ['or', 1],
+  ['and', 2],
+  ...comparisons.map((it) => [it, 3] as const),
+  ['+', 4],
+  ['-', 4],
+  ['*', 5],
+  ['/', 5],
+])
 
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text)
 
-/** Turns jsep's tree into ours. It is read in the order of the text, so that each part finds its token again. */
-class Reader {
+/** A precedence-climbing parser. It reads from left to right and stops at the first error. */
+class Parser {
   readonly #tokens: readonly Token[]
   readonly #known: ReadonlySet<string>
   readonly names = new Set<string>()
   #next = 0
+  #openBrackets = 0
 
   constructor(tokens: readonly Token[], known: ReadonlySet<string>) {
-    this.#tokens = tokens.filter(({ kind }) => kind !== 'sign')
+    this.#tokens = tokens
     this.#known = known
   }
 
-  /** The token a part stands for; anything else means that it was understood in two ways. */
-  #take(text: string): number {
-    const token = this.#tokens[this.#next++]
-    if (token?.text !== text) throw new FormulaFailure('This cannot be read', token?.at ?? 0)
-    return token.at
+  parse(): FormulaNode {
+    if (this.#tokens.length === 0) throw new FormulaFailure('Write a formula', 0)
+    const root = this.#expression(0, 0)
+    const left = this.#tokens[this.#next]
+    if (left) this.#refuseAfterValue(left)
+    return root
   }
 
-  read(node: jsep.Expression): FormulaNode {
-    const it = node as jsep.CoreExpression
-    switch (it.type) {
-      case 'Literal':
-        return this.#number(it.raw)
-      case 'Identifier':
-        return this.#name(it.name)
-      case 'UnaryExpression':
-        return this.#negative(it)
-      case 'BinaryExpression':
-        return this.#binary(it)
-      case 'CallExpression':
-        return this.#call(it)
-      // jsep's own word for itself, a name like any other here.
-      case 'ThisExpression':
-        return this.#name('this')
-      default:
-        throw new FormulaFailure('This cannot be read', this.#tokens[this.#next]?.at ?? 0)
+  /** Values joined by operators that bind tighter than `precedence`; `depth` counts the brackets and minuses around. */
+  #expression(precedence: number, depth: number): FormulaNode {
+    let left = this.#value(depth)
+    for (;;) {
+      const operator = this.#tokens[this.#next]
+      const own = operator && precedences.get(operator.text)
+      if (own === undefined || own <= precedence) return left
+      this.#next += 1
+      left = binaryOf(operator!, left, this.#expression(own, depth))
     }
   }
 
-  #number(text: string): FormulaNode {
-    return { kind: 'number', text, value: fractionOf(text), isTruth: false, at: this.#take(text) }
+  #value(depth: number): FormulaNode {
+    const token = this.#tokens[this.#next]
+    if (!token) return this.#refuseWithoutValue(this.#next)
+    this.#next += 1
+    if (token.kind === 'number') return numberOf(token)
+    if (token.kind === 'name')
+      return this.#tokens[this.#next]?.text === '(' ? this.#call(token, depth) : this.#name(token)
+    if (token.text === '-') {
+      const value = this.#value(deeper(depth, token))
+      if (value.isTruth) throw new FormulaFailure('A comparison has no negative', token.at)
+      return { kind: 'negative', value, isTruth: false, at: token.at }
+    }
+    if (token.text !== '(') return this.#refuseWithoutValue(this.#next - 1)
+    this.#openBrackets += 1
+    const value = this.#expression(0, deeper(depth, token))
+    this.#close(token)
+    return value
   }
 
-  #name(name: string): FormulaNode {
-    const at = this.#take(name)
+  #name({ text: name, at }: Token): FormulaNode {
     if (isFunction(name)) throw new FormulaFailure(`“${name}” needs its values in brackets`, at)
     if (!this.#known.has(name)) throw new FormulaFailure(`There is no value called “${name}”`, at)
     this.names.add(name)
     return { kind: 'name', name, isTruth: false, at }
   }
 
-  #negative({ operator, argument }: jsep.UnaryExpression): FormulaNode {
-    const at = this.#take(operator)
-    const value = this.read(argument)
-    if (value.isTruth) throw new FormulaFailure('A comparison has no negative', at)
-    return { kind: 'negative', value, isTruth: false, at }
-  }
-
-  #binary({ operator, left: before, right: after }: jsep.BinaryExpression): FormulaNode {
-    const left = this.read(before)
-    const at = this.#take(operator)
-    const right = this.read(after)
-    const parts = { left, right, at }
-    if (isOneOf(junctions, operator)) {
-      if (left.isTruth && right.isTruth) return { kind: 'junction', operator, isTruth: true, ...parts }
-      throw new FormulaFailure(`“${operator}” joins two comparisons`, at)
-    }
-    if (left.isTruth || right.isTruth)
-      throw new FormulaFailure(`“${operator}” needs numbers on both sides, not comparisons`, at)
-    if (isOneOf(comparisons, operator)) return { kind: 'comparison', operator, isTruth: true, ...parts }
-    if (isOneOf(arithmetic, operator)) return { kind: 'arithmetic', operator, isTruth: false, ...parts }
-    throw new FormulaFailure('This cannot be read', at)
-  }
-
-  #call({ callee, arguments: values }: jsep.CallExpression): FormulaNode {
-    const name = typeof callee.name === 'string' ? callee.name : ''
-    const at = this.#take(name)
+  #call({ text: name, at }: Token, depth: number): FormulaNode {
     if (!isFunction(name))
       throw new FormulaFailure(`There is no function called “${name}”, only ${functionNames.join(', ')}`, at)
-    return callOf(
-      name,
-      values.map((it) => this.read(it)),
-      at,
-    )
+    const bracket = this.#tokens[this.#next]!
+    const within = deeper(depth, bracket)
+    this.#openBrackets += 1
+    const values: FormulaNode[] = []
+    do {
+      // Past the bracket, then past each comma.
+      this.#next += 1
+      values.push(this.#expression(0, within))
+    } while (this.#tokens[this.#next]?.text === ',')
+    this.#close(bracket)
+    return callOf(name, values, at)
+  }
+
+  #close(bracket: Token): void {
+    const token = this.#tokens[this.#next]
+    if (!token) throw new FormulaFailure('This bracket is not closed', bracket.at)
+    if (token.text !== ')') this.#refuseAfterValue(token)
+    this.#next += 1
+    this.#openBrackets -= 1
+  }
+
+  #refuseAfterValue({ text, at }: Token): never {
+    if (text === ')') throw new FormulaFailure('This bracket was never opened', at)
+    if (text === ',') throw new FormulaFailure('A comma stands only between the values of a function', at)
+    throw new FormulaFailure(`Something like + or * is missing before “${text}”`, at)
+  }
+
+  /** At a place where a value is due: after an operator, a bracket or a comma, or at the beginning. */
+  #refuseWithoutValue(index: number): never {
+    const token = this.#tokens[index]
+    const before = this.#tokens[index - 1]
+    if (token?.text === ')' && this.#openBrackets === 0) this.#refuseAfterValue(token)
+    const [side, there] = before ? ['after', before] : ['before', token!]
+    throw new FormulaFailure(`Something is missing ${side} “${there.text}”`, there.at)
   }
 }
 
-function treeOf(text: string): jsep.Expression {
-  try {
-    return jsep(text)
-  } catch (error) {
-    const { index = 0 } = error as { index?: number }
-    throw new FormulaFailure('This cannot be read', index)
+const numberOf = ({ text, at }: Token): FormulaNode => ({
+  kind: 'number',
+  text,
+  value: fractionOf(text),
+  isTruth: false,
+  at,
+})
+
+function deeper(depth: number, { at }: Token): number {
+  if (depth < maxFormulaDepth) return depth + 1
+  throw new FormulaFailure(`At most ${maxFormulaDepth} brackets within one another`, at)
+}
+
+function binaryOf({ text: operator, at }: Token, left: FormulaNode, right: FormulaNode): FormulaNode {
+  const parts = { left, right, at }
+  if (isOneOf(junctions, operator)) {
+    if (left.isTruth && right.isTruth) return { kind: 'junction', operator, isTruth: true, ...parts }
+    throw new FormulaFailure(`“${operator}” joins two comparisons`, at)
   }
+  if (left.isTruth || right.isTruth)
+    throw new FormulaFailure(`“${operator}” needs numbers on both sides, not comparisons`, at)
+  if (isOneOf(comparisons, operator)) return { kind: 'comparison', operator, isTruth: true, ...parts }
+  if (isOneOf(arithmetic, operator)) return { kind: 'arithmetic', operator, isTruth: false, ...parts }
+  throw new FormulaFailure(`“${operator}” is not an operator`, at)
 }
 
 /** @throws FormulaFailure and nothing else, whatever the text */
 export function readFormula(text: string, known: ReadonlySet<string>): Formula {
-  const tokens = tokensOf(text)
-  checkOrder(tokens)
-  const reader = new Reader(tokens, known)
-  const root = reader.read(treeOf(text))
+  const parser = new Parser(tokensOf(text), known)
+  const root = parser.parse()
   if (root.isTruth) throw new FormulaFailure('A formula comes to a number, not to a comparison', 0)
-  return { text, names: [...reader.names], root }
+  return { text, names: [...parser.names], root }
 }
