@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { decimalText } from '#db/lists.ts'
 
 // Fragments that the repositories of this domain share; they read `assignments` as `a`.
 
@@ -39,13 +40,7 @@ export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.le
 export const decisionInForce = sql`late_decisions l
   on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`
 
-/** An exact decimal as the contract has it. */
-export const plain = (value: SQL): SQL => sql`trim_scale(${value})::text`
-
 /** Columns of a late policy and the maximum mark, as penalty rules read them. */
 export const policyColumns = sql`
-  a.late_kind as "lateKind", ${plain(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
-  a.late_every as "lateEvery", ${plain(sql`a.late_floor`)} as "lateFloor", ${plain(sql`a.max_mark`)} as "maxMark"`
-
-export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
-  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+  a.late_kind as "lateKind", ${decimalText(sql`a.late_amount`)} as "lateAmount", a.late_unit as "lateUnit",
+  a.late_every as "lateEvery", ${decimalText(sql`a.late_floor`)} as "lateFloor", ${decimalText(sql`a.max_mark`)} as "maxMark"`

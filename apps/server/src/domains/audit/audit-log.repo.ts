@@ -1,8 +1,9 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, searchable } from '#domains/people/people.sql.ts'
+import { searchable } from '#domains/people/people.sql.ts'
 
 /** People whose names hold what is searched for, at most. */
 const mostFound = 20

@@ -1,6 +1,7 @@
 import type { Display } from '@campanile/contract/displays/displays.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { countRows, rowsOf } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -69,7 +70,7 @@ export async function listDisplays(
   const rows = await rowsOf<DisplayRow>(
     db,
     sql`select ${columns} from ${found} order by d.paired_at desc, d.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${pageClause({ page, pageSize })}`,
     instants,
   )
   return { rows, total: await countRows(db, found) }

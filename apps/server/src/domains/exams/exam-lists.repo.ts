@@ -2,8 +2,8 @@ import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 import { allOf } from './exams.sql.ts'
 
@@ -18,10 +18,9 @@ const states: Record<NonNullable<Query['state']>, SQL> = {
 }
 
 const words = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`(e.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`)
+  wordsOf(search).map(
+    (word) => sql`(e.title || ' ' || c.code::text || ' ' || c.title) ilike ${containing(word)}`,
+  )
 
 /** Where a day begins on the institution's clock. */
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
@@ -50,11 +49,7 @@ const orders = (now: Date): Record<ExamSort, SQL> => ({
 })
 
 export const listExams = (db: Database, query: Query & { timeZone: string }, now: Date): Promise<ExamRow[]> =>
-  selectExams(
-    db,
-    narrowed(query),
-    sql`order by ${orders(now)[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
-  )
+  selectExams(db, narrowed(query), sql`order by ${orders(now)[query.sort]} ${pageClause(query)}`)
 
 export async function countExams(db: Database, query: Narrowing): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(

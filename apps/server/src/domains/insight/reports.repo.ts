@@ -2,9 +2,9 @@ import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract
 import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
 /** Instants between which sessions start; null where it has no end. */
@@ -86,10 +86,7 @@ function orderOf(sort: RowsAsked['sort']): SQL {
 }
 
 const words = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
+  wordsOf(search).map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
 
 type CountedRow = FigureRow & { total: number; belowTotal: number }
 

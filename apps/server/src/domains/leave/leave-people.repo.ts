@@ -1,6 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder } from '#domains/people/people.sql.ts'
 import { inWords } from './leave.sql.ts'
@@ -37,7 +38,7 @@ async function listPeople(db: Database, { page, pageSize }: PeopleQuery, where: 
     select people.id as "personId", people.first_name || ' ' || people.last_name as "personName", people.role,
       people.profile_image as "profileImage"
     from people where ${where} order by ${sql.join(nameOrder, sql`, `)}, people.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,

@@ -2,6 +2,7 @@ import type { leaveManagement } from '@campanile/contract/leave/leave-management
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrder } from '#domains/people/people.sql.ts'
 import { inWords } from './leave.sql.ts'
@@ -61,7 +62,7 @@ export async function listQueue(db: Database, query: Query) {
     selectRequests(
       db,
       sql`where ${narrowed(query)} order by ${orderOf(query.sort)}
-        limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        ${pageClause({ page, pageSize })}`,
     ),
     rowsOf<{ total: number }>(
       db,

@@ -3,6 +3,7 @@ import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { requestColumns, requestInstants, requestTables } from './leave.sql.ts'
 import { leaveRequestDays, leaveRequests } from './leave.tables.ts'
@@ -60,7 +61,7 @@ export async function listRequestsOf(
   const where = sql`where r.person_id = ${personId} and ${status ? sql`r.status = ${status}` : sql`true`}`
   const rows = await selectRequests(
     db,
-    sql`${where} order by r.submitted_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`${where} order by r.submitted_at desc, r.id desc ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,

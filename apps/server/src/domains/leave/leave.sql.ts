@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containing, searchable } from '#domains/people/people.sql.ts'
+import { containing, wordsOf } from '#db/lists.ts'
+import { searchable } from '#domains/people/people.sql.ts'
 
 // Fragments that the repositories of this domain read with, where `leave_requests` is read as `r`.
 
@@ -36,7 +37,4 @@ export const requestInstants = ['submittedAt', 'approvedAt', 'decidedAt'] as con
 
 /** Words of a search over `people`. */
 export const inWords = (search: string): SQL[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`${searchable} ilike ${containing(word)}`)
+  wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`)

@@ -2,7 +2,8 @@ import type { mails as contract, MailState } from '@campanile/contract/mail/mail
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { containing, searchable } from '#domains/people/people.sql.ts'
+import { containing } from '#db/lists.ts'
+import { searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { mailOutbox } from './mail.tables.ts'
 

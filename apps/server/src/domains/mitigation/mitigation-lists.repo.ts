@@ -2,10 +2,11 @@ import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation
 import type { MitigationHaving, MitigationSort } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { type RequestRow, selectRequests } from './mitigation.repo.ts'
-import { pageClause, requestsWith, statusCounts, studentsWith } from './mitigation.sql.ts'
+import { requestsWith, statusCounts, studentsWith } from './mitigation.sql.ts'
 
 interface Paging {
   page: number

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { containing, searchable } from '#domains/people/people.sql.ts'
+import { containing, wordsOf } from '#db/lists.ts'
+import { searchable } from '#domains/people/people.sql.ts'
 
 // Fragments that the repositories of this domain share; they read `mitigation_requests` as `m`.
 
 const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
 
 /** Ids of people in whom a typed word is found; a whole id is its person. */
 const peopleWith = (word: string): SQL =>
@@ -37,9 +36,6 @@ export const requestsWith = (search: string): SQL => allOf(wordsOf(search).map(r
 /** Each typed word is found in the student. */
 export const studentsWith = (search: string): SQL =>
   allOf(wordsOf(search).map((word) => sql`m.student_id in (${peopleWith(word)})`))
-
-export const pageClause = ({ page, pageSize }: { page: number; pageSize: number }): SQL =>
-  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
 /** How many requests there are in each status. */
 export const statusCounts = sql`count(*)::int as total,

@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, wordsOf } from '#db/lists.ts'
 import {
-  containing,
   faceInReview,
   faceRegistered,
   nameOrder,
@@ -70,10 +70,7 @@ function orderOf(sort: Query['sort']): SQL[] {
 function filterOf({ search, role, status, face }: Chosen): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`${searchable} ilike ${containing(word)}`),
+    ...wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`),
     role && eq(people.role, role),
     status && eq(personStatus, status),
     face === 'registered' ? faceRegistered : undefined,

@@ -25,9 +25,6 @@ export const personStatus = sql<'active' | 'invited' | 'disabled' | 'archived'>`
 
 export const searchable = sql`(people.first_name || ' ' || people.last_name || ' ' || people.email::text || ' ' || coalesce(people.number, ''))`
 
-/** A pattern for ilike that finds the typed text literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Sorted as people expect it, whatever the database's own locale: case and accents decide last. */
 const inNameOrder = (column: SQLWrapper) => sql`${column} collate "und-x-icu"`
 

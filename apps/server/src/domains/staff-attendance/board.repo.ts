@@ -1,8 +1,9 @@
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
 import {
   dayColumns,
@@ -47,7 +48,7 @@ export interface BoardRow extends StaffPersonRow, Omit<DayRow, 'date' | 'version
 
 /** Words of the search and the role; the rest is what a board or a calendar asks besides. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const conditions = [
     isStaff,
     ...words.map((word) => sql`${searchable} ilike ${containing(word)}`),
@@ -98,7 +99,7 @@ export const listBoard = (db: Database, query: BoardQuery) =>
   rowsOf<BoardRow>(
     db,
     sql`select * from (${board(query)}) board where ${ofState(query)}
-    order by place limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    order by place ${pageClause(query)}`,
     [...dayInstants],
   )
 
@@ -122,7 +123,7 @@ export async function listStaff(db: Database, query: StaffQuery) {
   const rows = await rowsOf<StaffPersonRow>(
     db,
     sql`select ${personColumns} from people where ${where} order by ${inName}, people.id
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    ${pageClause(query)}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,
@@ -139,7 +140,7 @@ export async function listForgotten(db: Database, query: StaffQuery & { today: s
     db,
     sql`select ${personColumns}, d.date::text as date, ${dayColumns} ${from}
     order by d.date desc, ${inName}, people.id
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    ${pageClause(query)}`,
     [...dayInstants],
   )
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)

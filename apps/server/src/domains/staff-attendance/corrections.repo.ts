@@ -5,8 +5,9 @@ import type {
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, searchable } from '#domains/people/people.sql.ts'
+import { searchable } from '#domains/people/people.sql.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
 import { staffCorrections } from './staff-attendance.tables.ts'
 import type { LeaveTime } from './staff-day.rules.ts'
@@ -99,16 +100,13 @@ export async function listCorrections(db: Database, query: CorrectionQuery) {
   const conditions = [
     pending ? sql`c.status = 'pending'` : sql`c.status <> 'pending'`,
     ...(query.role ? [sql`people.role = ${query.role}`] : []),
-    ...query.search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`${searchable} ilike ${containing(word)}`),
+    ...wordsOf(query.search).map((word) => sql`${searchable} ilike ${containing(word)}`),
   ]
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const order = pending ? sql`c.requested_at, c.id` : sql`c.decided_at desc, c.id desc`
   const rows = await rowsOf<QueuedCorrection>(
     db,
-    sql`${queued} ${where} order by ${order} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    sql`${queued} ${where} order by ${order} ${pageClause(query)}`,
     ['requestedAt', ...dayInstants],
   )
   const [counted] = await rowsOf<{ total: number }>(

@@ -1,8 +1,9 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { shiftRules } from './staff-attendance.tables.ts'
 import type { DatedShift, Holiday } from './staff-day.rules.ts'
 import { isStaff, personColumns } from './staff-day.sql.ts'
@@ -62,7 +63,7 @@ export async function listShiftRules(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ) {
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const matching = sql.join(
     [sql`true`, ...words.map((word) => sql`${searchable} ilike ${containing(word)}`)],
     sql` and `,
@@ -72,7 +73,7 @@ export async function listShiftRules(
     db,
     sql`select ${shiftColumns}, people.first_name || ' ' || people.last_name as "personName" ${from}
     order by r.person_id is not null, ${sql.join(nameOrder, sql`, `)}, r.first_day desc, r.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`)
   return { rows, total: counted?.total ?? 0 }

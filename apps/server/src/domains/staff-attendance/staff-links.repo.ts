@@ -1,8 +1,8 @@
 import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
 export interface LinkRow {
@@ -45,7 +45,7 @@ export async function listLinks(
   const rows = await rowsOf<LinkRow>(
     db,
     sql`select ${linkColumns(now)} ${where} order by l.active desc, l.place collate "und-x-icu", l.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${where}`)
   return { rows, total: counted?.total ?? 0 }

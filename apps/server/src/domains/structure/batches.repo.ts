@@ -1,8 +1,8 @@
 import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { type EntryRow, entryRows, inNameOrder } from './entry.repo.ts'
 import { batches, batchMembers } from './structure.tables.ts'
 
@@ -49,13 +49,10 @@ export interface StudentQuery {
 
 /** Finds what was typed in names, number and e-mail of `people`, read as p; spelt as the index is. */
 export const matchingP = (search: string): SQL[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(
-      (word) =>
-        sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '')) ilike ${containing(word)}`,
-    )
+  wordsOf(search).map(
+    (word) =>
+      sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, '')) ilike ${containing(word)}`,
+  )
 
 /** The order of students, read as p. */
 export function studentOrder(sort: StudentQuery['sort']): SQL {
@@ -75,7 +72,7 @@ async function listStudentsWhere(db: Database, query: StudentQuery, conditions: 
         p.profile_image as "profileImage",
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
-        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+        ${pageClause(query)}`,
     ),
     rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),
   ])

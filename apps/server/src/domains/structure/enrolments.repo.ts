@@ -1,6 +1,7 @@
 import type { enrolmentStates } from '@campanile/contract/structure/structure-classes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
 
@@ -145,7 +146,7 @@ export async function listEnrolments(db: Database, { classId, state, ...query }:
         p.profile_image as "profileImage", e.enrolled_at as "enrolledAt", e.left_at as "leftAt",
         case when b.id is not null then json_build_object('id', b.id, 'code', b.code) end as batch
         ${from} order by ${studentOrder(query.sort)}
-        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+        ${pageClause(query)}`,
       ['enrolledAt', 'leftAt'],
     ),
     rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${from}`),

@@ -2,8 +2,8 @@ import type { entryStates } from '@campanile/contract/structure/structure-values
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
+import { containing, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 
 // What reading and writing departments, programmes, batches, terms, rooms, courses and classes have in common.
 
@@ -70,7 +70,7 @@ export function entryRows<Row extends EntryRow, T extends EntryTable>(table: T, 
     },
 
     async list(db: Database, query: ListQuery, filters: (SQL | undefined)[] = []) {
-      const words = query.search.split(/\s+/).filter(Boolean)
+      const words = wordsOf(query.search)
       const conditions = [
         stateOf(query.state),
         ...words.map((word) => sql`${reading.searchable} ilike ${containing(word)}`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import type { Slot } from './weekly.rules.ts'
@@ -56,7 +57,7 @@ export async function listClassSessions(
   const rows = await rowsOf<ClassSessionRow>(
     db,
     sql`${selectSessions} where s.class_id = ${classId} and ${side} order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${pageClause({ page, pageSize })}`,
     [...instants],
   )
   const [counted] = await rowsOf<{ total: number }>(

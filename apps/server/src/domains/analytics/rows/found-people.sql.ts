@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { everyWordIn } from '#domains/attendance/whose.sql.ts'
+import { everyWord } from '#db/lists.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 
 /** Whether a person is found by every word of a search; looked up by the index of the people's search. */
 export const isFound = (personId: SQL, search: string): SQL =>
-  everyWordIn(
+  everyWord(
     search,
     (pattern) => sql`${personId} in (select people.id from people where ${searchable} ilike ${pattern})`,
   )

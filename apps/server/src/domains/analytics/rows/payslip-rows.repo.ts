@@ -2,8 +2,8 @@ import type { AnalyticsPayslip, analyticsStaff } from '@campanile/contract/analy
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { everyWord, pageClause } from '#db/lists.ts'
 import { countRows, rowsOf } from '#db/rows.ts'
-import { everyWordIn, pageClause } from '#domains/attendance/whose.sql.ts'
 import { approvedSlips, type Days } from '../views/pay.sql.ts'
 import { directionOf } from './found-people.sql.ts'
 
@@ -14,7 +14,7 @@ export type PayslipPart = Pick<Asked, 'month' | 'employment' | 'search'> & Days
 const ofPart = ({ month, employment, search, ...days }: PayslipPart) => sql`${approvedSlips(days)}
     and ${month ? sql`r.month = ${month}` : sql`true`}
     and ${employment ? sql`coalesce(s.employment_type, 'none') = ${employment}` : sql`true`}
-    and ${everyWordIn(
+    and ${everyWord(
       search,
       (pattern) => sql`(s.person_name || ' ' || coalesce(s.person_number, '')) ilike ${pattern}`,
     )}`

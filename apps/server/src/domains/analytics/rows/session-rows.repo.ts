@@ -2,8 +2,8 @@ import type { analyticsRows } from '@campanile/contract/analytics/analytics-rows
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { everyWord, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { everyWordIn, pageClause } from '#domains/attendance/whose.sql.ts'
 import { ofPart, type Part } from '../part.sql.ts'
 import { sums } from '../scope.sql.ts'
 import type { Counts } from '../views/figures.rules.ts'
@@ -22,7 +22,7 @@ export interface SessionPart extends Part {
 }
 
 const matching = (search: string) =>
-  everyWordIn(
+  everyWord(
     search,
     (pattern) => sql`f.class_id in (select k.id from classes k join courses c on c.id = k.course_id
       where c.code::text ilike ${pattern} or c.title ilike ${pattern})`,

@@ -7,8 +7,8 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { countRows, rowsOf } from '#db/rows.ts'
-import { pageClause } from '#domains/attendance/whose.sql.ts'
 import { byName, directionOf, isFound } from './found-people.sql.ts'
 
 type Asked = ParsedInputOf<typeof analyticsStaff.listAnalyticsStaffDays>

@@ -1,8 +1,8 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums } from '../scope.sql.ts'
 import type { Counts } from './figures.rules.ts'
@@ -19,7 +19,7 @@ export interface ComparisonRow extends Counts {
 /** Every group of a term that has marks, with those whom they are of. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
   const { key, joins, names, name, detail } = groups[by]
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   const found = words.map((word) => sql`(name || ' ' || coalesce(detail, '')) ilike ${containing(word)}`)
   return rowsOf<ComparisonRow>(
     db,

@@ -2,9 +2,10 @@ import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrderOfP } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, pageClause, policyColumns } from '../assignments.sql.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
 import { lateDecisions, submissions } from '../assignments.tables.ts'
 import type { PolicyColumns } from '../mine/handed-in.repo.ts'
 
@@ -75,7 +76,7 @@ const withWord = (word: string): SQL => sql`
     || a.title || ' ' || c.code::text) ilike ${containing(word)}`
 
 function narrowed({ search, termId, classId, assignmentId }: Narrowing): SQL {
-  const conditions = [sql`s.submitted_at > d.due_at`, ...search.split(/\s+/).filter(Boolean).map(withWord)]
+  const conditions = [sql`s.submitted_at > d.due_at`, ...wordsOf(search).map(withWord)]
   if (termId) conditions.push(sql`k.term_id = ${termId}`)
   if (classId) conditions.push(sql`a.class_id = ${classId}`)
   if (assignmentId) conditions.push(sql`a.id = ${assignmentId}`)

@@ -1,8 +1,8 @@
 import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { plain } from '../assignments.sql.ts'
 
 type Row = Omit<PenaltyEvent, 'at' | 'dueAt'> & { at: Date; dueAt: Date | null }
 
@@ -16,7 +16,7 @@ export async function listPenaltyEvents(
     db,
     sql`
     select x.at, x.what, p.first_name || ' ' || p.last_name as by, x.reason, x.due_at as "dueAt",
-      ${plain(sql`x.before`)} as "penaltyBefore", ${plain(sql`x.after`)} as "penaltyAfter"
+      ${decimalText(sql`x.before`)} as "penaltyBefore", ${decimalText(sql`x.after`)} as "penaltyAfter"
     from (
       select o.created_at as at, 'extended' as what, o.created_by as who, null::text as reason, o.due_at,
         o.penalty_before as before, o.penalty_after as after, o.id

@@ -3,16 +3,10 @@ import type { LateDecision } from '@campanile/contract/assignments/submissions.t
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, decimalText, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrderOfP } from '#domains/people/people.sql.ts'
-import {
-  decisionInForce,
-  ownDates,
-  pageClause,
-  plain,
-  policyColumns,
-  studentsOfA,
-} from '../assignments.sql.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { decisionInForce, ownDates, policyColumns, studentsOfA } from '../assignments.sql.ts'
 import type { PolicyColumns } from '../mine/handed-in.repo.ts'
 
 export interface SubmissionRow extends PolicyColumns {
@@ -75,7 +69,7 @@ const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL
   left join assignment_feedback f on f.assignment_id = a.id and f.student_id = e.student_id
   where a.id = ${assignmentId} and ${filters[filter]}
     and ${studentId ? sql`e.student_id = ${studentId}` : sql`true`}
-    and ${sql.join([sql`true`, ...search.split(/\s+/).filter(Boolean).map(withWord)], sql` and `)}`
+    and ${sql.join([sql`true`, ...wordsOf(search).map(withWord)], sql` and `)}`
 
 const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
   rowsOf<SubmissionRow>(
@@ -88,7 +82,7 @@ const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
       s.submitted_at as "submittedAt", coalesce(s.attempts, 0) as attempts,
       (select count(*)::int from submission_files h join submission_attempts n on n.id = h.attempt_id
         where n.submission_id = s.id and n.number = s.attempts) as files,
-      l.decision, m.state as "markState", ${plain(sql`m.mark`)} as mark, coalesce(m.version, 0) as "markVersion",
+      l.decision, m.state as "markState", ${decimalText(sql`m.mark`)} as mark, coalesce(m.version, 0) as "markVersion",
       m.released_at as "releasedAt", coalesce(f.version, 0) as "feedbackVersion", f.text as feedback,
       f.text is not null or f.file_key is not null as "hasFeedback", m.entered_at as "markedAt"
     ${from(query)} ${rest}`,

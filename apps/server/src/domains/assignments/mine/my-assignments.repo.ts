@@ -3,9 +3,9 @@ import { dueSoonHours, type MyAssignmentState } from '@campanile/contract/assign
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, decimalText, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
-import { decisionInForce, ownDates, pageClause, plain, policyColumns } from '../assignments.sql.ts'
+import { decisionInForce, ownDates, policyColumns } from '../assignments.sql.ts'
 import type { AssignmentRow } from '../teaching/assignments.repo.ts'
 
 /** An assignment as it stands for one student. */
@@ -39,11 +39,11 @@ const stateAt = (now: Date): SQL => sql`case
 const mine = (studentId: string, now: Date): SQL => sql`
   select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
     t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-    ${plain(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
+    ${decimalText(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
     a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
     a.archived_at as "archivedAt", a.version, ${policyColumns}, d.due_at as "ownDueAt",
     d.late_until as "ownLateUntil", d.extended, s.id as "submissionId", s.submitted_at as "submittedAt",
-    l.decision, m.state as "markState", ${plain(sql`m.mark`)} as mark, m.released_at as "releasedAt",
+    l.decision, m.state as "markState", ${decimalText(sql`m.mark`)} as mark, m.released_at as "releasedAt",
     ${stateAt(now)} as state
   from enrolments e
   join assignments a on a.class_id = e.class_id and a.published_at is not null
@@ -96,7 +96,7 @@ const withWord = (word: string): SQL =>
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
   const conditions = [
-    ...search.split(/\s+/).filter(Boolean).map(withWord),
+    ...wordsOf(search).map(withWord),
     classId ? sql`x."classId" = ${classId}` : sql`true`,
     state ? sql`x.state = ${state}` : sql`true`,
     todo ? sql`x.state in ('open', 'due-soon', 'overdue')` : sql`true`,

@@ -1,11 +1,11 @@
 import type { AssignmentSort, AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
-import { decisionInForce, ownDates, pageClause } from '../assignments.sql.ts'
+import { decisionInForce, ownDates } from '../assignments.sql.ts'
 import { selectAssignments } from './assignments.repo.ts'
 
 export interface CountsRow {
@@ -84,7 +84,7 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   const conditions = [
     actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
     inState(query.state, now),
-    ...query.search.split(/\s+/).filter(Boolean).map(withWord),
+    ...wordsOf(query.search).map(withWord),
   ]
   if (query.termId) conditions.push(sql`k.term_id = ${query.termId}`)
   if (query.classId) conditions.push(sql`a.class_id = ${query.classId}`)

@@ -2,8 +2,9 @@ import type { LatePolicy } from '@campanile/contract/assignments/assignments.ts'
 import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { plain, policyColumns } from '../assignments.sql.ts'
+import { policyColumns } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
 import type { PolicyColumns } from '../mine/handed-in.repo.ts'
 
@@ -36,7 +37,7 @@ export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>
     sql`
     select a.id, a.class_id as "classId", c.code::text as "courseCode", c.title as "courseTitle",
       t.id as "termId", t.name as "termName", a.title, a.text, a.opens_at as "opensAt", a.due_at as "dueAt",
-      ${plain(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
+      ${decimalText(sql`a.weight`)} as weight, a.late_until as "lateUntil", a.max_files as "maxFiles",
       a.max_file_bytes as "maxFileBytes", a.accepts, a.published_at as "publishedAt",
       a.archived_at as "archivedAt", a.version, ${policyColumns}
     from assignments a

@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { disputes } from '../review.tables.ts'
-import { pageClause } from '../whose.sql.ts'
 
 export interface DisputeRow {
   id: string

@@ -3,10 +3,10 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { reasonOf } from '../register/register.repo.ts'
 import { absenceNotices } from '../review.tables.ts'
-import { pageClause } from '../whose.sql.ts'
 
 export interface MySessionRow {
   sessionId: string

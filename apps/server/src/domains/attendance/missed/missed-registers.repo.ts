@@ -2,12 +2,12 @@ import type { missedRegisters } from '@campanile/contract/attendance/missed-regi
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { everyWord, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from '../review.tables.ts'
-import { everyWordIn, pageClause } from '../whose.sql.ts'
 
 /** Days after a term's end in which its registers can still be missed: marks are settled then. */
 const settlingDays = 28
@@ -39,7 +39,7 @@ const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sq
     and exists (select 1 from enrolments e
       where e.class_id = s.class_id and e.left_at is null and not exists (
         select 1 from attendance_records a where a.session_id = s.id and a.student_id = e.student_id))
-    and ${everyWordIn(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
+    and ${everyWord(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
 
 export async function listMissed(db: Database, actor: Actor, query: Query, now: Date, today: string) {
   const from = missed(actor, query, now, today)

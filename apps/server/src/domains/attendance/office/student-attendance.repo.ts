@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { everyWord, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countsAt } from '../counted.sql.ts'
 import { reasonOf } from '../register/register.repo.ts'
-import { everyWordIn, pageClause } from '../whose.sql.ts'
 
 type Input<K extends keyof typeof contract> = ParsedInputOf<(typeof contract)[K]>
 
@@ -78,7 +78,7 @@ export const narrowed = (
     and ${sessionId ? sql`a.session_id = ${sessionId}` : sql`true`}
     and ${status ? sql`a.status = ${status}` : sql`true`}
     and ${source ? sql`a.source = ${source}` : sql`true`}
-    and ${everyWordIn(
+    and ${everyWord(
       search,
       (it) => sql`a.student_id in (${matchingStudents(it)}) or s.class_id in (${matchingClasses(it)})`,
     )}`
@@ -146,7 +146,7 @@ const selectTotals = (db: Database, now: Date, where: SQL, rest: SQL) =>
   )
 
 export async function listTotals(db: Database, query: Input<'listStudentTotals'>, now: Date) {
-  const where = everyWordIn(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
+  const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
   const rows = await selectTotals(db, now, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
   const [counted] = await rowsOf<{ total: number }>(
     db,
@@ -180,7 +180,7 @@ export async function listSessions(db: Database, query: Input<'findSessions'>, n
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     left join rooms r on r.id = s.room_id
-    where s.starts_at <= ${now} and ${within(query, timeZone)} and ${everyWordIn(
+    where s.starts_at <= ${now} and ${within(query, timeZone)} and ${everyWord(
       query.search,
       (it) =>
         sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it} or ${lecturing(it)}`,

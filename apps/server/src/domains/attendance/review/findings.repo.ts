@@ -6,11 +6,11 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { everyWord, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { findingSides, findings } from '../review.tables.ts'
-import { everyWordIn, pageClause } from '../whose.sql.ts'
 
 /** Minutes within which two students of different sessions have used one device too soon after one another. */
 const sharedWithinMinutes = 30
@@ -144,7 +144,7 @@ const concerning = (actor: Actor, search: string) => sql`exists (
   join classes k on k.id = s.class_id
   join courses c on c.id = k.course_id
   join people p on p.id = d.student_id
-  where d.finding_id = f.id and ${isRunByS(actor)} and ${everyWordIn(
+  where d.finding_id = f.id and ${isRunByS(actor)} and ${everyWord(
     search,
     (it) =>
       sql`c.code::text ilike ${it} or c.title ilike ${it} or p.first_name || ' ' || p.last_name ilike ${it} or p.number ilike ${it}`,

@@ -1,6 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { isApproved } from '../payroll.sql.ts'
 
@@ -37,7 +38,7 @@ export async function listShown(db: Database, personId: string, { year, page, pa
       r.paid_on::text as "paidOn", r.approved_at as "approvedAt", r.reversed_at is not null as reversed
     ${where}
     order by r.month desc, r.approved_at desc, s.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ${pageClause({ page, pageSize })}`,
     ['approvedAt'],
   )
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${where}`)

@@ -4,8 +4,8 @@ import type { payslips as operations } from '@campanile/contract/payroll/payslip
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import { isApproved } from '../payroll.sql.ts'
 
 export interface PayslipRow {
@@ -62,12 +62,9 @@ const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing):
   sql.join(
     [
       sql`s.pay_run_id = ${payRunId}`,
-      ...search
-        .split(/\s+/)
-        .filter(Boolean)
-        .map(
-          (word) => sql`(s.person_name || ' ' || coalesce(s.person_number, '')) ilike ${containing(word)}`,
-        ),
+      ...wordsOf(search).map(
+        (word) => sql`(s.person_name || ' ' || coalesce(s.person_number, '')) ilike ${containing(word)}`,
+      ),
       ...(employmentType ? [sql`s.employment_type = ${employmentType}`] : []),
       ...(which ? [only[which]] : []),
     ],
@@ -81,7 +78,7 @@ export async function listPayslips(db: Database, query: Query) {
   const rows = await rowsOf<PayslipRow>(
     db,
     sql`select ${columns} from ${tables} where ${narrowed(query)}
-      order by ${by} ${direction}, s.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by ${by} ${direction}, s.id ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,
@@ -173,7 +170,7 @@ export async function listEvents(
     left join courses co on co.id = c.course_id
     left join leave_requests q on q.id = e.leave_request_id
     left join leave_types t on t.id = q.leave_type_id
-    ${where} order by e.on_day, s.starts_at, e.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    ${where} order by e.on_day, s.starts_at, e.id ${pageClause({ page, pageSize })}`,
     ['checkInAt', 'startsAt', 'endsAt'],
   )
   const [counted] = await rowsOf<{ total: number | null }>(

@@ -4,8 +4,9 @@ import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { payProfileItems, payProfiles } from '../pay-setup.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
 
@@ -90,7 +91,7 @@ const from = (today: string) => sql`from people left join lateral (
   ) f on true`
 
 function narrowed({ search, employmentType, profile }: Narrowing): SQL {
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   return sql.join(
     [
       isPayable,
@@ -123,7 +124,7 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
   const rows = await rowsOf<PayProfileListRow>(
     db,
     sql`${listed(today)} where ${narrowed(query)} order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${pageClause({ page, pageSize })}`,
   )
   const anyProfile = narrowed({ ...query, profile: undefined })
   const [counted] = await rowsOf<{ total: number; with: number; without: number }>(

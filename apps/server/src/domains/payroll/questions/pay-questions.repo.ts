@@ -1,6 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { payQuestions } from '../pay-runs.tables.ts'
 
@@ -92,12 +93,11 @@ interface Page {
   page: number
   pageSize: number
 }
-const slice = ({ page, pageSize }: Page): SQL => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
 export async function listQuestionsOf(db: Database, personId: string, query: Page) {
   const rows = await select(
     db,
-    sql`where q.person_id = ${personId} order by q.asked_at desc, q.id desc ${slice(query)}`,
+    sql`where q.person_id = ${personId} order by q.asked_at desc, q.id desc ${pageClause(query)}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,
@@ -126,7 +126,7 @@ export async function listQuestions(db: Database, { state, payRunId, payslipId, 
   const rows = await select(
     db,
     sql`where ${within}${chosen}
-      order by (q.answered_at is null) desc, q.asked_at desc, q.id desc ${slice(page)}`,
+      order by (q.answered_at is null) desc, q.asked_at desc, q.id desc ${pageClause(page)}`,
   )
   const [counts] = await rowsOf<{ open: number; answered: number }>(
     db,

@@ -7,8 +7,9 @@ import type {
 import type { Role } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing, nameOrder, searchable } from '#domains/people/people.sql.ts'
+import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 
 interface SessionFacts {
   id: string
@@ -70,10 +71,7 @@ const narrowed = ({ payRunId, search, kind, state, personId }: Query): SQL =>
   sql.join(
     [
       sql`d.pay_run_id = ${payRunId}`,
-      ...search
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((word) => sql`${searchable} ilike ${containing(word)}`),
+      ...wordsOf(search).map((word) => sql`${searchable} ilike ${containing(word)}`),
       ...(kind ? [sql`d.kind = ${kind}`] : []),
       ...(state ? [state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`] : []),
       ...(personId ? [sql`d.person_id = ${personId}`] : []),
@@ -89,7 +87,7 @@ export async function listDiscrepancies(db: Database, query: Query) {
     sql`where ${narrowed(query)}
       order by d.decision is not null, ${sql.join(nameOrder, sql`, `)}, d.person_id, d.on_day nulls first,
         s.starts_at, d.kind, d.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number }>(
     db,

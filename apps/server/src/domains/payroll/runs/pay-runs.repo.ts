@@ -2,6 +2,7 @@ import { startMonths } from '@campanile/contract/payroll/pay-runs.ts'
 import type { PayItemKind, PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { payRuns } from '../pay-runs.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
@@ -114,7 +115,7 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
   const where = status ? sql`where r.status = ${status}` : sql`where true`
   const rows = await select(
     db,
-    sql`${where} order by r.month desc, r.created_at desc, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`${where} order by r.month desc, r.created_at desc, r.id ${pageClause({ page, pageSize })}`,
   )
   const [counted] = await rowsOf<{ total: number; taken: string[]; questions: number }>(
     db,

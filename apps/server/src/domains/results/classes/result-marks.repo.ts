@@ -1,8 +1,9 @@
 import type { MarkSheetKind, MarkSheetStatus, MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { amongClasses, assessments, isSatBy, plain } from '../sheets/assessments.sql.ts'
+import { amongClasses, assessments, isSatBy } from '../sheets/assessments.sql.ts'
 
 /** Whose eyes a result is for: students see what is released, the others all. */
 export type ResultsView = 'released' | 'all'
@@ -41,8 +42,8 @@ const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
     db,
     sql`
     select n.student_id as "studentId", n.class_id as "classId", x.id as "sheetId", x.kind, x.title, x.at,
-      ${plain(sql`x.max_mark`)} as "maxMark", ${plain(sql`x.weight`)} as weight, m.state,
-      ${plain(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at as "releasedAt"
+      ${decimalText(sql`x.max_mark`)} as "maxMark", ${decimalText(sql`x.weight`)} as weight, m.state,
+      ${decimalText(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at as "releasedAt"
     from enrolments n
     join ${assessments} x on x.class_id = n.class_id and ${isSatBy(sql`n.student_id`)}
     left join mark_sheets s on s.id = x.id
@@ -80,8 +81,8 @@ export const listAssessmentsOf = (db: Database, classId: string) =>
   rowsOf<ClassAssessmentRow>(
     db,
     sql`
-    select x.id as "sheetId", x.kind, x.title, x.at, ${plain(sql`x.max_mark`)} as "maxMark",
-      ${plain(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting
+    select x.id as "sheetId", x.kind, x.title, x.at, ${decimalText(sql`x.max_mark`)} as "maxMark",
+      ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting
     from ${assessments} x left join mark_sheets s on s.id = x.id
     where x.class_id = ${classId}::uuid
     order by x.at nulls last, x.id`,

@@ -2,9 +2,10 @@ import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { assessments, expectedOfX, plain } from '../sheets/assessments.sql.ts'
+import { assessments, expectedOfX } from '../sheets/assessments.sql.ts'
 
 export interface EntryRow {
   studentId: string
@@ -37,7 +38,7 @@ export const listEntries = (db: Database, sheetId: string, studentIds?: readonly
     )
     select p.id as "studentId", p.first_name as "firstName", p.last_name as "lastName", p.email::text as email,
       p.number, p.profile_image as "profileImage", w.student_id is not null as "isExpected", m.state,
-      ${plain(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version,
+      ${decimalText(sql`m.mark`)} as mark, m.comment, coalesce(m.version, 0) as version,
       case when m.version > 0 then m.entered_at end as "enteredAt",
       b.first_name || ' ' || b.last_name as "enteredBy", coalesce(m.withheld, false) as withheld,
       m.withheld_reason as "withheldReason", m.released_at as "releasedAt"

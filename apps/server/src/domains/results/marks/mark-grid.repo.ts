@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
-import { assessments, markedBy, plain } from '../sheets/assessments.sql.ts'
+import { assessments, markedBy } from '../sheets/assessments.sql.ts'
 
 /** Marks of these students on other sheets that the caller sees, too, as per cent. */
 export async function listOtherResults(
@@ -14,7 +15,7 @@ export async function listOtherResults(
     db,
     sql`
     select m.student_id as "studentId",
-      array_agg(${plain(sql`round(m.mark * 100 / x.max_mark, 2)`)}) as percents
+      array_agg(${decimalText(sql`round(m.mark * 100 / x.max_mark, 2)`)}) as percents
     from mark_entries m join ${assessments} x on x.id = m.sheet_id
     where m.student_id = any(${sql.param(studentIds)}::uuid[]) and m.sheet_id <> ${sheetId}::uuid
       and m.state = 'marked' and ${markedBy(actor, sql`x.class_id`)}

@@ -1,8 +1,8 @@
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { plain } from '../sheets/assessments.sql.ts'
 
 const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
 
@@ -26,7 +26,7 @@ export const listStillImported = (db: Database, sheetId: string, plan: string) =
   rowsOf<ImportedRow>(
     db,
     sql`
-    select h.student_id as "studentId", h.before_state as "beforeState", ${plain(sql`h.before_mark`)} as "beforeMark"
+    select h.student_id as "studentId", h.before_state as "beforeState", ${decimalText(sql`h.before_mark`)} as "beforeMark"
     from (
       select distinct on (c.student_id) c.* from mark_changes c
       where c.sheet_id = ${sheetId}::uuid and c.kind in ('entered', 'imported', 'undone', 'corrected')

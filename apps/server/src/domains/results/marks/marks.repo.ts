@@ -2,8 +2,8 @@ import type { MarkSheetStatus, MarkState } from '@campanile/contract/results/mar
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { plain } from '../sheets/assessments.sql.ts'
 
 /** A mark as those see it who enter it. */
 export interface MarkRow {
@@ -23,7 +23,7 @@ export const listMarks = (db: Database, sheetIds: readonly string[], studentId?:
   rowsOf<MarkRow>(
     db,
     sql`
-    select m.sheet_id as "sheetId", m.student_id as "studentId", m.state, ${plain(sql`m.mark`)} as mark, m.version,
+    select m.sheet_id as "sheetId", m.student_id as "studentId", m.state, ${decimalText(sql`m.mark`)} as mark, m.version,
       m.withheld, m.released_at as "releasedAt", s.status as "sheetStatus"
     from mark_entries m join mark_sheets s on s.id = m.sheet_id
     where m.sheet_id = any(${sql.param(sheetIds)}::uuid[])

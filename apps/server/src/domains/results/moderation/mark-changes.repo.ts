@@ -2,8 +2,8 @@ import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarkChange } from '@campanile/contract/results/marks-moderation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { plain } from '../sheets/assessments.sql.ts'
 
 interface Query {
   sheetId: string
@@ -37,13 +37,13 @@ export const listChanges = (db: Database, query: Query) =>
     sql`
     select h.id, h.at, b.first_name || ' ' || b.last_name as by, h.student_id as "studentId",
       p.first_name || ' ' || p.last_name as "studentName", p.number, h.kind, h.before_state as "beforeState",
-      ${plain(sql`h.before_mark`)} as "beforeMark", h.after_state as "afterState",
-      ${plain(sql`h.after_mark`)} as "afterMark", h.reason
+      ${decimalText(sql`h.before_mark`)} as "beforeMark", h.after_state as "afterState",
+      ${decimalText(sql`h.after_mark`)} as "afterMark", h.reason
     from mark_changes h
     join people p on p.id = h.student_id
     left join people b on b.id = h.by
     where ${narrowed(query)}
-    order by h.id desc limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    order by h.id desc ${pageClause(query)}`,
     ['at'],
   )
 

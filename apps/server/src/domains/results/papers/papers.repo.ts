@@ -4,6 +4,7 @@ import type { PaperKind, PaperState, transcripts } from '@campanile/contract/res
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
@@ -64,7 +65,7 @@ type Query = Narrowing & { page: number; pageSize: number }
 function foundBy(search: string): SQL {
   const code = readPaperCode(search)
   if (code) return sql`v.code_hash = ${hashToken(code)}`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql`(v.name || ' ' || coalesce(v.detail, '')) ilike ${pattern}`
 }
 
@@ -97,11 +98,7 @@ export async function listPapers(db: Database, query: Query): Promise<{ rows: Pa
   const { page, pageSize } = query
   const where = narrowed(query)
   const [rows, counted] = await Promise.all([
-    select(
-      db,
-      where,
-      sql`order by v.issued_at desc, v.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
+    select(db, where, sql`order by v.issued_at desc, v.id desc ${pageClause({ page, pageSize })}`),
     rowsOf<{ total: number }>(db, sql`select count(*)::int as total from verifications v where ${where}`),
   ])
   return { rows, total: counted[0]?.total ?? 0 }

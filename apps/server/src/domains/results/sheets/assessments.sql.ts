@@ -43,6 +43,3 @@ export const amongClasses = (classId: SQL, classIds: SQL): SQL => sql`${classId}
 /** Classes whose marks the caller enters: all for admins, those they teach for lecturers. */
 export const markedBy = ({ id, role }: Pick<Actor, 'id' | 'role'>, classId: SQL): SQL =>
   role === 'admin' ? sql`true` : amongClasses(classId, classesTaughtBy(id))
-
-/** An exact decimal as the contract has it. */
-export const plain = (value: SQL): SQL => sql`trim_scale(${value})::text`

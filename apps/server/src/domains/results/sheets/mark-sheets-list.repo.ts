@@ -5,8 +5,8 @@ import type {
 } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { containing, pageClause, wordsOf } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
-import { containing } from '#domains/people/people.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
 import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
@@ -30,10 +30,9 @@ interface Query extends Filtering {
 
 /** Each typed word is in the course or in the title. */
 const wordsIn = (search: string): SQL[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`(k.code::text || ' ' || k.title || ' ' || x.title) ilike ${containing(word)}`)
+  wordsOf(search).map(
+    (word) => sql`(k.code::text || ' ' || k.title || ' ' || x.title) ilike ${containing(word)}`,
+  )
 
 const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
   sql.join(
@@ -61,11 +60,7 @@ const filtered = (actor: Actor, query: Filtering): SQL => sql`${narrowed(actor, 
   and ${query.status ? sql`coalesce(s.status, 'draft') = ${query.status}` : sql`true`}`
 
 export const listSheets = (db: Database, actor: Actor, query: Query) =>
-  selectSheets(
-    db,
-    filtered(actor, query),
-    sql`order by ${orders[query.sort]} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
-  )
+  selectSheets(db, filtered(actor, query), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
 /** What is without a time comes last. */
 const time = (at: SQL): SQL => sql`coalesce(${at}, 'infinity'::timestamptz)`

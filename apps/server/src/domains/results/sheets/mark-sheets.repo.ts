@@ -1,9 +1,10 @@
 import type { MarkSheetKind, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { decimalText } from '#db/lists.ts'
 import { rowsOf } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
-import { assessments, expectedOfX, markedBy, plain } from './assessments.sql.ts'
+import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
 
 export interface SheetRow {
   id: string
@@ -34,8 +35,8 @@ export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
     db,
     sql`
     select x.id, x.kind, x.title, x.class_id as "classId", k.code::text as "courseCode", k.title as "courseTitle",
-      t.id as "termId", t.name as "termName", x.at, ${plain(sql`x.max_mark`)} as "maxMark",
-      ${plain(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status,
+      t.id as "termId", t.name as "termName", x.at, ${decimalText(sql`x.max_mark`)} as "maxMark",
+      ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status,
       s.submitted_at as "submittedAt", su.first_name || ' ' || su.last_name as "submittedBy",
       s.published_at as "publishedAt", pu.first_name || ' ' || pu.last_name as "publishedBy",
       (select count(*)::int from ${expectedOfX} w) as enrolled,
