@@ -1,7 +1,7 @@
 import type { MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
-import { statusWords } from './sheetWords.ts'
 
 const looks: Record<MarkSheetStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   draft: { tone: 'idle', glyph: 'dash' },
@@ -12,6 +12,6 @@ const looks: Record<MarkSheetStatus, { tone: Tone; glyph: ChipGlyphName }> = {
 /** How far the marks of a sheet have come. */
 export const SheetChip = ({ status }: { status: MarkSheetStatus }) => (
   <Chip tone={looks[status].tone} glyph={looks[status].glyph}>
-    {statusWords[status]}
+    {markSheetStatusWords[status]}
   </Chip>
 )

@@ -1,11 +1,4 @@
-import type { MarkSheet, MarkSheetKind, MarkSheetStatus } from '@campanile/contract/results/mark-sheets.ts'
-
-export const statusWords: Record<MarkSheetStatus, string> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  published: 'Published',
-}
-export const kindWords: Record<MarkSheetKind, string> = { exam: 'Exam', assignment: 'Assignment' }
+import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 
 /** "12 of 30 entered" */
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>

@@ -1,4 +1,5 @@
-import { type ClassResultStatus, type ClassResults, results } from '@campanile/contract/results/results.ts'
+import { classResultStatusWords, markStateWords } from '@campanile/contract/results/result-words.ts'
+import { type ClassResults, results } from '@campanile/contract/results/results.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -8,16 +9,9 @@ import { classResultsOf } from './class-results.service.ts'
 
 type Row = ClassResults['items'][number]
 
-const statusWords: Record<ClassResultStatus, string> = {
-  final: 'Final',
-  open: 'Open',
-  incomplete: 'Incomplete',
-  withheld: 'Withheld',
-}
-
 const figure = (value: string | null | undefined) => (value == null ? null : Number(value))
 const markOf = (mark: Row['marks'][number] | undefined) =>
-  mark?.state === 'incomplete' ? 'Incomplete' : figure(mark?.finalMark)
+  mark?.state === 'incomplete' ? markStateWords.incomplete : figure(mark?.finalMark)
 
 const columns = ({ assessments }: ClassResults): Column<Row>[] => [
   { header: 'Last name', width: 20, cell: ({ student }) => student.lastName },
@@ -33,7 +27,7 @@ const columns = ({ assessments }: ClassResults): Column<Row>[] => [
   { header: 'Per cent', kind: 'number', width: 10, cell: ({ percent }) => figure(percent) },
   { header: 'Grade', width: 8, cell: ({ letter }) => letter },
   { header: 'Points', kind: 'number', width: 8, cell: ({ points }) => figure(points) },
-  { header: 'Result', width: 12, cell: ({ status }) => statusWords[status] },
+  { header: 'Result', width: 12, cell: ({ status }) => classResultStatusWords[status] },
 ]
 
 export const exportClassResults = handle(results.exportClassResults, async (ctx, { classId, format }) => {

@@ -1,3 +1,4 @@
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
 
@@ -22,9 +23,7 @@ export function publishedItem(item: Item): Item {
 export function markInWords(mark: Mark): string {
   if (mark === null) return ''
   if (mark.withheld && mark.finalMark === null) return 'Withheld'
-  if (mark.state === 'absent') return 'Absent'
-  if (mark.state === 'incomplete') return 'Incomplete'
-  return mark.finalMark ?? ''
+  return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateWords[mark.state]
 }
 
 /** A figure as it is printed, with both its places, so that figures stand under one another. */

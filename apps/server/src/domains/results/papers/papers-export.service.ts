@@ -1,9 +1,5 @@
-import {
-  type IssuedPaper,
-  type PaperKind,
-  type PaperState,
-  transcripts,
-} from '@campanile/contract/results/transcripts.ts'
+import { paperKindWords, paperStateWords } from '@campanile/contract/results/result-words.ts'
+import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -16,23 +12,13 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listPapersAfter, type PaperRow } from './papers.repo.ts'
 import { paperView } from './papers.service.ts'
 
-const kindWords: Record<PaperKind, string> = {
-  transcript: 'Transcript of records',
-  'result-sheet': 'Result sheet',
-}
-const stateWords: Record<PaperState, string> = {
-  genuine: 'Genuine',
-  superseded: 'Superseded',
-  revoked: 'Revoked',
-}
-
 const columns = (moment: (at: string) => string): Column<IssuedPaper>[] => [
-  { header: 'Paper', width: 22, cell: ({ kind }) => kindWords[kind] },
+  { header: 'Paper', width: 22, cell: ({ kind }) => paperKindWords[kind] },
   { header: 'Draft', width: 8, cell: ({ isDraft }) => (isDraft ? 'Yes' : 'No') },
   { header: 'Name', width: 32, cell: ({ name }) => name },
   { header: 'Number or term', width: 18, cell: ({ detail }) => detail },
   { header: 'Code', width: 28, cell: ({ code }) => code },
-  { header: 'State', width: 12, cell: ({ state }) => stateWords[state] },
+  { header: 'State', width: 12, cell: ({ state }) => paperStateWords[state] },
   { header: 'Issued', kind: 'moment', width: 17, cell: ({ issuedAt }) => moment(issuedAt) },
   { header: 'Issued by', width: 24, cell: ({ issuedBy }) => issuedBy },
   {

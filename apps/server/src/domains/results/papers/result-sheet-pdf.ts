@@ -1,4 +1,9 @@
 import type { Readable } from 'node:stream'
+import {
+  classResultStatusWords,
+  paperKindWords,
+  paperTitle,
+} from '@campanile/contract/results/result-words.ts'
 import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import { type PaperColumn, space, tableBlocks } from '#documents/paper-table.ts'
@@ -22,7 +27,6 @@ const uprightAssessments = 3
 /** All columns of marks together, at most; points. */
 const marksWidth = { portrait: 150, landscape: 380 }
 
-const statusWords = { final: '', open: 'Open', incomplete: 'Incomplete', withheld: 'Withheld' }
 const number = { align: 'right', style: styles.number } as const
 
 function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'landscape') {
@@ -40,7 +44,7 @@ function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'land
       width: 64,
       align: 'centre',
       style: styles.strong,
-      cell: ({ letter, status }) => letter ?? statusWords[status],
+      cell: ({ letter, status }) => letter ?? (status === 'final' ? '' : classResultStatusWords[status]),
     },
   ]
   return columns
@@ -69,7 +73,7 @@ function compose(
   layout: 'portrait' | 'landscape',
 ): Composition {
   const { institution, isDraft } = facts
-  const title = isDraft ? 'Result sheet, draft' : 'Result sheet'
+  const title = paperTitle({ kind: 'result-sheet', isDraft })
   const name = `${facts.courseCode} ${facts.courseTitle}`
   const heading = [
     { label: 'Term', value: facts.termName },
@@ -99,7 +103,7 @@ function compose(
 /** A class's result sheet, made while it is read; a draft says so on every page. */
 export function resultSheetPdf(facts: ResultSheetFacts, issue: Issue): Readable {
   const layout = facts.assessments.length > uprightAssessments ? 'landscape' : 'portrait'
-  const title = `Result sheet, ${facts.courseCode} ${facts.courseTitle}, ${facts.termName}`
+  const title = `${paperKindWords['result-sheet']}, ${facts.courseCode} ${facts.courseTitle}, ${facts.termName}`
   return paperOf({ title, author: facts.institution, layout, issuedAt: issue.issuedAt }, (pen) =>
     compose(pen, facts, issue, layout),
   )

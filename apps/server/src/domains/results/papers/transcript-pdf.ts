@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { missingGradeWords, paperKindWords } from '@campanile/contract/results/result-words.ts'
 import { type Composition, type Pen, paperOf } from '#documents/paper.ts'
 import type { Block } from '#documents/paper-pages.ts'
 import { styles } from '#documents/paper-style.ts'
@@ -18,10 +19,7 @@ import {
 type Term = TranscriptFacts['terms'][number]
 type Class = Term['classes'][number]
 
-const title = 'Transcript of records'
-
-/** What stands in the place of a grade. */
-const statusWords = { final: '', open: 'In progress', incomplete: 'Incomplete', withheld: 'Withheld' }
+const title = paperKindWords.transcript
 
 const number = { align: 'right', style: styles.number } as const
 const columns: PaperColumn<Class>[] = [
@@ -39,7 +37,7 @@ const columns: PaperColumn<Class>[] = [
     width: 76,
     align: 'centre',
     style: styles.strong,
-    cell: ({ letter, status }) => letter ?? statusWords[status],
+    cell: ({ letter, status }) => letter ?? (status === 'final' ? '' : missingGradeWords[status]),
   },
   { header: 'Points', width: 48, ...number, cell: ({ points }) => points ?? '' },
 ]

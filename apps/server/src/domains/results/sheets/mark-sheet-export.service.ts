@@ -1,12 +1,11 @@
-import { type MarkCell, type MarkState, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import { type MarkCell, markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { downloadOf } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import { gridOf } from '../marks/mark-grid.service.ts'
-
-const stateWords: Record<MarkState, string> = { marked: 'Marked', absent: 'Absent', incomplete: 'Incomplete' }
 
 const figure = (value: string | null) => (value === null ? null : Number(value))
 
@@ -17,7 +16,7 @@ const columns = (moment: (at: Date) => string, isLate: boolean): Column<MarkCell
   { header: 'Number', width: 14, cell: ({ student }) => student.number },
   { header: 'Email', width: 32, cell: ({ student }) => student.email },
   { header: 'Mark', kind: 'number', width: 10, cell: ({ mark }) => figure(mark) },
-  { header: 'State', width: 12, cell: ({ state }) => state && stateWords[state] },
+  { header: 'State', width: 12, cell: ({ state }) => state && markStateWords[state] },
   ...(isLate
     ? ([
         { header: 'Penalty', kind: 'number', width: 10, cell: (it) => figure(it.penalty) },

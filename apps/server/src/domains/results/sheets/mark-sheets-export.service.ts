@@ -1,8 +1,5 @@
-import {
-  type MarkSheetKind,
-  type MarkSheetStatus,
-  markSheets,
-} from '@campanile/contract/results/mark-sheets.ts'
+import { markSheets } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKindWords, markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
@@ -12,18 +9,11 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { listSheetsAfter } from './mark-sheets-list.repo.ts'
 
-const kindWords: Record<MarkSheetKind, string> = { exam: 'Exam', assignment: 'Assignment' }
-const statusWords: Record<MarkSheetStatus, string> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  published: 'Published',
-}
-
 const columns = (moment: (at: Date) => string): Column<SheetRow>[] => [
   { header: 'Course', width: 12, cell: ({ courseCode }) => courseCode },
   { header: 'Course title', width: 28, cell: ({ courseTitle }) => courseTitle },
   { header: 'Term', width: 18, cell: ({ termName }) => termName },
-  { header: 'Kind', width: 12, cell: ({ kind }) => kindWords[kind] },
+  { header: 'Kind', width: 12, cell: ({ kind }) => markSheetKindWords[kind] },
   { header: 'Title', width: 32, cell: ({ title }) => title },
   { header: 'Starts or due', kind: 'moment', width: 17, cell: ({ at }) => at && moment(at) },
   { header: 'Maximum mark', kind: 'number', width: 13, cell: ({ maxMark }) => Number(maxMark) },
@@ -31,7 +21,7 @@ const columns = (moment: (at: Date) => string): Column<SheetRow>[] => [
   { header: 'Students', kind: 'number', width: 9, cell: ({ enrolled }) => enrolled },
   { header: 'Entered', kind: 'number', width: 9, cell: ({ entered }) => entered },
   { header: 'Withheld', kind: 'number', width: 9, cell: ({ withheld }) => withheld },
-  { header: 'State', width: 11, cell: ({ status }) => statusWords[status] },
+  { header: 'State', width: 11, cell: ({ status }) => markSheetStatusWords[status] },
   { header: 'Submitted by', width: 24, cell: ({ submittedBy }) => submittedBy },
   { header: 'Submitted', kind: 'moment', width: 17, cell: (it) => it.submittedAt && moment(it.submittedAt) },
   { header: 'Published by', width: 24, cell: ({ publishedBy }) => publishedBy },

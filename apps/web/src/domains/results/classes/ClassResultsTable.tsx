@@ -1,3 +1,4 @@
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { fullName, useUser } from '#lib/session.ts'
@@ -10,11 +11,9 @@ import { ResultChip } from '../ResultChip.tsx'
 type Row = ClassResults['items'][number]
 type Mark = Row['marks'][number]
 
-const letters = { absent: 'Absent', incomplete: 'Incomplete' } as const
-
 const markWords = (mark: Mark | undefined) => {
   if (!mark) return '–'
-  return mark.state === 'marked' ? mark.finalMark : letters[mark.state]
+  return mark.state === 'marked' ? mark.finalMark : markStateWords[mark.state]
 }
 
 function Student({ row }: { row: Row }) {

@@ -1,8 +1,8 @@
+import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import { cn } from '#lib/cn.ts'
 import { counted } from '#lib/counted.ts'
 import { MarkLine } from './MarkLine.tsx'
 import type { MyClass } from './myResults.api.ts'
-import { gradeWords } from './resultWords.ts'
 
 /** The grade in the house's arch, or what stands in its place. */
 function Grade({ result }: { result: MyClass }) {
@@ -10,7 +10,7 @@ function Grade({ result }: { result: MyClass }) {
   if (status !== 'final' || letter === null)
     return (
       <span className="shrink-0 text-right text-sm text-ink-3">
-        {status === 'final' ? '' : gradeWords[status]}
+        {status === 'final' ? '' : missingGradeWords[status]}
       </span>
     )
   return (

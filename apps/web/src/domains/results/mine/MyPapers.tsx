@@ -1,3 +1,4 @@
+import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { PaperStateChip } from '../papers/PaperStateChip.tsx'
 import { paperNews } from '../papers/paperColumns.tsx'
 import { downloadPaper } from '../papers/papers.api.ts'
-import { paperTitle } from '../papers/paperWords.ts'
 import { useMyPapers } from './myResults.api.ts'
 
 function MyPaper({ paper }: { paper: IssuedPaper }) {

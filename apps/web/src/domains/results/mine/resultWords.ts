@@ -1,13 +1,7 @@
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
 
 type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
-
-/** What stands in the place of a grade that is not there. */
-export const gradeWords: Record<Exclude<ClassResultStatus, 'final'>, string> = {
-  open: 'In progress',
-  incomplete: 'Incomplete',
-  withheld: 'Withheld',
-}
 
 const reasons: Record<ClassResultStatus, string> = {
   final: 'not counted',
@@ -36,8 +30,7 @@ export const termWords = ({ credits, ...average }: Average): string =>
 /** A mark as its student reads it: "34.5 of 50". */
 export function markWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
   if (withheld || state === null) return withheldWords
-  if (state === 'absent') return 'Absent'
-  if (state === 'incomplete') return 'Incomplete'
+  if (state !== 'marked') return markStateWords[state]
   return `${finalMark ?? '0'} of ${maxMark}`
 }
 

@@ -1,4 +1,5 @@
-import type { MarkCell, MarkState } from '@campanile/contract/results/mark-sheets.ts'
+import { type MarkCell, type MarkState, markStates } from '@campanile/contract/results/mark-sheets.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { fullName } from '#lib/session.ts'
@@ -20,11 +21,7 @@ interface CorrectFormProps {
   onDone: () => void
 }
 
-const stateOptions = [
-  { value: 'marked', label: 'Marked' },
-  { value: 'absent', label: 'Absent' },
-  { value: 'incomplete', label: 'Incomplete' },
-] as const satisfies { value: MarkState; label: string }[]
+const stateOptions = markStates.map((value) => ({ value, label: markStateWords[value] }))
 
 const longest = 500
 

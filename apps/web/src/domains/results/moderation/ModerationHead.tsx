@@ -1,5 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { FilePen, History } from 'lucide-react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
@@ -9,7 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SheetChip } from '../SheetChip.tsx'
-import { enteredWords, kindWords } from '../sheetWords.ts'
+import { enteredWords } from '../sheetWords.ts'
 import type { SheetAct } from './Moderation.tsx'
 
 interface ModerationHeadProps {
@@ -36,7 +37,7 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
         </span>
       }
       sub={[
-        kindWords[sheet.kind],
+        markSheetKindWords[sheet.kind],
         `${sheet.courseCode} ${sheet.courseTitle}`,
         sheet.termName,
         `${sheet.weight}%`,

@@ -1,3 +1,4 @@
+import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -6,7 +7,6 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { PaperActions } from './PaperActions.tsx'
 import { PaperStateChip } from './PaperStateChip.tsx'
 import { paperColumns, paperNews } from './paperColumns.tsx'
-import { paperTitle } from './paperWords.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 /** Issued papers, each to be downloaded again or revoked. */

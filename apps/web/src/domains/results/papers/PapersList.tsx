@@ -1,5 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { paperStates } from '@campanile/contract/results/transcripts.ts'
+import { paperKindWords, paperStateWords } from '@campanile/contract/results/result-words.ts'
+import { paperKinds, paperStates } from '@campanile/contract/results/transcripts.ts'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -14,10 +15,9 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import { usePapers } from './papers.api.ts'
 import { papersQuery, papersShape } from './papersQuery.ts'
-import { kindOptions, stateLooks } from './paperWords.ts'
 
-const kinds = kindOptions
-const states = paperStates.map((value) => ({ value, label: stateLooks[value].label }))
+const kinds = paperKinds.map((value) => ({ value, label: paperKindWords[value] }))
+const states = paperStates.map((value) => ({ value, label: paperStateWords[value] }))
 
 const Nothing = ({ clear }: { clear: (() => void) | undefined }) =>
   clear ? (

@@ -1,8 +1,8 @@
+import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useRevokePaper } from './papers.api.ts'
-import { paperTitle } from './paperWords.ts'
 
 interface RevokeDialogProps {
   paper: IssuedPaper

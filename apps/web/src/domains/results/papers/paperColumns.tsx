@@ -1,10 +1,10 @@
+import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { TwoLines } from '#ui/TwoLines.tsx'
 import { PaperActions } from './PaperActions.tsx'
 import { PaperStateChip } from './PaperStateChip.tsx'
-import { paperTitle } from './paperWords.ts'
 
 /** What became of a paper since it was issued, in a line. */
 export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {

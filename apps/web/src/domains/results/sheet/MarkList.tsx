@@ -1,3 +1,4 @@
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
@@ -10,8 +11,8 @@ import { MarkInput } from './MarkInput.tsx'
 import type { MarkRowProps } from './MarkRow.tsx'
 
 const letters = [
-  { letter: 'A', word: 'Absent' },
-  { letter: 'I', word: 'Incomplete' },
+  { letter: 'A', word: markStateWords.absent },
+  { letter: 'I', word: markStateWords.incomplete },
 ] as const
 
 const MarkItem = memo(function MarkItem(props: Omit<MarkRowProps, 'kind' | 'isSelected' | 'isEntry'>) {

@@ -1,12 +1,12 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { FileUp } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SheetChip } from '../SheetChip.tsx'
-import { kindWords } from '../sheetWords.ts'
 
 interface SheetHeadProps {
   sheet: MarkSheet
@@ -23,7 +23,7 @@ export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
       </span>
     }
     sub={[
-      kindWords[sheet.kind],
+      markSheetKindWords[sheet.kind],
       `${sheet.courseCode} ${sheet.courseTitle}`,
       sheet.termName,
       `${sheet.weight}% of the class result`,

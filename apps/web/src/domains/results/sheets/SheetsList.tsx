@@ -5,6 +5,7 @@ import {
   markSheetKinds,
   markSheetStatuses,
 } from '@campanile/contract/results/mark-sheets.ts'
+import { markSheetKindWords, markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
 import { X } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { counted } from '#lib/counted.ts'
@@ -21,7 +22,6 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useMarkSheets } from '../results.api.ts'
-import { kindWords, statusWords } from '../sheetWords.ts'
 import { SheetItem } from './SheetItem.tsx'
 import { sheetColumns } from './sheetColumns.tsx'
 import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
@@ -38,7 +38,7 @@ interface SheetsListProps {
 
 const kindOptions = [
   { value: '', label: 'All' },
-  ...markSheetKinds.map((value) => ({ value, label: kindWords[value] })),
+  ...markSheetKinds.map((value) => ({ value, label: markSheetKindWords[value] })),
 ]
 
 /** Exams and assignments with the state of their marks. */
@@ -57,7 +57,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         label="Mark sheets by state"
         counts={markSheetStatuses.map((value) => ({
           value,
-          label: statusWords[value],
+          label: markSheetStatusWords[value],
           count: data?.counts[value],
         }))}
         chosen={query.status ?? ''}

@@ -1,10 +1,10 @@
+import { classResultStatusWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { resultWords } from '../classes/resultWords.ts'
 import { MarkValue } from '../MarkValue.tsx'
 import { ResultChip } from '../ResultChip.tsx'
 
@@ -31,7 +31,7 @@ export const TermCard = ({ term }: { term: StudentTerm }) => (
       <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
         Left out of the average:{' '}
         {term.leftOut
-          .map(({ courseCode, status }) => `${courseCode} (${resultWords[status].toLowerCase()})`)
+          .map(({ courseCode, status }) => `${courseCode} (${classResultStatusWords[status].toLowerCase()})`)
           .join(', ')}
       </p>
     )}

@@ -1,9 +1,9 @@
+import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { Verification } from '@campanile/contract/results/transcripts.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { paperTitle } from '../papers/paperWords.ts'
 import { verdictOf } from './verdict.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (

@@ -1,3 +1,4 @@
+import { paperStateWords } from '@campanile/contract/results/result-words.ts'
 import type { Verification } from '@campanile/contract/results/transcripts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Tone } from '#ui/Chip.tsx'
@@ -28,7 +29,7 @@ export function verdictOf({ state, paper }: Verification, time: TimeFormat): Ver
     return {
       title: 'This paper no longer counts',
       words: `It was issued here, and revoked on ${time.dateWithYear(paper.revokedAt ?? paper.issuedAt)}.`,
-      chip: 'Revoked',
+      chip: paperStateWords.revoked,
       tone: 'bad',
       glyph: 'cross',
     }
@@ -36,9 +37,15 @@ export function verdictOf({ state, paper }: Verification, time: TimeFormat): Ver
     return {
       title: 'Genuine, but out of date',
       words: `It was issued here. A mark on it changed on ${time.dateWithYear(paper.supersededAt ?? paper.issuedAt)}: ask for a newer one.`,
-      chip: 'Superseded',
+      chip: paperStateWords.superseded,
       tone: 'warn',
       glyph: 'exclamation',
     }
-  return { title: 'This paper is genuine', words: compare, chip: 'Genuine', tone: 'ok', glyph: 'tick' }
+  return {
+    title: 'This paper is genuine',
+    words: compare,
+    chip: paperStateWords.genuine,
+    tone: 'ok',
+    glyph: 'tick',
+  }
 }
