@@ -1,4 +1,5 @@
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { Chip } from '#ui/Chip.tsx'
 
 type HandedInChipProps = Pick<SubmissionRow, 'handedIn' | 'markState' | 'returnedAt' | 'newSinceMarked'>
@@ -22,7 +23,7 @@ export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }
   if (markState) {
     return (
       <Chip tone="brand" glyph="tick">
-        {markState === 'marked' ? 'Marked' : markState === 'absent' ? 'Absent' : 'Incomplete'}
+        {markStateWords[markState]}
       </Chip>
     )
   }

@@ -1,13 +1,14 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { penaltyWords } from './lateWords.ts'
 
+/** A history has no heading that says what was waived. */
 const titles: Record<PenaltyEvent['what'], string> = {
   extended: 'Due date extended',
   'extension-reversed': 'Extension taken back',
-  accepted: 'Penalty stands',
+  ...lateDecisionWords,
   waived: 'Penalty waived',
-  rejected: 'Rejected',
 }
 
 /** "−10, then no penalty" */

@@ -1,5 +1,5 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
-import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
@@ -14,11 +14,6 @@ import { type LateRow, listLateAfter } from './late-submissions.repo.ts'
 
 type Row = ReturnType<typeof lateView>
 
-const decisionWords: Record<LateDecision, string> = {
-  accepted: 'Penalty stands',
-  waived: 'Waived',
-  rejected: 'Rejected',
-}
 const number = (value: string) => Big(value).toNumber()
 
 const columns = (moment: (at: string) => string): Column<Row>[] => [
@@ -41,7 +36,7 @@ const columns = (moment: (at: string) => string): Column<Row>[] => [
   {
     header: 'Decision',
     width: 15,
-    cell: ({ decision }) => (decision ? decisionWords[decision.decision] : 'Waiting'),
+    cell: ({ decision }) => (decision ? lateDecisionWords[decision.decision] : 'Waiting'),
   },
   { header: 'Decided by', width: 24, cell: ({ decision }) => decision?.by ?? null },
   { header: 'Decided', kind: 'moment', width: 17, cell: ({ decision }) => decision && moment(decision.at) },

@@ -1,4 +1,6 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import { marking } from '@campanile/contract/assignments/marking.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -11,16 +13,10 @@ import { run } from '../teaching/assignments.service.ts'
 import { listAfter, type SubmissionRow } from './submission-lists.repo.ts'
 import { submissionRowView } from './submission-view.ts'
 
-const words = {
+const handedInWords = {
   'not-submitted': 'Not submitted',
   submitted: 'Submitted',
   late: 'Late',
-  marked: 'Marked',
-  absent: 'Absent',
-  incomplete: 'Incomplete',
-  accepted: 'Accepted',
-  waived: 'Waived',
-  rejected: 'Rejected',
 } as const
 
 type Row = ReturnType<typeof submissionRowView>
@@ -30,7 +26,7 @@ const columns = (moment: (at: Date) => string): Column<Row>[] => [
   { header: 'Number', width: 14, cell: ({ studentNumber }) => studentNumber },
   { header: 'Student', width: 28, cell: ({ studentName }) => studentName },
   { header: 'Email', width: 32, cell: ({ studentEmail }) => studentEmail },
-  { header: 'Handed in', width: 14, cell: ({ handedIn }) => words[handedIn] },
+  { header: 'Handed in', width: 14, cell: ({ handedIn }) => handedInWords[handedIn] },
   {
     header: 'At',
     kind: 'moment',
@@ -45,8 +41,8 @@ const columns = (moment: (at: Date) => string): Column<Row>[] => [
     cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
   },
   { header: 'Files', kind: 'number', width: 8, cell: ({ files }) => files },
-  { header: 'Decision', width: 12, cell: ({ decision }) => decision && words[decision] },
-  { header: 'State', width: 12, cell: ({ markState }) => markState && words[markState] },
+  { header: 'Decision', width: 15, cell: ({ decision }) => decision && lateDecisionWords[decision] },
+  { header: 'State', width: 12, cell: ({ markState }) => markState && markStateWords[markState] },
   { header: 'Mark', kind: 'number', width: 10, cell: ({ mark }) => number(mark) },
   { header: 'Penalty', kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
   { header: 'Final mark', kind: 'number', width: 10, cell: ({ finalMark }) => number(finalMark) },

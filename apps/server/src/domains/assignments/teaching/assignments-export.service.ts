@@ -1,8 +1,5 @@
-import {
-  type Assignment,
-  type AssignmentState,
-  assignments,
-} from '@campanile/contract/assignments/assignments.ts'
+import { assignmentStateWords } from '@campanile/contract/assignments/assignment-words.ts'
+import { type Assignment, assignments } from '@campanile/contract/assignments/assignments.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -13,14 +10,6 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listAfter } from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
 
-const stateWords: Record<AssignmentState, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  open: 'Open',
-  closed: 'Past due',
-  archived: 'Archived',
-}
-
 const columns = (moment: (at: string) => string): Column<Assignment>[] => [
   { header: 'Course', width: 12, cell: ({ courseCode }) => courseCode },
   { header: 'Course title', width: 32, cell: ({ courseTitle }) => courseTitle },
@@ -28,7 +17,7 @@ const columns = (moment: (at: string) => string): Column<Assignment>[] => [
   { header: 'Assignment', width: 32, cell: ({ title }) => title },
   { header: 'Opens', kind: 'moment', width: 17, cell: ({ opensAt }) => moment(opensAt) },
   { header: 'Due', kind: 'moment', width: 17, cell: ({ dueAt }) => moment(dueAt) },
-  { header: 'State', width: 12, cell: ({ state }) => stateWords[state] },
+  { header: 'State', width: 12, cell: ({ state }) => assignmentStateWords[state] },
   { header: 'Maximum mark', kind: 'number', width: 13, cell: ({ maxMark }) => Big(maxMark).toNumber() },
   { header: 'Weight', kind: 'number', width: 10, cell: ({ weight }) => Big(weight).toNumber() },
   { header: 'Students', kind: 'number', width: 10, cell: ({ counts }) => counts.enrolled },

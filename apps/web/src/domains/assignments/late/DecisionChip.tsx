@@ -1,7 +1,7 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
-import { decisionWords } from '../decisionWords.ts'
 
 const looks: Record<LateDecision, { tone: Tone; glyph: ChipGlyphName }> = {
   accepted: { tone: 'info', glyph: 'ringDot' },
@@ -12,7 +12,7 @@ const looks: Record<LateDecision, { tone: Tone; glyph: ChipGlyphName }> = {
 /** What was decided about late work; null: it waits. */
 export const DecisionChip = ({ decision }: { decision: LateDecision | null }) =>
   decision ? (
-    <Chip {...looks[decision]}>{decisionWords[decision]}</Chip>
+    <Chip {...looks[decision]}>{lateDecisionWords[decision]}</Chip>
   ) : (
     <Chip tone="warn" glyph="clock">
       Waiting

@@ -1,3 +1,4 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { useId } from 'react'
@@ -6,7 +7,6 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { decisionWords } from '../decisionWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import type { Decision } from './useDecision.ts'
 
@@ -32,7 +32,7 @@ export function DecisionForm({ late, decision }: DecisionFormProps) {
         <Alert tone="warn" title="This work changed while you looked" takesFocus className="mb-4">
           <p>
             {late.decision
-              ? `${late.decision.by}: ${decisionWords[late.decision.decision].toLowerCase()}.`
+              ? `${late.decision.by}: ${lateDecisionWords[late.decision.decision].toLowerCase()}.`
               : 'Its penalty is another now.'}
           </p>
           <Button size="sm" className="mt-2" onClick={decision.goOn}>

@@ -1,3 +1,4 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateFilter } from '@campanile/contract/assignments/late-submissions.ts'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
@@ -5,9 +6,9 @@ import { Card } from '#ui/Card.tsx'
 const number = new Intl.NumberFormat('en-GB')
 const cells = [
   { show: 'waiting', label: 'Waiting', dot: 'bg-warn' },
-  { show: 'accepted', label: 'Penalty stands', dot: 'bg-info' },
-  { show: 'waived', label: 'Waived', dot: 'bg-ok' },
-  { show: 'rejected', label: 'Rejected', dot: 'bg-bad' },
+  { show: 'accepted', label: lateDecisionWords.accepted, dot: 'bg-info' },
+  { show: 'waived', label: lateDecisionWords.waived, dot: 'bg-ok' },
+  { show: 'rejected', label: lateDecisionWords.rejected, dot: 'bg-bad' },
   { show: 'all', label: 'All', dot: 'bg-ink-3' },
 ] as const satisfies readonly { show: LateFilter; label: string; dot: string }[]
 

@@ -1,9 +1,9 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import { LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import { secondsUntil } from '#lib/countdown.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
-import { decisionWords } from '../decisionWords.ts'
 import { latenessWords, leftWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
@@ -115,7 +115,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
         {lateSeconds > 0 && (
           <p className="tnum mt-3 text-base font-[560] text-warn-ink">
             {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
-            {decision && ` (${decisionWords[decision].toLowerCase()})`}
+            {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
           </p>
         )}
         <p className="tnum mt-2 text-sm text-ink-2">

@@ -1,8 +1,9 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'
-import { decisionWords } from '../decisionWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 
@@ -22,7 +23,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
         Your mark
       </h2>
       {finalMark === null ? (
-        <p className="text-2xl font-[620]">{state === 'absent' ? 'Absent' : 'Incomplete'}</p>
+        <p className="text-2xl font-[620]">{markStateWords[state]}</p>
       ) : (
         <p className="tnum text-4xl font-[620]">
           {markWords(finalMark)}
@@ -32,7 +33,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
       {mark !== null && (!isZero(penalty) || decision) && (
         <p className="tnum mt-1 text-sm text-ink-2">
           {markWords(mark)} before lateness, {penaltyWords(penalty).toLowerCase()}
-          {decision && ` (${decisionWords[decision].toLowerCase()})`}
+          {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
         </p>
       )}
       {feedback && (

@@ -1,20 +1,19 @@
+import { assignmentStateWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { AssignmentState } from '@campanile/contract/assignments/assignments.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 
-const looks: Record<AssignmentState, { tone: Tone; glyph: ChipGlyphName; label: string }> = {
-  draft: { tone: 'idle', glyph: 'dash', label: 'Draft' },
-  upcoming: { tone: 'info', glyph: 'clock', label: 'Upcoming' },
-  open: { tone: 'ok', glyph: 'ringDot', label: 'Open' },
-  closed: { tone: 'idle', glyph: 'tick', label: 'Past due' },
-  archived: { tone: 'idle', glyph: 'dash', label: 'Archived' },
+const looks: Record<AssignmentState, { tone: Tone; glyph: ChipGlyphName }> = {
+  draft: { tone: 'idle', glyph: 'dash' },
+  upcoming: { tone: 'info', glyph: 'clock' },
+  open: { tone: 'ok', glyph: 'ringDot' },
+  closed: { tone: 'idle', glyph: 'tick' },
+  archived: { tone: 'idle', glyph: 'dash' },
 }
 
-export const stateOptions = Object.entries(looks).map(([value, { label }]) => ({ value, label }))
+export const stateOptions = Object.entries(assignmentStateWords).map(([value, label]) => ({ value, label }))
 
 /** Where an assignment stands, for those who run it. */
 export const AssignmentStateChip = ({ state }: { state: AssignmentState }) => (
-  <Chip tone={looks[state].tone} glyph={looks[state].glyph}>
-    {looks[state].label}
-  </Chip>
+  <Chip {...looks[state]}>{assignmentStateWords[state]}</Chip>
 )

@@ -1,5 +1,6 @@
 import type { Assignment } from '@campanile/contract/assignments/assignments.ts'
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
+import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,10 +13,11 @@ import { lockedWords } from '../lockedWords.ts'
 import { finalMarkOf, isZero, markProblem, markWords, typedMark } from '../marks.ts'
 import type { MarkForm } from './useMarkForm.ts'
 
+/** The first one opens the field for a number: "Mark", not "Marked". */
 const states = [
   { value: 'marked', label: 'Mark' },
-  { value: 'absent', label: 'Absent' },
-  { value: 'incomplete', label: 'Incomplete' },
+  { value: 'absent', label: markStateWords.absent },
+  { value: 'incomplete', label: markStateWords.incomplete },
 ] as const
 
 interface MarkFieldsProps {

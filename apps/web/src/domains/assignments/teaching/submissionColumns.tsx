@@ -1,9 +1,9 @@
+import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
-import { decisionWords } from '../decisionWords.ts'
 import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
@@ -76,7 +76,7 @@ export const submissionColumns = (
       lateSeconds > 0 && (
         <span className="block">
           <span className="block text-ink">{penaltyWords(penalty)}</span>
-          {decision && <span className="block text-xs text-ink-3">{decisionWords[decision]}</span>}
+          {decision && <span className="block text-xs text-ink-3">{lateDecisionWords[decision]}</span>}
         </span>
       ),
   },

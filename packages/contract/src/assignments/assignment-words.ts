@@ -1,0 +1,17 @@
+// Free of zod: the screens show these words.
+import type { AssignmentState } from './assignments.ts'
+import type { LateDecision } from './submissions.ts'
+
+export const assignmentStateWords: Record<AssignmentState, string> = {
+  draft: 'Draft',
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closed: 'Past due',
+  archived: 'Archived',
+}
+
+export const lateDecisionWords: Record<LateDecision, string> = {
+  accepted: 'Penalty stands',
+  waived: 'Waived',
+  rejected: 'Rejected',
+}
