@@ -1,6 +1,8 @@
 // Free of zod: pages use it too.
 
+import { attendanceStatusWords } from '../attendance/attendance-words.ts'
 import { type EmploymentType, employmentWords } from '../roles.ts'
+import { staffDayStatusWords } from '../staff-attendance/staff-attendance-words.ts'
 import type { AnalyticsFinding } from './analytics.ts'
 import type { MarkKind } from './analytics-rows.ts'
 import type { StaffDayKind } from './analytics-staff.ts'
@@ -38,20 +40,13 @@ export function findingWords(finding: AnalyticsFinding): { title: string; senten
 }
 
 export const markKindWords: Record<MarkKind, string> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-  excused: 'Excused',
+  ...attendanceStatusWords,
   came: 'Came',
   counted: 'Counted, excused ones left out',
 }
 
 export const staffDayKindWords: Record<StaffDayKind, string> = {
-  present: 'Present',
-  late: 'Late',
-  'half-day': 'Half day',
-  absent: 'Absent',
-  'on-leave': 'On leave',
+  ...staffDayStatusWords,
   came: 'Came',
   expected: 'Expected, days on leave left out',
 }

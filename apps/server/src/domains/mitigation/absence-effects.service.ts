@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Database } from '#db/database.ts'
 import {
   excuseSessions,
@@ -12,13 +12,6 @@ import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 /** Everybody who sees a register reads it: it tells nothing of why. */
 const registerReason = 'Mitigation request approved'
-
-const markWords: Record<AttendanceStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-  excused: 'Excused',
-}
 
 const obstacleWords = {
   'session-cancelled': 'This session was cancelled',
@@ -40,11 +33,11 @@ async function inWords(db: Database): Promise<(excuse: SessionExcuse) => Planned
   const { timeZone } = await currentInstitution({ db })
   const moment = sessionMoments(timeZone)
   return ({ session, before, obstacle }) => {
-    const standing = before ? markWords[before.status] : 'No mark'
+    const standing = before ? attendanceStatusWords[before.status] : 'No mark'
     return {
       subject: `${session.courseCode}, ${moment(session.startsAt)}`,
       before: standing,
-      after: obstacle ? standing : markWords.excused,
+      after: obstacle ? standing : attendanceStatusWords.excused,
       obstacle: obstacle && obstacleWords[obstacle],
     }
   }

@@ -1,5 +1,5 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -9,14 +9,6 @@ import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { momentsIn } from '#platform/clock.ts'
 import { type ExportedDay, listPeopleOfDay } from './staff-days-export.repo.ts'
-
-const statusWords: Record<StaffDayStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  'half-day': 'Half day',
-  absent: 'Absent',
-  'on-leave': 'On leave',
-}
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
@@ -29,7 +21,7 @@ const columns = (moment: (at: Date) => string): Column<ExportedDay>[] => [
   { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
   { header: 'In', kind: 'moment', width: 17, cell: ({ inAt }) => inAt && moment(inAt) },
   { header: 'Out', kind: 'moment', width: 17, cell: ({ outAt }) => outAt && moment(outAt) },
-  { header: 'Status', width: 10, cell: ({ status }) => status && statusWords[status] },
+  { header: 'Status', width: 10, cell: ({ status }) => status && staffDayStatusWords[status] },
   { header: 'On leave', width: 10, cell: ({ onLeave }) => yesOrNo(onLeave) },
   { header: 'Corrected', width: 10, cell: ({ corrected }) => yesOrNo(corrected) },
 ]

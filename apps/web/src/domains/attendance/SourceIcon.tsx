@@ -1,6 +1,6 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { FileHeart, FileUp, Hand, KeyRound, type LucideIcon, Plane, QrCode, ScanFace } from 'lucide-react'
-import { sourceWords } from './sourceWords.ts'
 
 const icons: Record<AttendanceSource, LucideIcon> = {
   face: ScanFace,
@@ -16,9 +16,9 @@ const icons: Record<AttendanceSource, LucideIcon> = {
 export function SourceIcon({ source }: { source: AttendanceSource }) {
   const Icon = icons[source]
   return (
-    <span title={sourceWords[source]}>
+    <span title={attendanceSourceWords[source]}>
       <Icon size={14} aria-hidden="true" />
-      <span className="sr-only">{sourceWords[source]}</span>
+      <span className="sr-only">{attendanceSourceWords[source]}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
-import { sourceWords } from './sourceWords.ts'
 
 interface Receipt {
   status: AttendanceStatus
@@ -27,4 +27,4 @@ const consequences: Record<AttendanceStatus, string> = {
 export const receiptDetail = ({ status, source }: Receipt, time: string): string =>
   status === 'absent'
     ? `${time}. ${consequences[status]}`
-    : `${time}, ${sourceWords[source]}. ${consequences[status]}`
+    : `${time}, ${attendanceSourceWords[source]}. ${consequences[status]}`

@@ -1,7 +1,7 @@
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
-import { statusWords } from './staffWords.ts'
 
 const looks: Record<StaffDayStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   present: { tone: 'ok', glyph: 'tick' },
@@ -12,5 +12,5 @@ const looks: Record<StaffDayStatus, { tone: Tone; glyph: ChipGlyphName }> = {
 }
 
 export const StaffDayChip = ({ status }: { status: StaffDayStatus }) => (
-  <Chip {...looks[status]}>{statusWords[status]}</Chip>
+  <Chip {...looks[status]}>{staffDayStatusWords[status]}</Chip>
 )

@@ -1,13 +1,5 @@
-import type { LinkAudience, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
-
-export const statusWords: Record<StaffDayStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  'half-day': 'Half day',
-  absent: 'Absent',
-  'on-leave': 'On leave',
-}
 
 export const stateWords: Record<PresenceState, string> = {
   in: 'In',
@@ -19,9 +11,7 @@ export const stateWords: Record<PresenceState, string> = {
   off: 'Day off',
 }
 
-export const audienceWords: Record<LinkAudience, string> = { staff: 'Staff', lecturer: 'Lecturers' }
-
-export const audienceOptions = Object.entries(audienceWords).map(([value, label]) => ({ value, label }))
+export const audienceOptions = Object.entries(linkAudienceWords).map(([value, label]) => ({ value, label }))
 
 /** 7 h 40 min, 45 min. */
 export function durationWords(minutes: number): string {

@@ -1,5 +1,8 @@
+import {
+  attendanceSourceWords,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import { studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
-import type { AttendanceSource, AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
@@ -9,22 +12,8 @@ import { dayIn, momentsIn } from '#platform/clock.ts'
 import { listRecordsAfter } from './records-export.repo.ts'
 import type { RecordRow } from './student-attendance.repo.ts'
 
-const statusWords: Record<AttendanceStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-  excused: 'Excused',
-}
-
-const sourceWords: Record<AttendanceSource, string> = {
-  face: 'By face',
-  passkey: 'By passkey',
-  code: 'By code',
-  manual: 'By hand',
-  import: 'By import',
-  leave: 'By approved leave',
-  mitigation: 'By approved mitigation',
-}
+/** A cell starts with a capital; within a sentence of a page the words do not. */
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Named as the import of marks reads them, so that a file can be corrected and handed back. */
 const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
@@ -37,8 +26,8 @@ const columns = (moment: (at: Date) => string): Column<RecordRow>[] => [
   { header: 'Room', width: 14, cell: ({ room }) => room },
   { header: 'Date', kind: 'day', width: 12, cell: ({ startsAt }) => moment(startsAt).slice(0, 10) },
   { header: 'Time', width: 8, cell: ({ startsAt }) => moment(startsAt).slice(11) },
-  { header: 'Status', width: 10, cell: ({ status }) => statusWords[status] },
-  { header: 'Made', width: 22, cell: ({ source }) => sourceWords[source] },
+  { header: 'Status', width: 10, cell: ({ status }) => attendanceStatusWords[status] },
+  { header: 'Made', width: 22, cell: ({ source }) => capitalised(attendanceSourceWords[source]) },
   { header: 'Marked at', kind: 'moment', width: 17, cell: ({ markedAt }) => moment(markedAt) },
   { header: 'Marked by', width: 24, cell: ({ markedBy }) => markedBy },
   { header: 'Reason', width: 32, cell: ({ reason }) => reason },

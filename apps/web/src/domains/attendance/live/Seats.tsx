@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { statusWords } from './markWords.ts'
 import { type Counts, type RowStatus, rowStatuses, seatColumns } from './registerRows.ts'
 
 const fills: Record<RowStatus, string> = {
@@ -10,13 +11,8 @@ const fills: Record<RowStatus, string> = {
 }
 /** Columns a block has at least, and how many times wider than high it grows. */
 const block = { least: 14, wide: 4 }
-const labels: Record<RowStatus, string> = {
-  present: 'On time',
-  late: 'Late',
-  excused: 'Excused',
-  absent: 'Absent',
-  waiting: 'Not yet',
-}
+/** Beside the number who are late, present means on time. */
+const labels: Record<RowStatus, string> = { ...statusWords, present: 'On time' }
 
 /** One arch per student, those in the room first; the legend says the same in numbers. */
 export function Seats({ counts }: { counts: Counts }) {

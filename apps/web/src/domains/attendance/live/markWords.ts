@@ -1,11 +1,9 @@
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceStatus } from '@campanile/contract/timetable/timetable.ts'
 import type { RowStatus } from './registerRows.ts'
 
 export const statusWords: Record<RowStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  absent: 'Absent',
-  excused: 'Excused',
+  ...attendanceStatusWords,
   waiting: 'Not yet',
 }
 

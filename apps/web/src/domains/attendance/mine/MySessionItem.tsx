@@ -1,9 +1,9 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { sourceWords } from '../sourceWords.ts'
 import { disputeWords } from './disputeWords.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
@@ -43,7 +43,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
           <p className="tnum text-sm text-ink-3">
             {mark.status === 'absent' && mark.source === 'manual'
               ? `Marked ${dateTime(mark.markedAt)}`
-              : `Marked ${sourceWords[mark.source]}, ${dateTime(mark.markedAt)}`}
+              : `Marked ${attendanceSourceWords[mark.source]}, ${dateTime(mark.markedAt)}`}
             {mark.reason && `: ${mark.reason}`}
           </p>
         )}

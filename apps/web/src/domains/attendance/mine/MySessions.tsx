@@ -1,3 +1,4 @@
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
 import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { PagedList } from '#ui/PagedList.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useMyAttendance } from '../attendance.api.ts'
-import { statusWords } from '../live/markWords.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { DisputeDialog } from './DisputeDialog.tsx'
 import { MySessionItem } from './MySessionItem.tsx'
@@ -26,7 +26,7 @@ const whenOptions = [
   { value: 'begun', label: 'So far' },
   { value: 'ahead', label: 'Ahead' },
 ] as const
-const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
 function Filters({ list }: { list: ListControl }) {
   const classes = useMyAttendance().data?.classes ?? []

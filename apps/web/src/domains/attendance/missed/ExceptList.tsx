@@ -1,11 +1,11 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
-import { statusWords } from '../live/markWords.ts'
 import { rowsOfView } from '../live/registerRows.ts'
 import type { Except } from './useTakeLaterForm.ts'
 
@@ -32,9 +32,9 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
   const options = (row: RegisterRow) => [
     {
       value: asTheRest,
-      label: row.status ? `Stays ${statusWords[row.status].toLowerCase()}` : 'As the rest',
+      label: row.status ? `Stays ${attendanceStatusWords[row.status].toLowerCase()}` : 'As the rest',
     },
-    ...attendanceStatuses.map((value) => ({ value, label: statusWords[value] })),
+    ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
   ]
   return (
     <div className="mt-3 rounded-md border border-line">

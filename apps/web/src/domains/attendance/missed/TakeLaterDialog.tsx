@@ -1,4 +1,5 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { useId } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,10 +10,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { ExceptList } from './ExceptList.tsx'
 import { useTakeLaterForm } from './useTakeLaterForm.ts'
 
-const restOptions = [
-  { value: 'present', label: 'Present' },
-  { value: 'absent', label: 'Absent' },
-] as const
+const restOptions = (['present', 'absent'] as const).map((value) => ({
+  value,
+  label: attendanceStatusWords[value],
+}))
 
 interface TakeLaterDialogProps {
   register: Register

@@ -1,3 +1,7 @@
+import {
+  attendanceSourceWords,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
@@ -11,13 +15,11 @@ import { FormFooter } from '#ui/FormFooter.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { statusWords } from '../live/markWords.ts'
-import { sourceWords } from '../sourceWords.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { RecordHistory } from './office.api.ts'
 import { useCorrectForm } from './useCorrectForm.ts'
 
-const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
 interface CorrectFormProps {
   history: RecordHistory
@@ -32,7 +34,7 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
   const { student, session, record, changes } = history
   const bringBack = (status: (typeof attendanceStatuses)[number]) => {
     form.setValue('status', status)
-    form.setValue('reason', `Back to ${statusWords[status].toLowerCase()}`, { shouldDirty: true })
+    form.setValue('reason', `Back to ${attendanceStatusWords[status].toLowerCase()}`, { shouldDirty: true })
   }
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function CorrectForm({ history, onClose }: CorrectFormProps) {
         {failure ? <SaveFailed title="The mark was not saved" error={failure} /> : null}
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <AttendanceChip status={record?.status ?? null} />
-          {record && `${sourceWords[record.source]}, ${dateTime(record.markedAt)}`}
+          {record && `${attendanceSourceWords[record.source]}, ${dateTime(record.markedAt)}`}
         </p>
         <div className="mt-4">
           <Controller

@@ -1,3 +1,4 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
@@ -9,7 +10,6 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
-import { sourceWords } from '../sourceWords.ts'
 import type { useRecords } from './office.api.ts'
 import { useRecordColumns } from './useRecordColumns.tsx'
 
@@ -61,7 +61,7 @@ export function RecordsList({ list, records, ofOneStudent = false, onOpen }: Rec
               essence={ofOneStudent ? it.courseCode : it.courseTitle}
               meta={
                 <>
-                  {day(it.startsAt)}, {time(it.startsAt)} · {sourceWords[it.source]}
+                  {day(it.startsAt)}, {time(it.startsAt)} · {attendanceSourceWords[it.source]}
                   {it.reason && <span className="block">{it.reason}</span>}
                 </>
               }

@@ -1,3 +1,7 @@
+import {
+  attendanceSourceWords,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { attendanceSource, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
@@ -11,15 +15,16 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import { statusWords } from '../live/markWords.ts'
-import { sourceWords } from '../sourceWords.ts'
 import { useRecords } from './office.api.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
 
-const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
-const sourceOptions = attendanceSource.options.map((value) => ({ value, label: sourceWords[value] }))
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
+const sourceOptions = attendanceSource.options.map((value) => ({
+  value,
+  label: attendanceSourceWords[value],
+}))
 function RecordsFilters({ list, total }: { list: ListControl; total: number | undefined }) {
   const query = recordsQuery(list.view)
   return (

@@ -1,3 +1,4 @@
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { correctAttendanceInput } from '@campanile/contract/attendance/student-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
-import { statusWords } from '../live/markWords.ts'
 import { type RecordHistory, useCorrectAttendance } from './office.api.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
@@ -35,7 +35,7 @@ export function useCorrectForm({ student, session, record }: RecordHistory, onDo
       const { status } = await correct.mutateAsync(values)
       void showToast({
         type: 'success',
-        title: `${fullName(student)} is marked ${statusWords[status].toLowerCase()}`,
+        title: `${fullName(student)} is marked ${attendanceStatusWords[status].toLowerCase()}`,
       })
       onDone()
     } catch (error) {

@@ -1,3 +1,4 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
@@ -7,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { TwoLines } from '#ui/TwoLines.tsx'
-import { sourceWords } from '../sourceWords.ts'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
 
@@ -65,7 +65,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       cell: ({ source, markedBy, markedAt, reason }) => (
         <>
           <span className="block truncate first-letter:uppercase" title={reason ?? undefined}>
-            {reason ?? [sourceWords[source], markedBy].filter(Boolean).join(', ')}
+            {reason ?? [attendanceSourceWords[source], markedBy].filter(Boolean).join(', ')}
           </span>
           <span className="tnum block truncate text-xs text-ink-3">
             {dateTime(markedAt)}

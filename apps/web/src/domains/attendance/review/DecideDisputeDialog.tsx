@@ -1,3 +1,4 @@
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId, useState } from 'react'
@@ -8,7 +9,6 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { statusWords } from '../live/markWords.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { useAcceptDispute, useDeclineDispute } from './review.api.ts'
 
@@ -16,7 +16,7 @@ const decisions = [
   { value: 'accept', label: 'Accept' },
   { value: 'decline', label: 'Decline' },
 ] as const
-const statusOptions = attendanceStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
 interface DecideDisputeDialogProps {
   dispute: Dispute
@@ -47,7 +47,7 @@ export function DecideDisputeDialog({ dispute, onClose }: DecideDisputeDialogPro
     if (accepts) {
       accept.mutate(
         { disputeId, version, status, words: said || null },
-        done(`${name} is marked ${statusWords[status].toLowerCase()}`),
+        done(`${name} is marked ${attendanceStatusWords[status].toLowerCase()}`),
       )
     } else if (said) decline.mutate({ disputeId, version, words: said }, done(`${name} is told`))
     else setMissing(true)

@@ -1,9 +1,9 @@
+import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { refusalWords } from '../live/refusalWords.ts'
-import { sourceWords } from '../sourceWords.ts'
 
 /** What is known: the session, the mark now, the student's words and tries. */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
@@ -27,7 +27,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         <AttendanceChip status={mark?.status ?? null} />
         {mark && (
           <span className="tnum text-sm text-ink-2">
-            {sourceWords[mark.source]}, {dateTime(mark.markedAt)}
+            {attendanceSourceWords[mark.source]}, {dateTime(mark.markedAt)}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { Finding, FindingSide } from '@campanile/contract/attendance/attendance-review.ts'
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/timetable/timetable.ts'
 import { useId, useState } from 'react'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,7 +8,6 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
-import { statusWords } from '../live/markWords.ts'
 import { FindingSides, sideKey } from './FindingSides.tsx'
 import { findingTitle } from './findingWords.ts'
 import { useSettleFinding } from './review.api.ts'
@@ -15,7 +15,7 @@ import { useSettleFinding } from './review.api.ts'
 const asItIs = ''
 const markOptions = [
   { value: asItIs, label: 'Stays' },
-  ...attendanceStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
 ]
 
 interface SettleFindingDialogProps {

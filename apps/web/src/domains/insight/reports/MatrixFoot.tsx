@@ -1,10 +1,9 @@
 import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
+import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { Cell } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'
-
-const words = { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused' }
 
 interface MatrixFootProps {
   rows: readonly ClassRow[]
@@ -25,8 +24,8 @@ export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
       {row && session && (
         <p className="ml-auto font-[560] text-ink max-md:ml-0">
           {row.name}, {time.dateTime(session.startsAt)}:{' '}
-          {status ? words[status] : session.held ? 'No mark' : 'Not held'}. {row.attended} of {row.counted}{' '}
-          attended.
+          {status ? attendanceStatusWords[status] : session.held ? 'No mark' : 'Not held'}. {row.attended} of{' '}
+          {row.counted} attended.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
 import type { StaffBoard } from '../staff-attendance.api.ts'
-import { stateWords, statusWords } from '../staffWords.ts'
+import { stateWords } from '../staffWords.ts'
 import type { BoardState } from './staffQuery.ts'
 
 const shown: readonly BoardState[] = ['in', 'late', 'missing', 'left', 'absent', 'on-leave', 'due', 'off']
@@ -29,7 +30,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => (
             )}
           >
             <span className="block text-sm text-ink-2">
-              {it === 'late' ? statusWords.late : stateWords[it]}
+              {it === 'late' ? staffDayStatusWords.late : stateWords[it]}
             </span>
             <span
               className={cn(

@@ -1,4 +1,5 @@
 import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import {
   correctStaffDayInput,
   type StaffDayDetail,
@@ -17,7 +18,6 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useCorrectStaffDay } from '../staff-attendance.api.ts'
-import { statusWords } from '../staffWords.ts'
 
 type Values = z.input<typeof correctStaffDayInput>
 type Correct = z.output<typeof correctStaffDayInput>
@@ -28,7 +28,7 @@ const fields = ['inTime', 'outTime', 'status', 'reason'] as const
 const orNull = { setValueAs: (value: string | null) => value || null }
 const statusOptions = [
   { value: '', label: 'By the times' },
-  ...staffDayStatuses.map((value) => ({ value, label: statusWords[value] })),
+  ...staffDayStatuses.map((value) => ({ value, label: staffDayStatusWords[value] })),
 ]
 
 interface CorrectDayFormProps {

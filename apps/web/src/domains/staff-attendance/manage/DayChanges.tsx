@@ -1,9 +1,9 @@
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type {
   StaffDayDetail,
   StaffDaySnapshot,
 } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { statusWords } from '../staffWords.ts'
 
 type Change = StaffDayDetail['changes'][number]
 
@@ -22,7 +22,7 @@ export function DayChanges({ changes }: { changes: readonly Change[] }) {
   const words = ({ inAt, outAt, status }: StaffDaySnapshot) =>
     [
       inAt ? `${time(inAt)} to ${outAt ? time(outAt) : 'no check-out'}` : 'No times',
-      status && statusWords[status],
+      status && staffDayStatusWords[status],
     ]
       .filter(Boolean)
       .join(', ')

@@ -1,3 +1,4 @@
+import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
 import { Link } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -5,7 +6,6 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { placeLink } from '../placeLink.ts'
-import { audienceWords } from '../staffWords.ts'
 
 interface LinkRowProps {
   link: StaffLink
@@ -30,7 +30,7 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
           </Chip>
         </p>
         <p className="text-base text-ink-2">
-          {audienceWords[audience]} · {asks.filter(Boolean).join(' · ')}
+          {linkAudienceWords[audience]} · {asks.filter(Boolean).join(' · ')}
         </p>
         <p className="tnum text-sm text-ink-3">
           {used === 1 ? '1 check-in' : `${used} check-ins`} in the last 30 days

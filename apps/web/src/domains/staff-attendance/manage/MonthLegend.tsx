@@ -1,6 +1,6 @@
 import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
-import { statusWords } from '../staffWords.ts'
 import { monthMarks } from './monthMarks.ts'
 
 /** What the letters of the calendar mean. */
@@ -17,7 +17,7 @@ export const MonthLegend = () => (
         >
           {monthMarks[status].letter}
         </span>
-        {statusWords[status]}
+        {staffDayStatusWords[status]}
       </li>
     ))}
     <li className="flex items-center gap-1.5">

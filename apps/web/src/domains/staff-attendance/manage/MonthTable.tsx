@@ -1,9 +1,9 @@
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import type { StaffMonth } from '../staff-attendance.api.ts'
-import { statusWords } from '../staffWords.ts'
 import { monthMarks } from './monthMarks.ts'
 
 type Cell = StaffMonth['items'][number]['cells'][number]
@@ -14,7 +14,7 @@ interface MonthTableProps {
 }
 
 const cellWords = ({ status, off, forgotten }: Cell) =>
-  [status ? statusWords[status] : off ? 'Day off' : 'Nothing recorded', forgotten && 'no check-out']
+  [status ? staffDayStatusWords[status] : off ? 'Day off' : 'Nothing recorded', forgotten && 'no check-out']
     .filter(Boolean)
     .join(', ')
 

@@ -1,10 +1,11 @@
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useStaffBoard } from '../staff-attendance.api.ts'
-import { stateWords, statusWords } from '../staffWords.ts'
+import { stateWords } from '../staffWords.ts'
 
 /** The board's counts, for who looks at the whole campus; the rows stay where they are. */
 export function StaffToday() {
@@ -12,7 +13,7 @@ export function StaffToday() {
   const { data, error } = board
   const counts = data && [
     [stateWords.in, data.counts.in],
-    [statusWords.late, data.late],
+    [staffDayStatusWords.late, data.late],
     [stateWords.missing, data.counts.missing],
     [stateWords['on-leave'], data.counts['on-leave']],
   ]

@@ -2,7 +2,8 @@ import {
   type StaffDayStatus,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { durationWords, statusWords } from '../staffWords.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import { durationWords } from '../staffWords.ts'
 
 interface HistorySumsProps {
   counts: Record<StaffDayStatus, number>
@@ -16,7 +17,7 @@ export const HistorySums = ({ counts, workedMinutes }: HistorySumsProps) => (
       .filter((status) => status === 'present' || counts[status] > 0)
       .map((status) => (
         <div key={status}>
-          <dt className="text-sm text-ink-3">{statusWords[status]}</dt>
+          <dt className="text-sm text-ink-3">{staffDayStatusWords[status]}</dt>
           <dd className="tnum text-lg font-[620]">{counts[status]}</dd>
         </div>
       ))}

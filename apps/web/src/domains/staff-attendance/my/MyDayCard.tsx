@@ -1,10 +1,11 @@
 import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { CheckCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { NightCard } from '#ui/NightCard.tsx'
-import { durationWords, statusWords } from '../staffWords.ts'
+import { durationWords } from '../staffWords.ts'
 
 interface MyDayCardProps {
   today: MyStaffDay
@@ -39,7 +40,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
             </p>
             <p className="tnum text-sm text-ink-2">
               {[
-                day.status && statusWords[day.status],
+                day.status && staffDayStatusWords[day.status],
                 day.workedMinutes !== null && durationWords(day.workedMinutes),
               ]
                 .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Link } from 'react-router'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -7,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { durationWords, statusWords } from '../staffWords.ts'
+import { durationWords } from '../staffWords.ts'
 import { useMyStaffDays } from './myDays.api.ts'
 
 const fills: Record<StaffDayStatus, string> = {
@@ -17,7 +18,7 @@ const fills: Record<StaffDayStatus, string> = {
   absent: 'bg-bad',
   'on-leave': 'bg-info',
 }
-const statuses = Object.keys(statusWords) as StaffDayStatus[]
+const statuses = Object.keys(staffDayStatusWords) as StaffDayStatus[]
 
 /** What the days of this month came to so far, on the dashboard. */
 export function MyMonth() {
@@ -54,7 +55,7 @@ export function MyMonth() {
             {shown.map((status) => (
               <div key={status} className="flex items-center gap-2 text-sm">
                 <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
-                <dt className="text-ink-2">{statusWords[status]}</dt>
+                <dt className="text-ink-2">{staffDayStatusWords[status]}</dt>
                 <dd className="tnum font-[620]">{data.counts[status]}</dd>
               </div>
             ))}
