@@ -4,6 +4,7 @@ import { requestLooks } from './requestLooks.ts'
 type Status = keyof typeof requestLooks
 
 interface RequestCountsProps {
+  words: Record<Status, string>
   counts: Record<Status | 'total', number> | undefined
   /** '' for all. */
   status: string
@@ -13,24 +14,24 @@ interface RequestCountsProps {
 }
 
 /** How many requests stand where, above the list of those who decide them. */
-export const RequestCounts = ({ counts, status, onStatus, notes }: RequestCountsProps) => (
+export const RequestCounts = ({ words, counts, status, onStatus, notes }: RequestCountsProps) => (
   <CountStrip
     label="Requests by status"
     chosen={status}
     onChoose={onStatus}
     counts={[
       { value: '', label: 'Total', count: counts?.total },
-      { value: 'pending', label: 'Pending', count: counts?.pending, ...requestLooks.pending },
+      { value: 'pending', label: words.pending, count: counts?.pending, ...requestLooks.pending },
       {
         value: 'approved',
-        label: 'Approved',
+        label: words.approved,
         count: counts?.approved,
         note: notes?.approved,
         ...requestLooks.approved,
       },
       {
         value: 'rejected',
-        label: 'Rejected',
+        label: words.rejected,
         count: counts?.rejected,
         note: notes?.rejected,
         ...requestLooks.rejected,

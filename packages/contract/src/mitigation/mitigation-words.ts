@@ -1,9 +1,16 @@
-// Free of zod: the screens show these sentences. All of them are spec.md sections 2 and 8, word for word.
+// Free of zod: the screens show these words. The sentences are spec.md sections 2 and 8, word for word.
+import type { MitigationStatus } from './mitigation.ts'
 
 /** Days by which a deadline may be asked to move. */
 export const extensionDays = [1, 2, 3, 4, 5, 6, 7, 14, 21, 30] as const
 export type ExtensionDays = (typeof extensionDays)[number]
 export const defaultExtensionDays: ExtensionDays = 1
+
+export const mitigationStatusWords: Record<MitigationStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
 
 export const mitigationMessages = {
   accessDenied: 'Access Denied: Mitigation forms are only available to administrators and students.',

@@ -1,5 +1,5 @@
-import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
 import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
+import { leavePartWords, leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
@@ -17,15 +17,6 @@ export const listLeave = handle(leaveManagement.listLeave, async (ctx, query) =>
   return { items, total, counts, page: query.page, pageSize: query.pageSize }
 })
 
-const statusWords: Record<LeaveStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  revoked: 'Revoked',
-}
-const partWords = { whole: 'Whole days', morning: 'Morning', afternoon: 'Afternoon', hours: 'Hours' }
-
 const columns = (moment: (at: Date) => string): Column<LeaveRow>[] => [
   { header: 'Name', width: 28, cell: ({ personName }) => personName },
   { header: 'Email', width: 32, cell: ({ email }) => email },
@@ -33,11 +24,11 @@ const columns = (moment: (at: Date) => string): Column<LeaveRow>[] => [
   { header: 'Leave', width: 22, cell: ({ leaveType }) => leaveType },
   { header: 'From', kind: 'day', width: 12, cell: ({ from }) => from },
   { header: 'To', kind: 'day', width: 12, cell: ({ to }) => to },
-  { header: 'Part', width: 12, cell: ({ part }) => partWords[part] },
+  { header: 'Part', width: 12, cell: ({ part }) => leavePartWords[part] },
   { header: 'Starts', width: 8, cell: ({ startsAt }) => startsAt },
   { header: 'Ends', width: 8, cell: ({ endsAt }) => endsAt },
   { header: 'Days', kind: 'number', width: 8, cell: (row) => daysOf(row) },
-  { header: 'Status', width: 11, cell: ({ status }) => statusWords[status] },
+  { header: 'Status', width: 11, cell: ({ status }) => leaveStatusWords[status] },
   { header: 'Submitted', kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
   { header: 'Decided', kind: 'moment', width: 17, cell: ({ decidedAt }) => decidedAt && moment(decidedAt) },
   { header: 'Decided by', width: 24, cell: ({ decidedBy }) => decidedBy },

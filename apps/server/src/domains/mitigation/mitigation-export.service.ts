@@ -1,5 +1,5 @@
-import type { MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { downloadOf } from '#documents/download.ts'
 import { inPortions } from '#documents/portions.ts'
 import type { Column } from '#documents/table.ts'
@@ -8,12 +8,6 @@ import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
 import type { RequestRow } from './mitigation.repo.ts'
 import { listRequestsAfter } from './mitigation-lists.repo.ts'
-
-const statusWords: Record<MitigationStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-}
 
 const reviewer = ({ reviewedByName, autoApproved }: RequestRow) =>
   autoApproved ? 'Approved automatically' : reviewedByName
@@ -29,7 +23,7 @@ const columns = (moment: (at: Date) => string): Column<RequestRow>[] => [
   { header: 'Description', width: 48, cell: ({ description }) => description },
   { header: 'Reason', width: 48, cell: ({ reason }) => reason },
   { header: 'Requested', kind: 'moment', width: 17, cell: ({ requestDate }) => moment(requestDate) },
-  { header: 'Status', width: 10, cell: ({ status }) => statusWords[status] },
+  { header: 'Status', width: 10, cell: ({ status }) => mitigationStatusWords[status] },
   { header: 'Days given', kind: 'number', width: 11, cell: (it) => it.grantedExtension },
   { header: 'Admin notes', width: 32, cell: ({ adminNotes }) => adminNotes },
   { header: 'Reviewed', kind: 'moment', width: 17, cell: (it) => it.reviewedAt && moment(it.reviewedAt) },

@@ -1,8 +1,8 @@
 import type { LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
-import { statusWords } from './leaveWords.ts'
 
 const looks: Record<LeaveStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   ...requestLooks,
@@ -11,5 +11,5 @@ const looks: Record<LeaveStatus, { tone: Tone; glyph: ChipGlyphName }> = {
 }
 
 export const LeaveChip = ({ status }: { status: LeaveStatus }) => (
-  <Chip {...looks[status]}>{statusWords[status]}</Chip>
+  <Chip {...looks[status]}>{leaveStatusWords[status]}</Chip>
 )

@@ -1,8 +1,9 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { partWords, requestLength } from './leaveWords.ts'
+import { requestLength } from './leaveWords.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -22,7 +23,7 @@ export function LeaveFacts({ request }: { request: LeaveRequest }) {
       <Fact name={from === to ? 'Day' : 'First day'}>{formatPlainDay(from)}</Fact>
       {from !== to && <Fact name="Last day">{formatPlainDay(to)}</Fact>}
       {part !== 'whole' && (
-        <Fact name="Time">{part === 'hours' ? `${startsAt} to ${endsAt}` : partWords[part]}</Fact>
+        <Fact name="Time">{part === 'hours' ? `${startsAt} to ${endsAt}` : leavePartWords[part]}</Fact>
       )}
       <Fact name="Submitted">{dateTime(request.submittedAt)}</Fact>
     </dl>

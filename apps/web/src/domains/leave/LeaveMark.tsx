@@ -1,7 +1,7 @@
 import type { LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave.ts'
+import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
-import { partWords } from './leaveWords.ts'
 
 /** Leave in a calendar; its state's glyph stands inside. */
 export const markClass = (status: LeaveStatus) =>
@@ -20,7 +20,7 @@ export const LeaveMark = ({ request, className }: { request: LeaveRequest; class
     <span className="truncate">
       {request.leaveType}
       {request.part !== 'whole' &&
-        `, ${request.part === 'hours' ? request.startsAt : partWords[request.part].toLowerCase()}`}
+        `, ${request.part === 'hours' ? request.startsAt : leavePartWords[request.part].toLowerCase()}`}
     </span>
   </span>
 )

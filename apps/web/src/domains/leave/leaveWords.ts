@@ -1,24 +1,6 @@
-import type { LeaveBalance, LeavePart, LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave.ts'
-import type { LinkAudience } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave.ts'
 import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
-
-export const statusWords: Record<LeaveStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  revoked: 'Revoked',
-}
-
-export const partWords: Record<LeavePart, string> = {
-  whole: 'Whole days',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  hours: 'Hours',
-}
-
-export const audienceWords: Record<LinkAudience, string> = { lecturer: 'Lecturers', staff: 'Staff' }
 
 /** 3 h, 45 min, 3 h 30 min */
 export function hourWords(minutes: number): string {

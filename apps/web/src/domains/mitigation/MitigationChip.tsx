@@ -1,12 +1,12 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
-import { statusWords } from './mitigationWords.ts'
 
 /** The status; an approval that was reversed says so beside it. */
 export const MitigationChip = ({ status, reversedAt }: Pick<MitigationRequest, 'status' | 'reversedAt'>) => (
   <span className="inline-flex shrink-0 flex-wrap gap-1">
-    <Chip {...requestLooks[status]}>{statusWords[status]}</Chip>
+    <Chip {...requestLooks[status]}>{mitigationStatusWords[status]}</Chip>
     {reversedAt && (
       <Chip tone="idle" glyph="dash">
         Reversed

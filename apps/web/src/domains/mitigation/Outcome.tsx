@@ -1,8 +1,8 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { EffectList } from './EffectList.tsx'
-import { statusWords } from './mitigationWords.ts'
 
 /** By whom: an approval without a reviewer is the setting's. */
 const deciderOf = ({ reviewedBy, autoApproved }: MitigationRequest) =>
@@ -25,7 +25,7 @@ export function Outcome({ request, notesTitle }: OutcomeProps) {
       <div>
         <h3 className="text-md font-[620]">Decision</h3>
         <p className="tnum mt-1.5 text-base text-ink-2">
-          {statusWords[status]} {deciderOf(request)}
+          {mitigationStatusWords[status]} {deciderOf(request)}
           {days}
           {reviewedAt && <span className="block text-sm text-ink-3">{dateTime(reviewedAt)}</span>}
         </p>

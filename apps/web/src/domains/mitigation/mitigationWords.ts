@@ -1,10 +1,4 @@
-import type { MitigationRequest, MitigationStatus } from '@campanile/contract/mitigation/mitigation.ts'
-
-export const statusWords: Record<MitigationStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-}
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 
 /** CS304 · Architecture decision record. */
 export const subjectOf = ({ courseCode, assignmentName }: MitigationRequest) =>

@@ -1,5 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { addressFor } from '#lib/api.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -15,7 +16,6 @@ import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { StaffFilters } from '#ui/StaffFilters.tsx'
-import { statusWords } from '../leaveWords.ts'
 import { useLeaveQueue, useLeaveTypes } from '../manage.api.ts'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageHead } from './ManageHead.tsx'
@@ -26,7 +26,7 @@ import { ReviewPanel } from './ReviewPanel.tsx'
 
 const requests = ['request', 'requests'] as const
 const minute = 60_000
-const statusOptions = leaveStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusWords[value] }))
 
 /** `/app/admin-leave-requests`: what waits and what was decided. */
 export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
@@ -48,6 +48,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         />
       </ManageHead>
       <RequestCounts
+        words={leaveStatusWords}
         counts={queue.data?.counts}
         status={query.status ?? ''}
         onStatus={(status) => list.setFilter('status', status)}

@@ -1,11 +1,12 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
 import type { TeamRow } from '@campanile/contract/leave/leave-management.ts'
+import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 import { markClass } from '../LeaveMark.tsx'
-import { periodWords, statusWords } from '../leaveWords.ts'
+import { periodWords } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
 
 interface TeamCellProps {
@@ -32,7 +33,7 @@ export function TeamCell({ person, day, dayOff, today, onOpen }: TeamCellProps) 
           type="button"
           onClick={() => onOpen(leave.id)}
           title={`${leave.leaveType}, ${periodWords(leave)}`}
-          aria-label={`${person.personName}, ${formatPlainDay(day)}: ${leave.leaveType}, ${statusWords[leave.status].toLowerCase()}`}
+          aria-label={`${person.personName}, ${formatPlainDay(day)}: ${leave.leaveType}, ${leaveStatusWords[leave.status].toLowerCase()}`}
           className={cn(
             'grid h-7 w-full place-items-center text-xs font-[620] hover:brightness-95 focus-visible:-outline-offset-2',
             markClass(leave.status),

@@ -1,9 +1,9 @@
 import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { audienceWords } from '../leaveWords.ts'
 import type { TypeValues } from './typeForm.ts'
 import { fieldLabels } from './typeWords.ts'
 
@@ -40,7 +40,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           {linkAudiences.map((role) => (
             <CheckField
               key={role}
-              label={audienceWords[role]}
+              label={linkAudienceWords[role]}
               checked={roles.includes(role)}
               onChange={({ target }) => toggle(role, target.checked)}
             />

@@ -1,6 +1,7 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
+import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { counted } from '#lib/counted.ts'
-import { audienceWords, hourWords, lengthWords } from '../leaveWords.ts'
+import { hourWords, lengthWords } from '../leaveWords.ts'
 import type { TypeField, TypeValues } from './typeForm.ts'
 
 export const fieldLabels: Record<TypeField, string> = {
@@ -19,7 +20,7 @@ export const fieldLabels: Record<TypeField, string> = {
 /** A field's value as a person reads it. */
 export function fieldText(values: TypeValues, field: TypeField): string {
   const value = values[field]
-  if (field === 'roles') return values.roles.map((it) => audienceWords[it]).join(', ')
+  if (field === 'roles') return values.roles.map((it) => linkAudienceWords[it]).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (value === '') return field === 'days' ? 'No limit' : 'None'
   return String(value)
@@ -41,7 +42,7 @@ export function typeLines(type: ManagedLeaveType): { main: string; more: string 
   ]
   const more = [
     `A day is ${hourWords(dayMinutes)}`,
-    type.roles.map((it) => audienceWords[it]).join(' and '),
+    type.roles.map((it) => linkAudienceWords[it]).join(' and '),
     counted(requests, 'request'),
   ]
   return { main: main.filter(Boolean).join(' · '), more: more.join(' · ') }

@@ -1,10 +1,10 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave.ts'
+import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { gridCellRole } from '../gridRoles.ts'
 import { LeaveMark } from '../LeaveMark.tsx'
-import { statusWords } from '../leaveWords.ts'
 
 const saturday = 6
 
@@ -25,7 +25,7 @@ interface MyMonthDayProps {
 export function MyMonthDay(props: MyMonthDayProps) {
   const { day, today, outside, dayOff, leave, reachable, onReach, onOpen } = props
   const shown = dayOff ? [] : leave
-  const words = shown.map((it) => `${it.leaveType}, ${statusWords[it.status].toLowerCase()}`)
+  const words = shown.map((it) => `${it.leaveType}, ${leaveStatusWords[it.status].toLowerCase()}`)
   const [first] = shown
   return (
     <td

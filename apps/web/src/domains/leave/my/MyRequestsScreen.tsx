@@ -1,4 +1,5 @@
 import { leaveStatuses } from '@campanile/contract/leave/leave.ts'
+import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { counted } from '#lib/counted.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -10,12 +11,11 @@ import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { useMyLeave } from '../leave.api.ts'
-import { statusWords } from '../leaveWords.ts'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
 
 const shape = { filters: ['status'], sort: '' }
-const statusOptions = leaveStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusWords[value] }))
 
 /** `/app/leave-requests`: what I asked for, the newest first. */
 export function MyRequestsScreen() {

@@ -5,9 +5,9 @@ import {
   leaveParts,
   submitLeaveInput,
 } from '@campanile/contract/leave/leave.ts'
+import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import type { z } from 'zod/mini'
-import { partWords } from '../leaveWords.ts'
 
 export type AskValues = z.input<typeof submitLeaveInput>
 export type AskFields = z.output<typeof submitLeaveInput>
@@ -45,6 +45,6 @@ const allows = (type: LeaveType | undefined, part: LeavePart) =>
 
 /** The parts of a day that a type can be taken in. */
 export const partOptions = (type: LeaveType | undefined) =>
-  leaveParts.filter((part) => allows(type, part)).map((value) => ({ value, label: partWords[value] }))
+  leaveParts.filter((part) => allows(type, part)).map((value) => ({ value, label: leavePartWords[value] }))
 
 export { submitLeaveInput as askSchema }

@@ -1,3 +1,5 @@
+import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { Card } from '#ui/Card.tsx'
 import type { useMitigationStudents } from './history.api.ts'
 
@@ -6,9 +8,7 @@ type Totals = NonNullable<ReturnType<typeof useMitigationStudents>['data']>['tot
 const parts = [
   ['students', 'Students'],
   ['total', 'Requests'],
-  ['pending', 'Pending'],
-  ['approved', 'Approved'],
-  ['rejected', 'Rejected'],
+  ...mitigationStatuses.map((status) => [status, mitigationStatusWords[status]] as const),
 ] as const
 const number = new Intl.NumberFormat('en-GB')
 

@@ -1,4 +1,5 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedList } from '#ui/PagedList.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { useMyMitigation } from '../mitigation.api.ts'
-import { statusWords } from '../mitigationWords.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
 import { MyRequestsFailed } from './MyRequestsFailed.tsx'
 
@@ -28,7 +28,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
         label="My requests by status"
         counts={mitigationStatuses.map((value) => ({
           value,
-          label: statusWords[value],
+          label: mitigationStatusWords[value],
           count: requests.data?.counts[value],
           ...requestLooks[value],
         }))}

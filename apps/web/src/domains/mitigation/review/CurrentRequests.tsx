@@ -1,5 +1,5 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
-import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,6 +34,7 @@ export function CurrentRequests({ onOpen }: CurrentRequestsProps) {
   return (
     <>
       <RequestCounts
+        words={mitigationStatusWords}
         counts={counts}
         status={query.status ?? ''}
         onStatus={(status) => list.setFilter('status', status)}

@@ -1,12 +1,12 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
+import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
-import { statusWords } from '../mitigationWords.ts'
 
-const statusOptions = mitigationStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusOptions = mitigationStatuses.map((value) => ({ value, label: mitigationStatusWords[value] }))
 
 interface RequestFiltersProps {
   list: ListControl
