@@ -1,4 +1,5 @@
 import { people } from '@campanile/contract/people/people.ts'
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
@@ -11,8 +12,6 @@ import * as repo from './people.repo.ts'
 /** People read at once. */
 const portion = 1_000
 
-const statusWords = { active: 'Active', invited: 'Invited', disabled: 'Disabled', archived: 'Archived' }
-
 const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow) =>
   faceInReview ? 'In review' : faceRegistered ? 'Registered' : 'Missing'
 
@@ -22,7 +21,7 @@ const columns = (moment: (at: Date) => string): Column<repo.PersonRow>[] => [
   { header: 'Email', width: 32, cell: ({ email }) => email },
   { header: 'Number', width: 14, cell: ({ number }) => number },
   { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
-  { header: 'Status', width: 10, cell: ({ status }) => statusWords[status] },
+  { header: 'Status', width: 10, cell: ({ status }) => personStatusWords[status] },
   { header: 'Face', width: 11, cell: faceWord },
   { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
 ]

@@ -1,9 +1,10 @@
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import type { Side } from '#lib/editConflict.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ConflictField } from '#ui/ConflictField.tsx'
 import { differingFields } from './editConflict.ts'
 import { factsOf, type PersonField } from './personFacts.ts'
-import { fieldLabel, fieldText, statusWords } from './personWords.ts'
+import { fieldLabel, fieldText } from './personWords.ts'
 import type { Conflict } from './useEditForm.ts'
 
 interface EditConflictProps {
@@ -20,7 +21,7 @@ export function EditConflict({ conflict, onChoose }: EditConflictProps) {
     <div className="px-6 py-5 max-md:px-4">
       <Alert tone="warn" title="Somebody else saved this person while you were editing" takesFocus>
         Choose what to keep, then save. Until then nothing of either side is lost.
-        {status !== base.status && ` The account is ${statusWords[status].toLowerCase()} now.`}
+        {status !== base.status && ` The account is ${personStatusWords[status].toLowerCase()} now.`}
       </Alert>
       <div className="mt-5 space-y-4">
         {differingFields(mine, theirs).map((field) => (

@@ -1,4 +1,5 @@
 import { personStatuses } from '@campanile/contract/people/people.ts'
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { FilterBar } from '#ui/FilterBar.tsx'
@@ -7,10 +8,10 @@ import { ListSearch } from '#ui/ListSearch.tsx'
 import type { Option } from '#ui/option.ts'
 import { Select } from '#ui/Select.tsx'
 import { type faceFilters, peopleQuery } from './peopleQuery.ts'
-import { roleOptions, statusWords } from './personWords.ts'
+import { roleOptions } from './personWords.ts'
 
 const roleChoices = roleOptions
-const statusChoices = personStatuses.map((value) => ({ value, label: statusWords[value] }))
+const statusChoices = personStatuses.map((value) => ({ value, label: personStatusWords[value] }))
 const faceWords: Record<(typeof faceFilters)[number], string> = {
   registered: 'Registered',
   missing: 'Missing',

@@ -1,7 +1,7 @@
 import type { PersonStatus } from '@campanile/contract/people/people.ts'
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
-import { statusWords } from './personWords.ts'
 
 const looks: Record<PersonStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   active: { tone: 'ok', glyph: 'tick' },
@@ -11,5 +11,5 @@ const looks: Record<PersonStatus, { tone: Tone; glyph: ChipGlyphName }> = {
 }
 
 export const PersonStatusChip = ({ status }: { status: PersonStatus }) => (
-  <Chip {...looks[status]}>{statusWords[status]}</Chip>
+  <Chip {...looks[status]}>{personStatusWords[status]}</Chip>
 )

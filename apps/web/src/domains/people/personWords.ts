@@ -1,14 +1,6 @@
-import type { PersonStatus } from '@campanile/contract/people/people.ts'
 import { employmentTypes, employmentWords, type Role, roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { Option } from '#ui/option.ts'
 import type { PersonFacts, PersonField } from './personFacts.ts'
-
-export const statusWords: Record<PersonStatus, string> = {
-  active: 'Active',
-  invited: 'Invited',
-  disabled: 'Disabled',
-  archived: 'Archived',
-}
 
 export const roleOptions: readonly Option[] = roles.map((role) => ({
   value: role,

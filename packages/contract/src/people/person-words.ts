@@ -1,0 +1,9 @@
+// Free of zod: the screens show these words.
+import type { PersonStatus } from './people.ts'
+
+export const personStatusWords: Record<PersonStatus, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  disabled: 'Disabled',
+  archived: 'Archived',
+}
