@@ -1,21 +1,16 @@
 import { isClosedToNewAdmins, type Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { type Clock, minutesAfter } from '#platform/clock.ts'
+import { fullMomentWords } from '#platform/date-words.ts'
 import { AppError } from './app-error.ts'
 import type { Actor, Context } from './context.ts'
 
 /** How long a confirmed password, passkey or second factor counts. */
 export const confirmationMinutes = 10
 
-/** 24 Nov 2026, 18:48 UTC: the server does not know the reader's time zone here. */
-const utcTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
+/** In UTC, because the server does not know the reader's time zone here. */
 const newAdminMessage = (until: Date) =>
-  `You became an admin less than 24 hours ago, so you can’t do this until ${utcTime.format(until)} UTC. Another admin can vouch for you in user management.`
+  `You became an admin less than 24 hours ago, so you can’t do this until ${fullMomentWords(until, 'UTC')} UTC. Another admin can vouch for you in user management.`
 
 function check(actor: Actor | null, clock: Clock, operation: Operation): void {
   const until = isClosedToNewAdmins(operation) && actor?.newAdminUntil

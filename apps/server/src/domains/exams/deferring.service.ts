@@ -2,9 +2,9 @@ import { newId } from '#db/columns.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { slotWords } from '#domains/timetable/slot-words.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { spanWords } from '#platform/date-words.ts'
 import { deferralObstacle, seatNote, standingWords } from './deferring.rules.ts'
 import * as repo from './exam-deferrals.repo.ts'
 import { announceExam } from './exam-news.ts'
@@ -44,7 +44,7 @@ async function wordsOf(db: Database, exam: ExamRow, studentId: string): Promise<
   const before = standingWords(standing.deferred, seat)
   const obstacle = deferralObstacle(exam, standing)
   return {
-    subject: `${exam.courseCode} ${exam.title}, ${slotWords(exam, timeZone)}`,
+    subject: `${exam.courseCode} ${exam.title}, ${spanWords(exam, timeZone)}`,
     before,
     after: obstacle ? before : standingWords(true, null),
     obstacle,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/database.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { slotWords } from '#domains/timetable/slot-words.ts'
+import { spanWords } from '#platform/date-words.ts'
 import type { ExamRow } from './exams.repo.ts'
 
 /** Open pages read again: those of admins always, the schedules of others only where the exam is shown to them. */
@@ -25,7 +25,7 @@ type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'room
 /** CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
 export function examWords(exam: Told, timeZone: string): string {
   const rooms = new Intl.ListFormat('en-GB').format(exam.rooms.map(({ name }) => name))
-  return `${named(exam)}: ${slotWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
+  return `${named(exam)}: ${spanWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
 }
 
 interface News {

@@ -1,4 +1,5 @@
 import { daysIn } from '#platform/clock.ts'
+import { dateWords } from '#platform/date-words.ts'
 
 /** Calendar days, both included; null where it has no end. */
 export interface Period {
@@ -26,9 +27,7 @@ export const spanOf = (timeZone: string, { from, to }: Period) => ({
 
 /** "1 September 2026 to 18 December 2026", under the heading of a printed report. */
 export function periodText({ from, to }: Period): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
-  const day = (plain: string) => format.format(new Date(`${plain}T00:00:00Z`))
-  if (from && to) return `${day(from)} to ${day(to)}`
-  if (from) return `Since ${day(from)}`
-  return to ? `Until ${day(to)}` : 'All sessions'
+  if (from && to) return `${dateWords(from)} to ${dateWords(to)}`
+  if (from) return `Since ${dateWords(from)}`
+  return to ? `Until ${dateWords(to)}` : 'All sessions'
 }

@@ -1,9 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { dayWords } from '#platform/date-words.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
-
-const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const dayWords = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
 
 const partWords = {
   whole: '',

@@ -8,6 +8,7 @@ import {
   type SessionExcuse,
 } from '#domains/attendance/office/excusing.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { momentWords } from '#platform/date-words.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 /** Everybody who sees a register reads it: it tells nothing of why. */
@@ -21,21 +22,13 @@ const obstacleWords = {
 
 const changedSince = 'The mark was changed since the approval, and stays'
 
-/** Mon 14 Sep, 09:00 on the institution's clock. */
-function sessionMoments(timeZone: string): (at: Date) => string {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
-  return (at) => `${day.format(at).replace(',', '')}, ${time.format(at)}`
-}
-
 /** How excuses read, in the institution's time zone. */
 async function inWords(db: Database): Promise<(excuse: SessionExcuse) => PlannedEffect> {
   const { timeZone } = await currentInstitution({ db })
-  const moment = sessionMoments(timeZone)
   return ({ session, before, obstacle }) => {
     const standing = before ? attendanceStatusWords[before.status] : 'No mark'
     return {
-      subject: `${session.courseCode}, ${moment(session.startsAt)}`,
+      subject: `${session.courseCode}, ${momentWords(session.startsAt, timeZone)}`,
       before: standing,
       after: obstacle ? standing : attendanceStatusWords.excused,
       obstacle: obstacle && obstacleWords[obstacle],

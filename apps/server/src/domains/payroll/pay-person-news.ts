@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
-import { monthText } from './month-words.ts'
+import { monthWords } from '#platform/date-words.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
 
 /** Open pages of the person and of the admins read again. */
@@ -31,7 +31,7 @@ export const tellPayslips = (tx: Transaction, at: Date, { month, people }: Slips
     kind: 'pay',
     type: 'info',
     title: 'New payslip',
-    message: `Your payslip for ${monthText(month)} is there.`,
+    message: `Your payslip for ${monthWords(month)} is there.`,
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   })
@@ -41,7 +41,7 @@ export const tellPayslipsTakenBack = (tx: Transaction, at: Date, { month, people
     kind: 'pay',
     type: 'warning',
     title: 'Payslip taken back',
-    message: `Your payslip for ${monthText(month)} was taken back. A new one follows.`,
+    message: `Your payslip for ${monthWords(month)} was taken back. A new one follows.`,
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   })
@@ -83,7 +83,7 @@ export const tellAdminsOfQuestion = (tx: Transaction, at: Date, question: Questi
       kind: 'pay',
       type: 'info',
       title: 'Question about pay',
-      message: `${question.personName} asks about a line of the payslip for ${monthText(question.month)}.`,
+      message: `${question.personName} asks about a line of the payslip for ${monthWords(question.month)}.`,
       priority: 'medium',
       navigationPath: `/app/payroll?question=${question.id}`,
     },
@@ -95,7 +95,7 @@ export const tellAnswer = (tx: Transaction, at: Date, { id, month, personId }: Q
     kind: 'pay',
     type: 'success',
     title: 'Your question about pay was answered',
-    message: `About a line of your payslip for ${monthText(month)}.`,
+    message: `About a line of your payslip for ${monthWords(month)}.`,
     priority: 'high',
     navigationPath: `/app/my-payroll?question=${id}`,
   })

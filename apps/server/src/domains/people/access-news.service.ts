@@ -4,6 +4,7 @@ import { queueFormerAddressMails } from '#domains/mail/outbox.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { fullMomentWords } from '#platform/date-words.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   adminRecovered,
@@ -37,12 +38,6 @@ async function actorName(tx: Transaction, actorId: string | null): Promise<strin
   return row ? nameOf(row) : 'An administrator'
 }
 
-/** 23 Nov 2026, 18:48, in the institution’s time zone. */
-const timeIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  return (at: Date) => format.format(at)
-}
-
 /**
  * Notifies every admin of new ones, the people whose role or address changed, and their former addresses; nobody can
  * turn that off.
@@ -62,12 +57,16 @@ export async function notifyOfAccess(
   const now = services.clock.now()
   const by = await actorName(tx, actorId)
   const { name: institution, timeZone } = await currentInstitution(tx)
-  const time = timeIn(timeZone)
-  const at = time(now)
+  const at = fullMomentWords(now, timeZone)
   if (made.length > 0) {
     const names = made.map(({ after }) => nameOf(after))
     const ids = made.map(({ after }) => after.id)
-    await notifyAdmins(tx, now, newAdmins({ names, by, at, until: time(daysAfter(now, 1)) }), ...ids)
+    await notifyAdmins(
+      tx,
+      now,
+      newAdmins({ names, by, at, until: fullMomentWords(daysAfter(now, 1), timeZone) }),
+      ...ids,
+    )
   }
   for (const { after } of moved) await notify(tx, now, [after.id], roleChanged(after.role, by))
   for (const { after } of readdressed) await notify(tx, now, [after.id], emailChanged(after.email, by))

@@ -3,6 +3,7 @@ import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
+import { dateWords, dateWordsIn } from '#platform/date-words.ts'
 import type { MetRow } from './search-met.repo.ts'
 import type { PersonRow } from './search-people.repo.ts'
 import type { LeaveRow, MitigationRow } from './search-requests.repo.ts'
@@ -15,21 +16,8 @@ const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).jo
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
-/** Made once: a format takes longer to make than all the days of a search to write. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dayWords(timeZone: string) {
-  const made = formats.get(timeZone)
-  const format =
-    made ?? new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  if (!made) formats.set(timeZone, format)
-  return (at: Date | string) => format.format(new Date(at))
-}
-const plainDay = dayWords('UTC')
-
 /** Rows as hits: the words that tell them apart, and where the reader opens them. */
 export function hitViews({ role }: Reader, timeZone: string) {
-  const dayOf = dayWords(timeZone)
   const none = { photo: null }
 
   return {
@@ -77,7 +65,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'assignment',
       id,
       title: name,
-      detail: joined(courseCode, `Due ${dayOf(dueAt)}`, !published && 'Draft'),
+      detail: joined(courseCode, `Due ${dateWordsIn(dueAt, timeZone)}`, !published && 'Draft'),
       path: role === 'admin' ? `/app/assignments/${id}` : `/app/my-assignments/${id}`,
       ...none,
     }),
@@ -85,7 +73,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'exam',
       id,
       title: name,
-      detail: joined(courseCode, dayOf(startsAt), state !== 'published' && capital(state)),
+      detail: joined(courseCode, dateWordsIn(startsAt, timeZone), state !== 'published' && capital(state)),
       path:
         role === 'admin'
           ? `/app/exam-management/${id}`
@@ -96,7 +84,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'mitigation',
       id,
       title: name,
-      detail: joined(role === 'admin' && studentName, dayOf(requestDate), capital(status)),
+      detail: joined(role === 'admin' && studentName, dateWordsIn(requestDate, timeZone), capital(status)),
       path: `/app/mitigation${query({ request: id })}`,
       ...none,
     }),
@@ -106,7 +94,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       title: leaveType,
       detail: joined(
         role === 'admin' && personName,
-        from === to ? plainDay(from) : `${plainDay(from)} to ${plainDay(to)}`,
+        from === to ? dateWords(from) : `${dateWords(from)} to ${dateWords(to)}`,
         capital(status),
       ),
       path: `${role === 'admin' ? '/app/admin-leave-requests' : '/app/leave-requests'}${query({ request: id })}`,

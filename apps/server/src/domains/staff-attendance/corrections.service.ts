@@ -7,16 +7,13 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
+import { dayWords } from '#platform/date-words.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
 import * as repo from './corrections.repo.ts'
 import { institutionToday } from './day-facts.service.ts'
 import { writeCorrection } from './staff-day-correction.service.ts'
 import { findDay } from './staff-days.repo.ts'
-
-const plainDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-/** 18 November. */
-const dayWords = (date: string) => plainDay.format(new Date(`${date}T00:00:00Z`))
 
 export const requestCorrection = handle(staffAttendance.requestCorrection, async (ctx, input) => {
   const { today } = await institutionToday(ctx)

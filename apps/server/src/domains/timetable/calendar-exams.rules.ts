@@ -1,4 +1,6 @@
-import { type CalendarEvent, whenIn } from './calendar-feed.rules.ts'
+import { momentsIn } from '#platform/clock.ts'
+import { fullSpanWords } from '#platform/date-words.ts'
+import type { CalendarEvent } from './calendar-feed.rules.ts'
 
 interface Exam {
   id: string
@@ -25,14 +27,15 @@ const fateOf = ({ cancelReason, deferred }: Exam) =>
 
 /** Exams as calendar programs are told of them; one that its reader sits another time takes no time here. */
 export function examEvents(exams: readonly Exam[], timeZone: string, origin: string): CalendarEvent[] {
-  const when = whenIn(timeZone)
-  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const moment = momentsIn(timeZone)
   return exams.map((exam) => {
     const { id, courseCode, title, startsAt, endsAt, plannedStartsAt, plannedEndsAt } = exam
     const fate = fateOf(exam)
     const description = [
       exam.courseTitle,
-      plannedStartsAt && plannedEndsAt && `Moved from ${when(plannedStartsAt, plannedEndsAt)}`,
+      plannedStartsAt &&
+        plannedEndsAt &&
+        `Moved from ${fullSpanWords({ startsAt: plannedStartsAt, endsAt: plannedEndsAt }, timeZone)}`,
       exam.cancelReason && `Reason: ${exam.cancelReason}`,
       exam.seat !== null && `Seat ${exam.seat}`,
       exam.invigilating && 'You invigilate',
@@ -48,7 +51,7 @@ export function examEvents(exams: readonly Exam[], timeZone: string, origin: str
       location: exam.rooms.join(', '),
       description: description.filter(Boolean).join('\n'),
       cancelled: fate !== '',
-      url: `${origin}/app/schedule?date=${isoDay.format(startsAt)}&session=${id}`,
+      url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }
   })
 }

@@ -5,6 +5,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import { momentsIn } from '#platform/clock.ts'
+import { fullSpanWords } from '#platform/date-words.ts'
 
 interface Session {
   id: string
@@ -42,23 +44,13 @@ export interface CalendarEvent {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const plain = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
 
-/** Says when, as the institution's clocks show it: Monday 16 November 2026, 10:00 to 11:30. */
-export function whenIn(timeZone: string) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const time = format({ hour: '2-digit', minute: '2-digit', hour12: false })
-  return (from: Date, to: Date) =>
-    `${day.format(from).replace(',', '')}, ${time.format(from)} to ${time.format(to)}`
-}
-
-function descriptionOf(session: Session, when: ReturnType<typeof whenIn>): string {
+function descriptionOf(session: Session, timeZone: string): string {
   const { lecturers, substitute, batches, plannedStartsAt, plannedEndsAt, plannedRoom } = session
   const { status, changeReason } = session
   const taughtBy = lecturers.join(', ')
   const planned =
     status === 'moved' && plannedStartsAt && plannedEndsAt
-      ? `Moved from ${when(plannedStartsAt, plannedEndsAt)}${plannedRoom ? `, ${plannedRoom}` : ''}`
+      ? `Moved from ${fullSpanWords({ startsAt: plannedStartsAt, endsAt: plannedEndsAt }, timeZone)}${plannedRoom ? `, ${plannedRoom}` : ''}`
       : ''
   const changed = status === 'moved' || status === 'cancelled'
   return [
@@ -80,8 +72,7 @@ export function calendarEvents(
   timeZone: string,
   origin: string,
 ): CalendarEvent[] {
-  const when = whenIn(timeZone)
-  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const moment = momentsIn(timeZone)
   return sessions.map((session) => {
     const { id, courseCode, courseTitle, room, startsAt, endsAt, version, modifiedAt } = session
     const cancelled = session.status === 'cancelled'
@@ -93,9 +84,9 @@ export function calendarEvents(
       end: endsAt,
       summary: `${cancelled ? 'Cancelled: ' : ''}${courseCode} ${courseTitle}`,
       location: room ?? '',
-      description: descriptionOf(session, when),
+      description: descriptionOf(session, timeZone),
       cancelled,
-      url: `${origin}/app/schedule?date=${isoDay.format(startsAt)}&session=${id}`,
+      url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }
   })
 }

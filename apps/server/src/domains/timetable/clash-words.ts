@@ -1,5 +1,5 @@
+import { spanWords } from '#platform/date-words.ts'
 import type { ClashRow, Resource } from './bookings.repo.ts'
-import { slotWords } from './slot-words.ts'
 
 const sessionVerb = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
 const examVerb = { room: 'is taken by the exam', lecturer: 'invigilates', batch: 'has the exam' }
@@ -20,7 +20,7 @@ export function clashFields(
     const [first, ...more] = group
     if (!first) continue
     const others = more.length === 0 ? '' : `, and ${more.length} more`
-    sentences[field] = `${occupied(first)} on ${slotWords(first, timeZone)}${others}`
+    sentences[field] = `${occupied(first)} on ${spanWords(first, timeZone)}${others}`
   }
   return sentences
 }

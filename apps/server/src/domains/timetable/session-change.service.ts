@@ -5,13 +5,13 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
+import { spanWords } from '#platform/date-words.ts'
 import type { Wanted } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
 import { classSession } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
-import { slotWords } from './slot-words.ts'
 import { isTeaching } from './substitutes.repo.ts'
 import { tellOfSession } from './timetable-news.ts'
 import { slotOn } from './weekly.rules.ts'
@@ -44,7 +44,7 @@ export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Prom
     after: movedTo(row, slot, input.roomId, input.reason),
     told: {
       title: 'Class moved',
-      message: `${slotWords(row, timeZone)} is now ${slotWords(slot, timeZone)}. ${input.reason}`,
+      message: `${spanWords(row, timeZone)} is now ${spanWords(slot, timeZone)}. ${input.reason}`,
     },
   }
 }
@@ -59,7 +59,7 @@ export async function planCancellation(ctx: SignedIn, input: Input<'cancelSessio
     after: { ...row, status: 'cancelled', changeReason: input.reason },
     told: {
       title: 'Class cancelled',
-      message: `${slotWords(row, timeZone)} does not take place. ${input.reason}`,
+      message: `${spanWords(row, timeZone)} does not take place. ${input.reason}`,
     },
   }
 }
@@ -75,7 +75,7 @@ export async function planRestoring(ctx: SignedIn, input: Input<'restoreSession'
     after,
     told: {
       title: 'Class takes place',
-      message: `${slotWords(after, timeZone)}, as planned after all`,
+      message: `${spanWords(after, timeZone)}, as planned after all`,
     },
   }
 }
@@ -93,7 +93,7 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
     after: { ...row, status: row.status as 'scheduled' | 'moved', substituteId },
     told: {
       title: substituteId ? 'Another lecturer stands in' : 'No other lecturer stands in any more',
-      message: slotWords(row, timeZone),
+      message: spanWords(row, timeZone),
       others: substituteId ? [substituteId] : [],
     },
   }

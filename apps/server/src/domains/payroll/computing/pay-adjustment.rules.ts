@@ -1,5 +1,5 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
-import { monthText } from '../month-words.ts'
+import { monthWords } from '#platform/date-words.ts'
 import { sumOf } from './pay-money.rules.ts'
 import {
   type DraftLine,
@@ -55,7 +55,7 @@ export function adjustmentLines(
       line({
         kind: 'adjustment',
         key,
-        label: `${label}, ${monthText(month)}`,
+        label: `${label}, ${monthWords(month)}`,
         amount,
         payItemId,
         ofMonth: month,
@@ -77,6 +77,6 @@ export function findingOfEarlier(month: string, finding: Finding): Finding | nul
     ...finding,
     kind: failed ? 'adjustment-failed' : finding.kind,
     subject: subjectOfMonth(month, finding.subject),
-    about: `${monthText(month)}: ${finding.about}`,
+    about: `${monthWords(month)}: ${finding.about}`,
   }
 }

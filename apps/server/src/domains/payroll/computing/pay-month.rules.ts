@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { dayWords } from '#platform/date-words.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
 import {
   type ItemBase,
@@ -7,7 +8,6 @@ import {
   itemAmount,
   type ReadyItem,
 } from '../items/pay-item.rules.ts'
-import { dayText } from '../month-words.ts'
 import { basicLines, coveredDays, holdsOn, spanOf, unpaidDays } from './pay-basic.rules.ts'
 import { sumOf, unitsOf } from './pay-money.rules.ts'
 import {
@@ -158,7 +158,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: first.from,
-      about: `Paid from ${dayText(first.from)}: ${part}`,
+      about: `Paid from ${dayWords(first.from)}: ${part}`,
     })
   if (facts.workingDays.some((date) => date > last.to))
     found.push({
@@ -166,7 +166,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: last.to,
-      about: `Paid until ${dayText(last.to)}: ${part}`,
+      about: `Paid until ${dayWords(last.to)}: ${part}`,
     })
   const between = facts.workingDays.filter(
     (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),
@@ -177,7 +177,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: between[0]!,
-      about: `No pay profile on ${between.length} working ${between.length === 1 ? 'day' : 'days'}, from ${dayText(between[0]!)} to ${dayText(between.at(-1)!)}`,
+      about: `No pay profile on ${between.length} working ${between.length === 1 ? 'day' : 'days'}, from ${dayWords(between[0]!)} to ${dayWords(between.at(-1)!)}`,
     })
   return found
 }

@@ -12,12 +12,8 @@ import {
   paperHead,
   runningHead,
 } from '#domains/results/papers/paper-parts.ts'
+import { dateWords, monthWords } from '#platform/date-words.ts'
 import { amountText } from '../computing/pay-money.rules.ts'
-import { monthText } from '../month-words.ts'
-
-/** 28 November 2026 */
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 type Money = (amount: number) => string
 
@@ -51,7 +47,7 @@ function factsOf(slip: Payslip): { label: string; value: string }[] {
     { label: 'Role', value: roleLabel(person.role, person.employmentType) },
     ...(basis ? [{ label: 'Paid by', value: payBasisWords[basis].label }] : []),
     { label: 'Currency', value: currency },
-    ...(paidOn ? [{ label: 'Paid on', value: dayText(paidOn) }] : []),
+    ...(paidOn ? [{ label: 'Paid on', value: dateWords(paidOn) }] : []),
   ]
 }
 
@@ -78,7 +74,7 @@ function compose(pen: Pen, slip: Payslip): Composition {
 }
 
 const titleOf = ({ month, runKind }: Payslip) =>
-  `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthText(month)}`
+  `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthWords(month)}`
 
 /** A payslip on paper; with a password, only who knows it can open the file. */
 export const payslipPdf = (

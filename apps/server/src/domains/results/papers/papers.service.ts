@@ -11,6 +11,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
+import { dateWords } from '#platform/date-words.ts'
 import { codeOfPaper } from './paper-code.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
 import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
@@ -109,7 +110,7 @@ export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) 
     code: codeOf(ctx, paperId),
     verifyUrl: `${ctx.config.publicUrl.origin}/verify`,
     issuedAt,
-    issuedOn: dayWords(issuedOn),
+    issuedOn: dateWords(issuedOn),
   }
   const bytes =
     facts.kind === 'transcript'
@@ -118,10 +119,6 @@ export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) 
   const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
   return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
 })
-
-/** 21 November 2026 */
-const dayWords = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const revokePaper = handle(transcripts.revokePaper, (ctx, { paperId, version, reason }) =>
   inTransaction(ctx, async (tx) => {

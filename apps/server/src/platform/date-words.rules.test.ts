@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dateWords,
+  dateWordsIn,
+  dayWords,
+  fullMomentWords,
+  fullSpanWords,
+  momentWords,
+  monthWords,
+  spanWords,
+} from './date-words.ts'
+
+const startsAt = new Date('2026-12-14T03:30:00Z')
+const endsAt = new Date('2026-12-14T18:45:00Z')
+const span = { startsAt, endsAt }
+
+describe('words of instants', () => {
+  it('are those of the clocks in the time zone', () => {
+    expect(momentWords(startsAt, 'UTC')).toBe('Mon 14 Dec, 03:30')
+    expect(momentWords(startsAt, 'Asia/Kolkata')).toBe('Mon 14 Dec, 09:00')
+    expect(momentWords(startsAt, 'America/New_York')).toBe('Sun 13 Dec, 22:30')
+    expect(spanWords(span, 'Asia/Kolkata')).toBe('Mon 14 Dec, 09:00 to 00:15')
+    expect(fullSpanWords(span, 'America/New_York')).toBe('Sunday 13 December 2026, 22:30 to 13:45')
+    expect(fullMomentWords(endsAt, 'Asia/Kolkata')).toBe('15 Dec 2026, 00:15')
+    expect(dateWordsIn(endsAt, 'Asia/Kolkata')).toBe('15 December 2026')
+    expect(dateWordsIn(endsAt, 'UTC')).toBe('14 December 2026')
+  })
+})
+
+it('plain days and months are written as they are', () => {
+  expect(dateWords('2026-03-01')).toBe('1 March 2026')
+  expect(dayWords('2026-03-01')).toBe('1 March')
+  expect(monthWords('2026-03')).toBe('March 2026')
+})

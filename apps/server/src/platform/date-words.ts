@@ -1,0 +1,62 @@
+/** Dates and times as people read them in messages, documents and calendars; files for spreadsheets have ISO 8601. */
+
+const styles = {
+  time: { timeStyle: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  fullWeekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  date: { dateStyle: 'long' },
+  day: { day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+type Style = keyof typeof styles
+
+/** Kept: a format takes longer to make than many dates to write. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone })
+  formats.set(key, format)
+  return format
+}
+
+const time = (at: Date, timeZone: string) => formatOf('time', timeZone).format(at)
+
+/** Some versions of ICU write a comma after the weekday, others do not. */
+const dayAndTime = (style: 'weekday' | 'fullWeekday', at: Date, timeZone: string) =>
+  `${formatOf(style, timeZone).format(at).replace(',', '')}, ${time(at, timeZone)}`
+
+interface Span {
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Mon 14 Dec, 09:00 */
+export const momentWords = (at: Date, timeZone: string): string => dayAndTime('weekday', at, timeZone)
+
+/** Mon 14 Dec, 09:00 to 10:30 */
+export const spanWords = ({ startsAt, endsAt }: Span, timeZone: string): string =>
+  `${momentWords(startsAt, timeZone)} to ${time(endsAt, timeZone)}`
+
+/** Monday 14 December 2026, 09:00 to 10:30 */
+export const fullSpanWords = ({ startsAt, endsAt }: Span, timeZone: string): string =>
+  `${dayAndTime('fullWeekday', startsAt, timeZone)} to ${time(endsAt, timeZone)}`
+
+/** 14 Dec 2026, 09:00 */
+export const fullMomentWords = (at: Date, timeZone: string): string => formatOf('moment', timeZone).format(at)
+
+/** 14 December 2026 */
+export const dateWordsIn = (at: Date, timeZone: string): string => formatOf('date', timeZone).format(at)
+
+/** Plain days and months have no time zone: their midnight in UTC is written in UTC. */
+const plain = (style: Style, date: string) => formatOf(style, 'UTC').format(new Date(date))
+
+/** 14 December 2026, of 2026-12-14 */
+export const dateWords = (date: string): string => plain('date', date)
+
+/** 14 December, of 2026-12-14 */
+export const dayWords = (date: string): string => plain('day', date)
+
+/** December 2026, of 2026-12 */
+export const monthWords = (month: string): string => plain('month', month)
