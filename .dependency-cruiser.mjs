@@ -74,6 +74,12 @@ export default {
       { path: `${server}domains/(?!$1/|access/).*\\.(repo|tables)\\.ts$` },
     ),
     forbid(
+      'retention-by-registry',
+      'The retention declarations of a domain may use its SQL, because only the registry reads them.',
+      { path: server, pathNot: `${server}domains/retention/retention\\.registry\\.ts$` },
+      { path: `${server}domains/[^/]+/retention\\.ts$` },
+    ),
+    forbid(
       'access-knows-no-other-domain',
       'Every domain asks the access rules, so they ask none back.',
       { path: `${server}domains/access/`, pathNot: '\\.test\\.ts$' },

@@ -8,7 +8,7 @@ export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, conditi
   const older = (before: Date) => sql`from ${table} where ${at} < ${before} and ${condition}`
   return {
     /** No further than `most`. */
-    async count(db: Database, before: Date, most: number): Promise<number> {
+    async count({ db }: { db: Database }, before: Date, most: number): Promise<number> {
       const [row] = await rowsOf<{ count: number }>(
         db,
         sql`select count(*)::int as count from (select ${older(before)} limit ${most}) older`,
@@ -16,7 +16,7 @@ export function oldRows(table: PgTable & { id: PgColumn }, at: PgColumn, conditi
       return row?.count ?? 0
     },
     /** The oldest, at most `limit`; answers with how many. */
-    async remove(db: Database, before: Date, limit: number): Promise<number> {
+    async remove({ db }: { db: Database }, before: Date, limit: number): Promise<number> {
       const { rowCount } = await db.execute(sql`delete from ${table} where ${table.id} in (
         select ${table.id} ${older(before)} order by ${at} limit ${limit})`)
       return rowCount ?? 0

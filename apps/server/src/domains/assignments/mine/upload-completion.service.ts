@@ -12,10 +12,9 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { visibleAssignment } from './my-assignments.service.ts'
-import { removeUploads } from './upload-removal.service.ts'
 import { uploadView } from './upload-view.ts'
 import * as repo from './uploads.repo.ts'
-import { mine } from './uploads.service.ts'
+import { mine, removeUploads } from './uploads.service.ts'
 
 /** Pieces one after the other, each opened when the one before it is read. */
 async function* bytesOf(files: FileStore, pieces: readonly repo.PieceRow[]) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { newId } from '#db/columns.ts'
-import { type Database, inTransaction } from '#db/database.ts'
+import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { waitForTurn } from '#db/turns.ts'
 import { extensionOf, safeFileName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
@@ -9,9 +9,9 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
+import type { Platform } from '#platform/platform.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import { visibleAssignment } from './my-assignments.service.ts'
-import { removeUploads } from './upload-removal.service.ts'
 import { uploadView } from './upload-view.ts'
 import * as repo from './uploads.repo.ts'
 
@@ -102,6 +102,19 @@ export const sendUploadPiece = handle(submissions.sendUploadPiece, async (ctx, {
     }),
   )
 })
+
+/** Deletes uploads with everything they keep in the store; the files go after the commit, and again until it is done. */
+export async function removeUploads(
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Transaction,
+  rows: readonly repo.UploadRow[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const pieces = await repo.listPieces(tx.db, ids)
+  const keys = [...pieces.map(({ key }) => key), ...rows.flatMap(({ key }) => key ?? [])]
+  for (const key of keys) await jobs.add(tx.db, 'removeFile', { key })
+  await repo.deleteUploads(tx.db, ids)
+}
 
 export const cancelUpload = handle(submissions.cancelUpload, (ctx, { uploadId }) =>
   inTransaction(ctx, async (tx) => {

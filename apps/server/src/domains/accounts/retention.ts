@@ -1,0 +1,9 @@
+import type { RetentionRule } from '#domains/retention/retention-rule.ts'
+import * as repo from './expired-access.repo.ts'
+
+/** Auth sessions, links, answered challenges and attempt counters: once expired, of no use but still personal data. */
+export const accessRetention: RetentionRule = {
+  days: () => null,
+  count: ({ db }, now, most) => repo.countExpired(db, now, most),
+  remove: ({ db }, now, limit) => repo.deleteExpired(db, now, limit),
+}
