@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { hashToken } from '#auth/tokens.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Admission, Caller } from './admission.ts'
 import { networkClient, personClient } from './client.ts'
 import type { Actor } from './context.ts'
-import { createKnownSessions } from './known-sessions.ts'
 
 /** Finds the signed-in person of a request; null when there is none. */
 export type Authenticate = (platform: Platform, sessionToken: string | undefined) => Promise<Actor | null>
@@ -35,5 +35,29 @@ export function createIdentify(
     if (actor) known.remember(token, actor.id)
     else known.forget(token)
     return actor
+  }
+}
+
+/** Sessions that one process keeps in mind. */
+const mostKnown = 50_000
+
+/**
+ * Whose the sessions are that were found in the database lately. It decides nothing but whose queue the next request
+ * waits in until it is authenticated: a flood of invented tokens waits in the queue of its network, beside them.
+ */
+function createKnownSessions() {
+  const people = new Map<string, string>()
+  const keyOf = (token: string) => hashToken(token).toString('base64')
+  return {
+    personOf: (token: string) => people.get(keyOf(token)),
+    remember(token: string, personId: string) {
+      const key = keyOf(token)
+      // The one used last stands last, so that the first is the one to forget.
+      people.delete(key)
+      people.set(key, personId)
+      const [oldest] = people.size > mostKnown ? people.keys() : []
+      if (oldest !== undefined) people.delete(oldest)
+    },
+    forget: (token: string) => void people.delete(keyOf(token)),
   }
 }

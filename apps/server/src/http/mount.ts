@@ -14,7 +14,6 @@ import { requireDeclaredConfirmation } from './confirmation.ts'
 import type { Actor, Context } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import { type AuthenticateDisplay, type Display, displayOf } from './display.ts'
-import { fieldErrors } from './field-errors.ts'
 import type { Identify } from './identify.ts'
 import { refuseTooLarge, watchBodies, withBody } from './incoming.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
@@ -139,4 +138,14 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   )
   if (parsed.success) return parsed.data
   throw new AppError('invalid-input', { fields: fieldErrors(parsed.error) })
+}
+
+/** Zod's issues as one sentence per field path; the first one counts. */
+function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'input'
+    fields[path] ??= issue.message
+  }
+  return fields
 }

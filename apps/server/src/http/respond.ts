@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Operation } from '@campanile/contract/operation.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod/mini'
 import { attachment, inline } from './content-disposition.ts'
+import { holdsVersion } from './etag.ts'
 import type { FileAnswer, KeptFile, Redirect } from './handle.ts'
-import { sendKept } from './kept-file.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
-import { sendShared } from './shared-answer.ts'
 import { openStream } from './stream.ts'
 
 /** Sends what a handler answered, as its operation's kind wants it. */
@@ -29,4 +29,26 @@ export function respond(reply: FastifyReply, operation: Operation, answer: unkno
       return operation.sharedFor ? sendShared(reply, view, operation.sharedFor) : reply.send(view)
     }
   }
+}
+
+/** Long enough for somebody who pages through a list, short enough for a computer that others use next. */
+const keptSeconds = 300
+
+/** Answers with a file that the browser may keep, or with nothing where it has this version. */
+async function sendKept(reply: FastifyReply, { type, version, read }: KeptFile) {
+  const etag = `"${version}"`
+  const isHeld = holdsVersion(reply.request.headers['if-none-match'], etag)
+  const bytes = isHeld ? undefined : await read()
+  reply.header('cache-control', `private, max-age=${keptSeconds}`).header('etag', etag)
+  if (!bytes) return reply.code(304).send()
+  return reply.header('content-security-policy', fileSecurityPolicy).type(type).send(bytes)
+}
+
+/** Answers what is the same for everybody: caches on the way may keep it, and who has it already gets no body. */
+function sendShared(reply: FastifyReply, answer: unknown, seconds: number) {
+  const body = JSON.stringify(answer)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', `public, max-age=${seconds}`).header('etag', tag)
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
