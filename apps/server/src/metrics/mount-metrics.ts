@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Registry } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 import { hashToken } from '#auth/tokens.ts'
 import type { Hub } from '#events/hub.ts'
 import type { Admission } from '#http/admission.ts'
@@ -9,7 +9,6 @@ import { AppError } from '#http/app-error.ts'
 import type { Log } from '#platform/log.ts'
 import { gaugeInstallation } from './installation-metrics.ts'
 import { gaugeProcess } from './process-metrics.ts'
-import { measureRequests } from './request-metrics.ts'
 import type { Sample } from './sample.ts'
 
 interface Given {
@@ -41,3 +40,29 @@ function measuring(app: FastifyInstance, { pool, hub, admission, log, installati
 
 const shows = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`))
+
+/** Seconds; few, as each operation has all of them. */
+const buckets = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30]
+
+/** Counts and times every answered operation. What is no operation (pages, health) is not told apart. */
+function measureRequests(app: FastifyInstance, registry: Registry) {
+  const answered = new Counter({
+    name: 'campanile_requests_total',
+    help: 'Answered requests',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  })
+  const taken = new Histogram({
+    name: 'campanile_request_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames: ['operation'],
+    buckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation = 'none' } = request.routeOptions.config
+    answered.inc({ operation, status: reply.statusCode })
+    // A stream of events lasts as long as its page is open.
+    if (operation !== 'streamEvents') taken.observe({ operation }, reply.elapsedTime / 1000)
+  })
+}
