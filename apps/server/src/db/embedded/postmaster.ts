@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, programOf } from './binaries.ts'
 import { clusterSettings } from './cluster-settings.ts'
-import { commandLine } from './command-line.ts'
 import type { Place } from './data-directory.ts'
 import { programEnvironment, runAs } from './run-as.ts'
 
@@ -92,5 +91,30 @@ export async function stopPostmaster(place: Place, binaries: Binaries): Promise<
     await runAs(place.user, programOf(binaries, 'pg_ctl'), ['stop', ...options], place.data)
   } catch (error) {
     if (runningPostmaster(place) !== undefined) throw error
+  }
+}
+
+/** What a process was started with; empty when there is none, or only a zombie. */
+function commandLine(pid: number): string {
+  return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
+}
+
+function fromProc(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    // ESRCH: it ended between opening and reading.
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    throw error
+  }
+}
+
+function fromPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch (error) {
+    // 1 is how `ps` says that there is no such process.
+    if ((error as { status?: number }).status === 1) return ''
+    throw error
   }
 }
