@@ -5,7 +5,7 @@ interface Journal {
   entries: { idx: number; tag: string; when: number }[]
 }
 
-/** Adds a migration to a copy of ours, as the next version would bring it. */
+/** Adds a migration to a copy of our migrations, as the next version would. */
 export function addMigration(folder: string, name: string, sql: string): void {
   const file = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal

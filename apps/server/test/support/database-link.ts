@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { joinSockets } from './joined-sockets.ts'
 
-/** A way to the database through this process, which a test can cut, silence and mend. */
+/** A proxy to the database, whose connections a test can cut, silence and restore. */
 export async function databaseLink(url: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url })
   const open = new Set<Socket>()
@@ -31,11 +31,11 @@ export async function databaseLink(url: string) {
   return {
     url: near.href,
     cut,
-    /** As a network that is gone: nothing arrives, nothing breaks. */
+    /** As if the network were gone: nothing arrives, but connections stay open. */
     silence() {
       for (const socket of open) socket.unpipe()
     },
-    /** What is asked arrives and is done; the answers do not come back. */
+    /** Queries arrive and are executed, but their results do not come back. */
     silenceAnswers() {
       for (const socket of open) if (fromDatabase.has(socket)) socket.unpipe()
     },

@@ -16,7 +16,7 @@ async function connectTo({ url }: { url: string }) {
 const here = await connectTo(first)
 const there = await connectTo(second)
 
-it('gives every caller a database of its own with the present schema', async () => {
+it('gives every caller its own database with the current schema', async () => {
   await here.query("create table mark (word citext); insert into mark values ('É')")
   const { rows } = await here.query("select word = 'é' as same from mark")
   expect(rows).toEqual([{ same: true }])

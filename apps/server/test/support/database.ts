@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database for the calling test file or describe block, dropped at its end. */
+/** A migrated, empty database for the calling test file or describe block, which is dropped afterwards. */
 export async function testDatabase(): Promise<{ url: string }> {
   const { adminUrl, ownerUrl, template } = inject('testDatabase')
   const name = `campanile_test_${randomBytes(8).toString('hex')}`
@@ -20,14 +20,14 @@ export async function testDatabase(): Promise<{ url: string }> {
 export const createDatabase = (name: string, ownerUrl: string, template: string) =>
   `create database ${name} template ${template} owner ${pg.escapeIdentifier(new URL(ownerUrl).username)}`
 
-/** The same server and role, another database. */
+/** The same URL with another database. */
 export function inDatabase(url: string, name: string): string {
   const result = new URL(url)
   result.pathname = `/${name}`
   return result.href
 }
 
-/** Runs one statement as the engine's administrator. */
+/** Runs one statement as the PostgreSQL superuser. */
 export async function administer<T extends pg.QueryResultRow>(
   adminUrl: string,
   statement: string,

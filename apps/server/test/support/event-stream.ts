@@ -2,7 +2,7 @@ import type { LiveEvent } from '@campanile/contract/live.ts'
 import { onTestFinished } from 'vitest'
 import type { TestBrowser } from './server.ts'
 
-/** The open event stream of a browser at a server that listens there; closed when the test ends. */
+/** Opens a browser's event stream at the server with this origin, and closes it when the test ends. */
 export async function openEventStream(origin: string, browser: TestBrowser) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 
-/** Cases under way at once: while one waits for the database, others go on. */
+/** Cases that run concurrently, so that others continue while one waits for the database. */
 const atOnce = 8
 
 /**
- * Checks each case of a matrix and fails with the list of all that are wrong, so that one property is one test.
- * @param check throws, or rejects, where the case is wrong
+ * Checks every case in one test, and fails with a list of all wrong cases.
+ * @param check throws or rejects if the case is wrong
  */
 export async function everyCase<Case>(
   cases: readonly Case[],
   nameOf: (it: Case) => string,
   check: (it: Case) => unknown,
 ): Promise<void> {
-  // A matrix that has become empty would prove nothing.
+  // An empty list would prove nothing.
   expect(cases.length).toBeGreaterThan(0)
   const wrong: string[] = []
   const waiting = cases.values()

@@ -20,7 +20,7 @@ export const testPassword = 'correct horse'
 let hashed: Promise<string> | undefined
 let last = 0
 
-/** Of one length, so that searching for one of them never finds another as well. */
+/** Serials have the same length, so that a search for one of them never finds another. */
 function nextSerial(): string {
   last += 1
   return String(last).padStart(6, '0')
@@ -33,7 +33,7 @@ interface PersonTraits {
   email?: string
   employmentType?: EmploymentType | null
   isActive?: boolean
-  /** false: invited only. */
+  /** false: the person has been invited but has no password yet. */
   password?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface TestPerson {
   lastName: string
 }
 
-/** Rows as an institution would have them; each call makes something new. */
+/** Creates realistic rows. Each call creates a new one. */
 export function factories(db: Database, now: () => Date) {
   const history = () => ({ createdAt: now(), updatedAt: now() })
 
@@ -83,7 +83,7 @@ export function factories(db: Database, now: () => Date) {
     /** A class with its course and term, taught by and enrolling these people. */
     async class(lecturers: TestPerson[], students: TestPerson[] = []) {
       const number = nextSerial()
-      // Today wherever the institution lies, and while a test runs past midnight.
+      // The term includes today in every time zone, and still does if the test runs past midnight.
       const [firstDay, lastDay] = [-1, 1].map((days) => daysAfter(now(), days).toISOString().slice(0, 10))
       const [termId, courseId, id] = [newId(), newId(), newId()]
       await db
@@ -103,7 +103,7 @@ export function factories(db: Database, now: () => Date) {
       return { id, courseCode: `TC${number}`, courseTitle: `Course ${number}` }
     },
 
-    /** A session of a class; by default it began five minutes ago and lasts ninety. */
+    /** A session of a class; by default it began five minutes ago and lasts 90 minutes. */
     async session(
       classId: string,
       traits: { startsInMinutes?: number; minutes?: number; status?: 'scheduled' | 'cancelled' } = {},

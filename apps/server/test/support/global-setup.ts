@@ -3,7 +3,9 @@ import { migrate } from '#db/migrate.ts'
 import { administer, createDatabase, inDatabase } from './database.ts'
 import { startTestEngine, type TestEngine } from './test-engine.ts'
 
-/** One engine and one migrated template for the whole run; every test file clones the template. */
+/**
+ * Starts one PostgreSQL with one migrated template for the whole run. Every test file clones the template.
+ */
 export async function setup(project: TestProject) {
   const engine = await startTestEngine(process.env)
   try {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { createLog } from '#platform/log.ts'
 
-/** A log that writes everything, and its lines as they come. */
+/** A log that writes all levels, and the lines it has written so far. */
 export function heardLog() {
   const logged: string[] = []
   const destination = new Writable({

@@ -4,7 +4,7 @@ import type { Binaries } from '#db/embedded/binaries.ts'
 
 const root = '/usr/lib/postgresql'
 
-/** The newest PostgreSQL that Debian's packages installed on this machine. */
+/** The newest PostgreSQL installed on this machine from Debian's packages. */
 export function installedPostgres(): Binaries | undefined {
   if (!existsSync(root)) return undefined
   const newest = readdirSync(root)

@@ -10,7 +10,7 @@ interface Claims {
   nonce?: string
 }
 
-/** An OpenID Connect issuer on this machine, in Google's place; ends with the test file. */
+/** A local OpenID Connect issuer that replaces Google, and is stopped after the test file. */
 export async function startIssuer() {
   const issuer = new OAuth2Server()
   await issuer.issuer.keys.generate('RS256')
@@ -20,18 +20,18 @@ export async function startIssuer() {
   issuer.service.on('beforeTokenSigning', ({ payload }: MutableToken) => Object.assign(payload, claims))
   return {
     environment: { OIDC_ISSUER: issuer.issuer.url ?? '', OIDC_CLIENT_ID: 'campanile' },
-    /** Who chooses their account there from now on. */
+    /** Sets the account that is used from now on. */
     is(person: Claims) {
       claims = person
     },
-    /** Changes what the issuer sends the browser back with, once. */
+    /** Changes the URL of the issuer's next redirect back to us. */
     onReturn: (change: (url: URL) => void) =>
       void issuer.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => change(url)),
     stop: () => issuer.stop(),
   }
 }
 
-/** Where one of our addresses sends this browser. */
+/** The location to which one of our URLs redirects this browser. */
 export async function redirectOf({ app }: TestServer, { cookies, address }: TestBrowser, url: string) {
   const response = await app.inject({ url, remoteAddress: address, headers: { cookie: cookies.header() } })
   cookies.take(response.cookies)
@@ -39,23 +39,23 @@ export async function redirectOf({ app }: TestServer, { cookies, address }: Test
   return String(response.headers.location)
 }
 
-/** Where the issuer, with the account chosen, sends the browser back to: a path of ours. */
+/** Selects the account, and returns the path on our server that the issuer redirects to. */
 export async function chooseAccount(location: string): Promise<string> {
   const response = await fetch(location, { redirect: 'manual' })
   const { pathname, search } = new URL(response.headers.get('location') ?? '')
   return pathname + search
 }
 
-/** What a signed-in person's settings lead to. */
+/** The link in the settings of a signed-in person. */
 export const linkPath = `/api/google/start?${new URLSearchParams({ link: 'yes', returnTo: '/app/settings/security' })}`
 
-/** The whole way of linking, as far as it goes, and where it ends. */
+/** Links an account, following redirects as far as they go, and returns the last location. */
 export async function linkAtIssuer(server: TestServer, browser: TestBrowser): Promise<string> {
   const location = await redirectOf(server, browser, linkPath)
   return location.startsWith('/') ? location : redirectOf(server, browser, await chooseAccount(location))
 }
 
-/** The whole way: to the issuer, back, and where it ends. */
+/** Signs in through the issuer, and returns the location to which the browser is finally redirected. */
 export async function signInAtIssuer(server: TestServer, browser: TestBrowser, returnTo?: string) {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
   const location = await redirectOf(server, browser, `/api/google/start${query}`)

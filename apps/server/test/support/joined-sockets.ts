@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Each gets what the other sends, and ends with it; both stand among the open ones until then. */
+/** Pipes two sockets into each other and closes them together. Until then, both are in `open`. */
 export function joinSockets(near: Socket, far: Socket, open: Set<Socket>) {
   for (const [one, other] of [
     [near, far],

@@ -9,7 +9,7 @@ type Answer = { at: 'recipient' | 'content'; code: number } | 'break off' | 'sil
 const failing = (code: number, address: string) =>
   Object.assign(new Error(`mailbox of ${address} is full`), { responseCode: code })
 
-/** A mail server on this machine that keeps what it takes, until it is stopped. */
+/** A local mail server that keeps the messages it accepts, for callers who stop it themselves. */
 export async function openMailServer({ port: wantedPort = 0 } = {}) {
   const arrived: Email[] = []
   const waiting: ((mail: Email) => void)[] = []
@@ -28,7 +28,7 @@ export async function openMailServer({ port: wantedPort = 0 } = {}) {
       done(typeof answer === 'object' && answer.at === 'recipient' ? failing(answer.code, address) : null)
     },
     async onData(stream, { envelope }, done) {
-      // A client that goes away in the middle has sent nothing.
+      // The client disconnected before the end of the message.
       const content = await buffer(stream).catch(() => null)
       if (!content) return
       const mail = await PostalMime.parse(content)
@@ -43,7 +43,7 @@ export async function openMailServer({ port: wantedPort = 0 } = {}) {
       else arrived.push(mail)
     },
   })
-  // A client that was cut off is no concern of the server's.
+  // Errors of connections that were cut are expected.
   server.on('error', () => undefined)
   server.server.on('connection', (socket) => {
     connections += 1
@@ -64,20 +64,20 @@ export async function openMailServer({ port: wantedPort = 0 } = {}) {
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** The next message, as soon as it is there. */
+    /** The next message, as soon as it arrives. */
     nextMail: () =>
       new Promise<Email>((resolve) => {
         const mail = arrived.shift()
         if (mail) resolve(mail)
         else waiting.push(resolve)
       }),
-    /** What came and was not asked for yet. */
+    /** Messages that have arrived but have not been read. */
     arrived,
     connections: () => connections,
     /** Refuses this recipient from now on. */
     refuse: (address: string, code = 550) => void answers.set(address, { at: 'recipient', code }),
     answer: (address: string, answer: Answer) => void answers.set(address, answer),
-    /** Lets something happen while a message to this recipient is on its way, before its content. */
+    /** Runs `event` during the delivery of a message to this recipient, before its content is sent. */
     meanwhile: (address: string, event: () => Promise<void>) => void meanwhile.set(address, event),
     accept: (address: string) => void answers.delete(address),
     stop,

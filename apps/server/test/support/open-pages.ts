@@ -5,7 +5,7 @@ import { startListener } from '#events/listener.ts'
 import type { TestPerson } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** Pages that stay open at a test server, and the events that each of them receives. */
+/** Opens pages at a test server and collects the events that each of them receives. */
 export async function openPages({ hub, platform, url }: TestServer) {
   const listener = startListener(url, platform.log, {
     announcement: hub.deliver,
@@ -24,7 +24,10 @@ export async function openPages({ hub, platform, url }: TestServer) {
       close: () => leave(),
     })
     return {
-      /** What the page received since the last call: NOTIFY keeps the order, so a last event ends the list. */
+      /**
+       * Events since the last call. NOTIFY keeps their order, so nothing is missing once the final event
+       * arrives.
+       */
       async received(): Promise<LiveEvent[]> {
         const last: LiveEvent = { topic: 'faces', id: 'last' }
         await inTransaction(platform, async (tx) => tx.announce({ event: last, people: [id] }))

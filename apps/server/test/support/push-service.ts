@@ -8,7 +8,7 @@ import ece from 'http_ece'
 import { afterAll } from 'vitest'
 import { testSubscription } from './push-subscription.ts'
 
-/** A message as the service got it. */
+/** A message as it arrived at the service. */
 export interface ArrivedPush {
   path: string
   headers: IncomingHttpHeaders
@@ -20,7 +20,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** A push service on this machine that keeps what it is sent; ends with the test file. */
+/** A local push service that keeps the messages it receives, and is stopped after the test file. */
 export async function startPushService() {
   const arrived: ArrivedPush[] = []
   const answers = new Map<string, Answer>()
@@ -38,9 +38,9 @@ export async function startPushService() {
   return {
     origin,
     environment: { PUSH_ALLOW_ORIGINS: origin },
-    /** Takes out what has arrived so far. */
+    /** Removes and returns the messages that have arrived so far. */
     take: () => arrived.splice(0),
-    /** What it answers from now on; for one endpoint, or where nothing else is said. */
+    /** Sets the answer for one endpoint or, without `endpoint`, for all others. */
     answer(answer: Answer, endpoint?: string) {
       if (endpoint) answers.set(new URL(endpoint).pathname, answer)
       else usual = answer
@@ -49,14 +49,14 @@ export async function startPushService() {
   }
 }
 
-/** A browser that has subscribed at this service: it alone can read what comes. */
+/** A browser that has subscribed to this service, and can decrypt its messages. */
 export function testDevice(origin: string) {
   const { privateKey, subscription } = testSubscription(origin)
   const { pathname } = new URL(subscription.endpoint)
   const params = { version: 'aes128gcm', privateKey, authSecret: subscription.keys.auth } as const
   return {
     subscription,
-    /** Its messages out of these, opened. */
+    /** The messages for this device, decrypted. */
     read: (pushes: readonly ArrivedPush[]): PushContent[] =>
       pushes
         .filter(({ path }) => path === pathname)
@@ -66,7 +66,7 @@ export function testDevice(origin: string) {
 
 export type TestDevice = ReturnType<typeof testDevice>
 
-/** The claims of an authorisation, after checking its signature as a push service does. */
+/** The claims of a VAPID authorisation. Verifies the signature, as a push service does. */
 export function vapidClaims({ headers }: Pick<ArrivedPush, 'headers'>) {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   const [head, claims, signature] = token.split('.')

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 
-/** What a browser subscribes with at this service, and the key that opens what is sent to it. */
+/** A browser's subscription to this service, and the private key that decrypts its messages. */
 export function testSubscription(origin: string) {
   const privateKey = createECDH('prime256v1')
   const p256dh = privateKey.generateKeys().toString('base64url')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection that writes what a test says, byte for byte; closed when the test ends. */
+/** A TCP connection to which a test writes raw bytes, closed when the test ends. */
 export async function rawConnection(port: number) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -21,7 +21,7 @@ export async function rawConnection(port: number) {
     answer: () => answer,
     statuses: () => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status)),
     isClosed: () => closed,
-    /** A request line, its headers and what comes of its body. */
+    /** Sends a request line, headers and as much of the body as given. */
     request(line: string, headers: Record<string, string | number>, body = '') {
       const lines = Object.entries({ host: 'localhost:3000', ...headers }).map(
         ([name, it]) => `${name}: ${it}`,

@@ -9,10 +9,10 @@ import { temporaryDirectory } from './temporary-directory.ts'
 const sources = ['--import', 'tsx', join(import.meta.dirname, '../../src/main.ts')]
 const build = [join(import.meta.dirname, '../../dist/main.js')]
 
-/** A whole server as a process of its own, which a test can kill; resolves when it answers. */
+/** Starts a whole server as a separate process, which a test can kill. Resolves when it answers. */
 export const startProcess = (env: Record<string, string>) => start(sources, { PORT: '0', ...env })
 
-/** The same from the build, with its address. */
+/** The same with the built server, and its URL. */
 export async function startBuiltServer(env: Record<string, string> = {}) {
   const port = await freePort()
   const server = await start(build, { PORT: String(port), ...env })

@@ -28,34 +28,34 @@ import { factories, type TestPerson } from './factories.ts'
 import { sharedErrors } from './shared-errors.ts'
 import { testClock } from './test-clock.ts'
 
-/** The typed client of one browser, with its cookies at hand. */
+/** The typed client of one browser, with its cookies. */
 export type TestBrowser = Client & { cookies: CookieJar; address: string }
 
 interface Setting {
-  /** Another process of the same installation: same database, secrets and clock. */
+  /** Another server of the same installation, with which this one shares database, secrets and clock. */
   beside?: { url: string; clock: ReturnType<typeof testClock>; platform: Pick<Platform, 'secrets'> }
-  /** The way to the database, where it is not the direct one. */
+  /** How to reach the database, if not directly. */
   databaseUrl?: string
   log?: Log
-  /** The built pages, where a test needs them. */
+  /** The folder with the built pages, if a test needs them. */
   webRoot?: string
-  /** Requests that are worked on at a time. */
+  /** Requests that are handled concurrently. */
   places?: number
   bodyPace?: BodyPace
-  /** Requests a minute of one person. */
+  /** Requests per person and minute. */
   perPerson?: number
-  /** Milliseconds after which refusals for load are answered: at once, unless a test is about it. */
+  /** Milliseconds before a request refused because of load is answered. */
   refusalDelayMs?: number
 }
 
-/** Whatever a test did: every action in the audit log has its words. */
+/** Fails if the audit log contains an action for which audit-words.ts has no description. */
 async function refuseUnworded(db: Database): Promise<void> {
   const rows = await db.selectDistinct({ action: auditEvents.operation }).from(auditEvents)
   const unworded = rows.filter(({ action }) => !auditWordsOf(action)).map(({ action }) => action)
   if (unworded.length > 0) throw new Error(`audit-words.ts lacks ${unworded.join(', ')}`)
 }
 
-/** The whole server but for its port: real database, real files, a clock that tests move. */
+/** The whole server except for its port, with a real database, real files and a clock that tests control. */
 export async function startTestServer(environment: Record<string, string> = {}, setting: Setting = {}) {
   const url = setting.databaseUrl ?? setting.beside?.url ?? (await testDatabase()).url
   const { close, ...server } = await openTestServer(url, environment, setting)
@@ -63,7 +63,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   return server
 }
 
-/** The same on a database that is there, for whoever closes it by themselves. */
+/** The same on an existing database, for callers who close the server themselves. */
 export async function openTestServer(
   url: string,
   environment: Record<string, string> = {},
@@ -102,7 +102,7 @@ export async function openTestServer(
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  /** A browser that nobody has signed in with. */
+  /** A browser in which nobody is signed in. */
   const browser = (address = '203.0.113.7'): TestBrowser => {
     const cookies = new CookieJar()
     const client = createClient(endpointsOf(operations), sendTo(app, cookies, address))
@@ -139,9 +139,9 @@ export async function openTestServer(
     dataDir,
     browser,
     close,
-    /** A browser in which this person has just signed in, without the cost of a password check. */
+    /** A browser in which this person has just signed in, without the time a password check takes. */
     as: (person: Pick<TestPerson, 'id'>) => signIn(person, clock.now()),
-    /** The same with a session that has not been confirmed for long. */
+    /** The same with a session that has no recent confirmation. */
     asUnconfirmed: (person: Pick<TestPerson, 'id'>) => signIn(person, null),
   }
 }
@@ -172,7 +172,10 @@ const sendTo =
     return { status: response.statusCode, body: json ? response.json() : response.rawPayload }
   }
 
-/** The same client; an error that its operation does not declare fails the test, because callers do not expect it. */
+/**
+ * The same client, but errors that an operation does not declare fail the test, because callers do not expect
+ * them.
+ */
 function withDeclaredErrors(client: Client): Client {
   const entries = Object.entries(client).map(([name, call]) => {
     const { errors } = operations[name as OperationName]
@@ -187,7 +190,7 @@ function withDeclaredErrors(client: Client): Client {
   return Object.fromEntries(entries)
 }
 
-/** The error code a call is refused with; fails when it is not refused. */
+/** The error code with which a call is refused. Fails if it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
   try {
     await call

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { institution } from '#domains/settings/settings.tables.ts'
 import type { TestServer } from './server.ts'
 
-/** The institution's rules of signing in: the usual ones, and what differs. */
+/** Sets the institution's security settings: the defaults, with these changes. */
 export const setSecurity = (
   { platform }: Pick<TestServer, 'platform'>,
   security: Partial<InstitutionSettings['security']> = {},

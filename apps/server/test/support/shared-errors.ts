@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 
-/** What any operation can answer, besides what it declares itself. */
+/** Errors that any operation can return without declaring them. */
 export const sharedErrors: readonly ErrorCode[] = [
   'invalid-input',
   'unauthenticated',

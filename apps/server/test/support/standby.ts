@@ -7,15 +7,15 @@ import { startEmbeddedPostgres } from '#db/embedded/cluster.ts'
 import { createLog } from '#platform/log.ts'
 
 interface Wanted {
-  /** Of the primary: its cluster's directory, and its address for the administrator. */
+  /** The primary's data directory, and its URL for the superuser. */
   primary: { dir: string; adminUrl: string }
-  /** Where the copy is to be. */
+  /** The directory for the copy. */
   dir: string
   settings?: Record<string, string>
   binaries?: Binaries
 }
 
-/** A streaming replica of a cluster that runs: copied while the primary goes on, then following it. */
+/** Starts a streaming replica of a running cluster. */
 export async function startStandby({ primary, dir, settings = {}, binaries }: Wanted) {
   await copyCluster(primary, dir)
   const socket = new URL(primary.adminUrl).searchParams.get('host')
@@ -27,7 +27,7 @@ export async function startStandby({ primary, dir, settings = {}, binaries }: Wa
   })
 }
 
-/** PostgreSQL's low-level base backup: pg_basebackup does not come with the embedded one. */
+/** A low-level base backup, because the embedded PostgreSQL does not include pg_basebackup. */
 async function copyCluster({ dir: from, adminUrl }: Wanted['primary'], to: string) {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

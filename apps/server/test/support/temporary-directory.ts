@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Waits until its maker closes the pipe or dies, ends the databases that still run in the directory, removes it.
- * A zombie has an empty command line, so nobody waits for one.
+ * Waits until its parent closes the pipe or dies, stops the databases that still run in the directory, and
+ * removes it. A zombie process has an empty command line, so the script does not wait for it.
  */
 const janitor = `
 is_ours() { { cat "/proc/$1/cmdline" || ps -ww -o command= -p "$1"; } | grep -qa cluster_name=campanile; }
@@ -19,7 +19,7 @@ find "$1" -name postmaster.pid | while read -r file; do
 done
 rm -rf "$1"`
 
-/** A directory that the database's user can enter; it goes with this process, even if that is killed. */
+/** A directory that PostgreSQL's user can enter, removed when this process ends, even if it is killed. */
 export function selfRemovingDirectory(): { path: string; remove(): Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'campanile-test-'))
   chmodSync(path, 0o711)

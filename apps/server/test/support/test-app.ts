@@ -1,12 +1,12 @@
 import { totpCode } from '#auth/totp.ts'
 import type { TestBrowser, TestServer } from './server.ts'
 
-/** An authenticator app: shows the code of the server's moment; each look is a step later than the last. */
+/** An authenticator app that shows codes for the server's clock. */
 export function testApp({ clock }: Pick<TestServer, 'clock'>, secret: string) {
   return {
     secret,
     now: () => totpCode(secret, clock.now()),
-    /** Half a minute on, so that the code is one that was never typed. */
+    /** Moves the clock half a minute forward, to get a code that has not been used. */
     next() {
       clock.forward({ minutes: 0.5 })
       return totpCode(secret, clock.now())
@@ -14,7 +14,7 @@ export function testApp({ clock }: Pick<TestServer, 'clock'>, secret: string) {
   }
 }
 
-/** Turns two-step sign-in on, by somebody who proved the password in the last minutes. */
+/** Turns two-step sign-in on for a person who has recently confirmed the password. */
 export async function turnOnSecondFactor(server: Pick<TestServer, 'clock'>, browser: TestBrowser) {
   const { secret } = await browser.startSecondFactor({})
   const app = testApp(server, secret)

@@ -7,15 +7,15 @@ import type {
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { TestBrowser } from './server.ts'
 
-/** What a device can be made to do wrong. */
+/** Ways in which a device can misbehave. */
 interface Misdeeds {
   origin?: string
   rpId?: string
-  /** false: the person was not asked for finger, face or PIN. */
+  /** false: the device did not ask for a fingerprint, face or PIN. */
   verified?: boolean
-  /** A count that the device says instead of its own. */
+  /** Replaces the device's own signature counter. */
   counter?: number
-  /** Another challenge than the one it was asked. */
+  /** Replaces the challenge it was sent. */
   challenge?: string
 }
 
@@ -26,7 +26,7 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** An authenticator in software: makes ES256 keys and answers as WebAuthn says, in CBOR and COSE. */
+/** A software authenticator that creates ES256 keys and answers as WebAuthn requires, in CBOR and COSE. */
 export function testAuthenticator(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -48,7 +48,7 @@ export function testAuthenticator(origin = 'http://localhost:3000') {
     )
   }
 
-  /** WebAuthn, 6.1. */
+  /** WebAuthn, section 6.1. */
   function authenticatorData(asked: { rpId: string } & Misdeeds, attested?: Uint8Array): Buffer {
     const { verified = true } = asked
     const head = Buffer.alloc(5)
@@ -110,7 +110,7 @@ export function testAuthenticator(origin = 'http://localhost:3000') {
 
 export type TestAuthenticator = ReturnType<typeof testAuthenticator>
 
-/** Adds a passkey of this device, by somebody who proved the password in the last minutes. */
+/** Adds a passkey of this device for a person who has recently confirmed the password. */
 export async function registerTestPasskey(
   browser: TestBrowser,
   device = testAuthenticator(),

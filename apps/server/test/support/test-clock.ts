@@ -1,6 +1,6 @@
 import { type Clock, secondsAfter } from '#platform/clock.ts'
 
-/** Stands still at a Monday morning in term until a test moves it. */
+/** A clock that stays at a Monday morning in term until a test moves it. */
 export function testClock(
   start = '2026-11-16T10:00:00.000Z',
 ): Clock & { forward(by: { minutes?: number; seconds?: number }): void } {

@@ -8,14 +8,16 @@ import { selfRemovingDirectory } from './temporary-directory.ts'
 /** The PostgreSQL that a test run uses. */
 export interface TestEngine {
   name: 'embedded' | 'installed'
-  /** May create databases. */
+  /** As a role that may create databases. */
   adminUrl: string
-  /** As the role that the server has in production. */
+  /** As the role that the server uses in production. */
   ownerUrl: string
   stop(): Promise<void>
 }
 
-/** TEST_ENGINE chooses: the one that npm brings (default), or one that is installed or named by TEST_DATABASE_URL. */
+/**
+ * TEST_ENGINE selects the PostgreSQL from npm (default), an installed one or the one at TEST_DATABASE_URL.
+ */
 export async function startTestEngine(env: NodeJS.ProcessEnv): Promise<TestEngine> {
   const name = env.TEST_ENGINE ?? 'embedded'
   if (name === 'embedded') return { name, ...(await temporaryCluster()) }
@@ -28,7 +30,7 @@ export async function startTestEngine(env: NodeJS.ProcessEnv): Promise<TestEngin
   return { name, ...(await temporaryCluster(binaries)) }
 }
 
-/** Nothing in it outlives the run, so it need not wait for the disk. */
+/** No data is needed after the run, so PostgreSQL does not have to wait for the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 async function temporaryCluster(binaries?: Binaries) {

@@ -2,17 +2,17 @@ import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import sharp from 'sharp'
 import type { TestBrowser } from './server.ts'
 
-/** The numbers of an invented face. */
+/** The descriptor of an invented face. */
 export type TestFace = Float32Array
 
-/** Numbers like a face's: two invented faces lie further apart than any threshold. */
+/** A random descriptor. Two invented faces are further apart than any threshold. */
 export function inventFace(): TestFace {
   const face = Float32Array.from({ length: descriptorLength }, () => Math.random() - 0.5)
   const norm = Math.hypot(...face)
   return face.map((value) => (value / norm) * 1.4)
 }
 
-/** Live frames of a face: each a little different, as a camera gives them (0.06 to 0.10 apart). */
+/** Live frames of a face, each slightly different as from a camera (0.06 to 0.10 apart). */
 export function framesOf(face: TestFace, count = 4): string[] {
   return Array.from({ length: count }, () => encodeDescriptor(jitter(face, 0.06)))
 }
@@ -24,7 +24,7 @@ export function jitter(face: TestFace, distance: number): TestFace {
   return face.map((value, index) => value + (direction[index]! / norm) * distance)
 }
 
-/** A descriptor as it travels. */
+/** A descriptor as it is sent. */
 export const encodeDescriptor = (face: TestFace) =>
   Buffer.from(face.buffer, face.byteOffset, face.byteLength).toString('base64')
 
@@ -50,7 +50,7 @@ export function testPhoto(): Promise<string> {
 
 type Registration = Parameters<TestBrowser['registerFace']>[0]
 
-/** What the camera's registration of this face sends, with changes. */
+/** The request for registering this face from the camera, with changes. */
 export const registrationOf = async (
   face: TestFace,
   takenAt: Date,
@@ -63,11 +63,11 @@ export const registrationOf = async (
   ...change,
 })
 
-/** What the upload of a photo of this face sends. */
+/** The request for registering this face from an uploaded photo. */
 export const uploadOf = (face: TestFace, takenAt: Date) =>
   registrationOf(face, takenAt, { source: 'upload', descriptors: framesOf(face, 1) })
 
-/** Agrees to the use of face data. */
+/** Consents to the use of face data. */
 export async function consentToFace(browser: TestBrowser): Promise<void> {
   const { consent } = await browser.readMyFace({})
   await browser.giveFaceConsent({ version: consent.version })

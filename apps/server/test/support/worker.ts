@@ -6,7 +6,7 @@ import { createMailer } from '#mail/mailer.ts'
 import { jobHandlers } from '../../src/job-handlers.ts'
 import type { TestServer } from './server.ts'
 
-/** Works on the server's jobs, as its process does, until the test file ends. */
+/** Runs the server's jobs, as the real server does, until the test file ends. */
 export async function startTestWorker({ platform, url }: Pick<TestServer, 'platform' | 'url'>) {
   const { config, log } = platform
   const jobPool = openJobPool(url, log)
