@@ -19,7 +19,7 @@ const namesOf = (groups: Record<string, readonly OperationName[]>) => Object.val
 const changing = all.filter(
   ([, { method, kind, confirms }]) => method !== 'GET' || kind === 'redirect' || confirms,
 )
-/** Words of operations that somebody has to have thought about. */
+/** Words in the names of operations that have to be reviewed. */
 const telling =
   /pay|bank|salary|passw|passkey|secondfactor|identit|person|people|admin|setting|invit|setup|signin|import|erase|mail|sessionof|token|key/i
 
@@ -34,8 +34,8 @@ describe('every operation that changes something', () => {
     expect(namesOf(confirmed).toSorted()).toEqual(declared.toSorted())
   })
 
-  it('was reviewed with a reason where its name speaks of access, accounts or pay', () => {
-    // Imports of marks and attendance and checks by passkey change no account.
+  it('has a reason in the list of reviewed ones if its name suggests access, accounts or pay', () => {
+    // Mark imports, attendance imports and passkey checks change no account.
     const harmless = /marksimport|attendanceimport|passkeycheck|withpasskey/i
     const suspicious = namesOf(unrelated).filter((name) => telling.test(name) && !harmless.test(name))
     expect(suspicious).toEqual([])
@@ -60,7 +60,7 @@ beforeAll(async () => {
   browsers.set('new admin', await server.as(newAdmin))
 })
 
-/** About rows that do not exist: whoever is asked to confirm learns nothing about those that do. */
+/** The ids do not exist, so that being asked to confirm reveals nothing about rows that do. */
 async function codeOf(caller: string, operation: Operation): Promise<string | undefined> {
   const input = sampleInput(operation, newId)
   const { path, body } = addressOf([operation.method, operation.path, operation.kind], input)
@@ -80,7 +80,7 @@ async function codeOf(caller: string, operation: Operation): Promise<string | un
 const always = changing.filter(([, { confirms }]) => confirms === 'always')
 const callersOf = ({ roles: allowed }: Operation) => allowed as readonly Role[]
 
-it.each(always)('%s is refused to a session that confirmed nothing for long', async (_, operation) => {
+it.each(always)('%s is refused in a session without a recent confirmation', async (_, operation) => {
   for (const role of callersOf(operation))
     expect([role, await codeOf(role, operation)]).toEqual([role, 'requires-recent-login'])
 })

@@ -15,11 +15,13 @@ import { sampleInput } from './testing/sample-input.ts'
 const server = await startTestServer()
 const { make, clock, platform } = server
 const { db } = platform
-/** The issuer decides what stands in its answer; the library that reads it takes what it knows. */
+/** The issuer decides which fields its answer has; our library reads only those it knows. */
 const free = ['finishGoogleSignIn']
 const all = (Object.entries(operations) as [string, Operation][]).filter(([name]) => !free.includes(name))
 
-/** Values of somebody who hopes that a column is written from the body. */
+/**
+ * Values for every column, as an attacker would send them in the hope that the body is written to the row.
+ */
 let wishes: Record<string, unknown>
 beforeAll(async () => {
   const columns = await rowsOf<{ name: string; type: string }>(
@@ -49,7 +51,7 @@ beforeAll(async () => {
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Objects in a schema that would let through what they do not name. */
+/** Paths of objects in a schema that accept unknown fields. */
 function openObjects(schema: Schema, place = ''): string[] {
   const below = [
     ...Object.entries((schema.properties ?? {}) as Record<string, Schema>),
@@ -58,7 +60,7 @@ function openObjects(schema: Schema, place = ''): string[] {
       .map((it) => ['', it as Schema] as const),
   ].flatMap(([name, it]) => openObjects(it, `${place}.${name}`))
   const isOpen = schema.type === 'object' && schema.additionalProperties !== false
-  // A record whose keys are listed names them too.
+  // A record with an enum of keys accepts no unknown ones either.
   const isListed = (schema.propertyNames as Schema | undefined)?.enum !== undefined
   return isOpen && !isListed ? [place, ...below] : below
 }
@@ -72,14 +74,14 @@ describe('a field that the contract does not name', () => {
         expect(openObjects(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }))).toEqual([]),
     ))
 
-  it('changes nothing of what the others say', () => {
+  it('does not change how the other fields are parsed', () => {
     let compared = 0
     for (const [name, operation] of all) {
       const sample = sampleInput(operation, newId)
       const plain = z.safeParse(operation.input, sample)
       if (!plain.success) continue
       const declared = Object.keys((operation.input as z.ZodMiniObject).shape ?? {})
-      // What may be there and is not, is not wished for: it would be an honest field.
+      // Optional fields that the sample leaves out are legitimate, so they are not among the extra ones.
       const honest = declared.filter((it) => !(it in sample))
       const wished: Record<string, unknown> = { ...wishes, ...sample }
       for (const field of honest) delete wished[field]
@@ -90,7 +92,7 @@ describe('a field that the contract does not name', () => {
   })
 })
 
-describe('the row afterwards is that of an honest request', () => {
+describe('extra fields change nothing in the row', () => {
   const send = (browser: TestBrowser, url: string, body: object) =>
     server.app.inject({
       method: 'POST',
@@ -106,7 +108,7 @@ describe('the row afterwards is that of an honest request', () => {
     return row
   }
 
-  it('leave is asked for, not approved, and by oneself', async () => {
+  it('a leave request stays pending, and in the name of its sender', async () => {
     const { wish } = await leaveFactories(server)
     const lecturer = await make.lecturer()
     const body = { requestId: newId(), ...(await wish({ from: '2026-12-07' })), reason: 'Family' }
@@ -120,7 +122,7 @@ describe('the row afterwards is that of an honest request', () => {
     })
   })
 
-  it('so is mitigation', async () => {
+  it('so does a mitigation request', async () => {
     const student = await make.student()
     const body = { ...requestForm(), assignmentId: null, examId: null }
     expect((await send(await server.as(student), '/mitigation-requests', body)).statusCode).toBe(200)
@@ -134,7 +136,7 @@ describe('the row afterwards is that of an honest request', () => {
     })
   })
 
-  it('an assignment is a draft', async () => {
+  it('a new assignment is a draft', async () => {
     const lecturer = await make.lecturer()
     const { id: classId } = await make.class([lecturer])
     const body = assignmentForm(clock.now(), { classId })
@@ -147,7 +149,7 @@ describe('the row afterwards is that of an honest request', () => {
     })
   })
 
-  it('an invitation makes nobody an admin', async () => {
+  it('accepting an invitation makes nobody an admin', async () => {
     const admin = await server.as(await make.admin())
     const { invitation, person } = await admin.createPerson({
       email: 'invited@campus.test',

@@ -9,7 +9,7 @@ const server = await startTestServer()
 const { platform } = server
 const openPage = await openPages(server)
 
-it('nobody hears of what happens in a class, at work or in an account of somebody else', async () => {
+it('nobody receives events about other people’s classes, work or accounts', async () => {
   const { run } = await payFactories(server)
   const payRunId = await run({ month: '2026-10', status: 'paid' })
   const strangers = await campusRows(server, payRunId)

@@ -17,7 +17,7 @@ import { type CampusRows, campusRows, type IdName } from './testing/campus-rows.
 import { isPersonal } from './testing/personal-rows.ts'
 import { sampleInput } from './testing/sample-input.ts'
 
-// One person of each role sends everything, and must not be refused for it.
+// One person of each role sends all requests, so there is no limit per person.
 const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
 const { make, platform, clock } = server
 const { db } = platform
@@ -38,7 +38,7 @@ beforeAll(async () => {
 type Named = [OperationName, Operation]
 const all = Object.entries(operations) as Named[]
 
-/** Nobody's own: whoever is asked for one of them may know them all. */
+/** Ids of rows that belong to nobody: whoever can call the operations may know all of them. */
 const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId']
 /** What a class shares among its members. */
 const ofTheClass: readonly IdName[] = [
@@ -49,7 +49,7 @@ const ofTheClass: readonly IdName[] = [
   'examId',
   'termId',
 ]
-/** Ids that the caller makes: a fresh one is taken, somebody else's is not. */
+/** Ids that the caller generates: a new one is accepted, somebody else's is not. */
 const madeByCaller: Partial<Record<OperationName, IdName>> = {
   askAboutPayLine: 'questionId',
   claimOffline: 'claimId',
@@ -60,7 +60,7 @@ const madeByCaller: Partial<Record<OperationName, IdName>> = {
   submitMitigation: 'requestId',
   submitWork: 'submissionId',
 }
-/** Who stands before the screen of a class that is not theirs is told just that. */
+/** For a class that the caller is not enrolled in, these answer `not-enrolled`. */
 const saysNotEnrolled: readonly OperationName[] = [
   'readMyCheckIn',
   'startFaceCheck',
@@ -70,7 +70,7 @@ const saysNotEnrolled: readonly OperationName[] = [
   'checkInWithPasskey',
   'checkInWithCode',
 ]
-/** Values that a schema alone does not tell. */
+/** Values that cannot be derived from the schema. */
 const given: Partial<Record<OperationName, object>> = {
   openCheckIn: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
   updateCheckInRules: { ways: ['code'] },
@@ -91,7 +91,7 @@ const namesIn = (operation: Operation): IdName[] => {
   return [...found] as IdName[]
 }
 
-/** Everybody who may call the operation and owns nothing of theirs. */
+/** People whose role may call the operation, but who do not own the row. */
 function strangersTo({ roles }: Operation, name: IdName): [string, TestPerson, CampusRows][] {
   return (roles as readonly Role[]).flatMap((role): [string, TestPerson, CampusRows][] => {
     if (role === 'admin') return isPersonal(name) ? [['an admin', someAdmin, own]] : []
@@ -100,10 +100,10 @@ function strangersTo({ roles }: Operation, name: IdName): [string, TestPerson, C
   })
 }
 
-/** The whole answer but for what is made anew for each request. */
+/** The whole answer, except for what differs with each request. */
 async function answerTo(person: TestPerson, [name, operation]: Named, input: Record<string, unknown>) {
   const browser = await server.as(person)
-  // As if just signed in: no question for the password stands before the one about the row.
+  // As if just signed in, so that the request does not stop at the question for the password.
   await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.personId, person.id))
   const whole = { ...input, ...given[name] }
   const { path, body } = addressOf([operation.method, operation.path, operation.kind], whole)
@@ -127,7 +127,7 @@ async function answerTo(person: TestPerson, [name, operation]: Named, input: Rec
   }
 }
 
-/** Every row of the database in which one of their ids stands. */
+/** Every row of the database that contains one of their ids. */
 async function rowsAboutThem(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -162,7 +162,7 @@ describe('somebody else’s row looks like one that does not exist', () => {
     for (const [who, person, mine] of strangersTo(operation, id)) {
       const isClassmate = who === 'a classmate'
       if (isClassmate && (ofTheClass.includes(id) || name === 'readBriefFile')) continue
-      // Their id among one's own, and among theirs alone.
+      // Their id together with the caller's own ids, and together with only their ids.
       for (const others of new Set([mine, theirs])) {
         const ask = (value: string) =>
           answerTo(
@@ -192,13 +192,13 @@ describe('somebody else’s row looks like one that does not exist', () => {
   })
 })
 
-it('each of the ids is one of a row', () => {
+it('each of the ids belongs to a row', () => {
   const invented: readonly IdName[] = ['batchId', 'departmentId']
   const missing = Object.entries(theirs.ids).filter(([, id]) => !before.some((row) => row.includes(id)))
   expect(missing.map(([name]) => name).sort()).toEqual(invented)
 })
 
-it('and none of all these attempts has changed one of their rows', async () => {
+it('none of these attempts changed one of their rows', async () => {
   const after = new Set(await rowsAboutThem())
   expect(before.length).toBeGreaterThan(50)
   expect(before.filter((row) => !after.has(row))).toEqual([])

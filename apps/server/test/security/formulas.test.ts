@@ -36,11 +36,11 @@ const formulas = [
   '\r=1',
   '＝1',
 ]
-/** What a spreadsheet reckons; a signed number is what it says. */
+/** Whether a spreadsheet would run this cell as a formula. Signed numbers are harmless. */
 const isReckoned = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell)
 
 type Named = readonly [name: OperationName, operation: Operation, change: object]
-/** Files that people sent, pictures and printed papers: nothing that a spreadsheet reckons. */
+/** Uploaded files, pictures and PDFs, none of which open in a spreadsheet. */
 const noTables: readonly OperationName[] = [
   'downloadMyData',
   'readPersonPhoto',
@@ -55,14 +55,16 @@ const noTables: readonly OperationName[] = [
   'downloadPayslip',
   'readPaper',
 ]
-/** What a schema alone does not tell; an operation that is a file and in neither list is asked for as it is. */
+/**
+ * Values that cannot be derived from the schema. All other file operations are called with `format: 'csv'`.
+ */
 const given: Partial<Record<OperationName, readonly object[]>> = {
   exportBankFile: [{ format: undefined, payOn: '2026-11-30' }],
   downloadImportRows: [{ format: undefined }],
   downloadImportTemplate: csvFormats.map((format) => ({ format })),
   exportCampus: csvFormats.map((format) => ({ format })),
 }
-/** Tables in which nothing stands that somebody typed, or which this campus leaves empty. */
+/** Tables without anything that people typed, or without rows on this campus. */
 const withoutWords: readonly OperationName[] = [
   'downloadImportTemplate',
   'exportAnalytics',
@@ -111,7 +113,7 @@ beforeAll(async () => {
   await writeFormulas()
 }, 120_000)
 
-/** Whatever people call something by begins like a formula from now on. */
+/** Makes every name and other text that people enter begin like a formula. */
 async function writeFormulas() {
   const named = await rowsOf<{ table: string; column: string }>(
     db,
@@ -137,13 +139,13 @@ async function writeFormulas() {
   }
 }
 
-/** The export of everything, as an admin who has just signed in saves it. */
+/** The unfiltered export, as downloaded by an admin who has just signed in. */
 async function saved([, operation, change]: Named) {
   const browser = await server.as(admin)
   await db.update(sessions).set({ confirmedAt: clock.now() })
   const ids: Record<string, string> = { ...rows.ids, ...adminIds }
   const sample = sampleInput(operation, (name) => ids[name as IdName] ?? newId())
-  // What only narrows the rows is left out.
+  // Filters are left out.
   const { shape } = operation.input as z.ZodMiniObject
   const needed = Object.entries(sample).filter(
     ([name]) => operation.path.includes(`{${name}}`) || !z.safeParse(shape[name]!, undefined).success,
@@ -160,7 +162,7 @@ async function saved([, operation, change]: Named) {
   return answer
 }
 
-describe('what somebody typed is no formula', () => {
+describe('text that people typed is not exported as a formula', () => {
   it.each(tables)('in the CSV of %s', async (name, operation, change) => {
     const { headers, body } = await saved([name, operation, change])
     expect(headers['content-type']).toMatch(/^text\/csv/)
@@ -181,7 +183,7 @@ describe('what somebody typed is no formula', () => {
     const sheet = parts.get('xl/worksheets/sheet1.xml')!.toString()
     expect(sheet).toContain('<sheetData>')
     expect(sheet).not.toMatch(/<f[ >]/)
-    // Whatever is no number is text, and says so.
+    // Every cell is a number or is marked as text.
     for (const [, type] of sheet.matchAll(/<c r="[A-Z]+\d+"(?: t="(\w+)")?/g))
       expect([undefined, 'inlineStr']).toContain(type)
   })

@@ -7,7 +7,7 @@ import { startTestServer } from '#testing/server.ts'
 
 const { app } = await startTestServer()
 
-/** Characters of an address of about that many bytes. */
+/** A hostile email address of about this many bytes. */
 const addressOf = hostileTexts['dots after an at sign']!
 
 async function millisecondsFor(url: string, size: number, remoteAddress: string): Promise<number> {
@@ -27,7 +27,7 @@ it.each(['/api/password-resets', '/api/session'])(
       times.short = Math.min(times.short, await millisecondsFor(url, 1024, `198.51.100.${attempt}`))
       times.long = Math.min(times.long, await millisecondsFor(url, 60 * 1024, `198.51.100.${attempt}`))
     }
-    // Sixty times the bytes to receive and to parse, and what a busy machine adds.
+    // Receiving and parsing sixty times the bytes takes longer, and so does a busy machine.
     expect(times.long).toBeLessThan(60 * times.short)
   },
 )
@@ -53,7 +53,7 @@ it('reads a line of an import in linear time, whichever cell is hostile', () => 
   expect(slow).toEqual([])
 }, 60_000)
 
-it('makes one line of a name that a file breaks', async () => {
+it('joins a name with a line break into one line', async () => {
   const file = 'email,firstName,lastName,role\nada@campus.test,"Ada\r\nBcc: x",Lovelace,student\n'
   const rows = []
   for await (const row of readCsv(csvFormats.people, Buffer.from(file), [])) rows.push(row.data)

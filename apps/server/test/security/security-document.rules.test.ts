@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, in the order of their numbers. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0, in order. */
 const requirements: Record<string, readonly number[]> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -30,7 +30,7 @@ const numbers = Object.entries(requirements).flatMap(([chapter, sections]) =>
   ),
 )
 
-/** `V4.4.1` to `V4.4.4` may stand as `V4.4.1–4`. */
+/** `V4.4.1` to `V4.4.4` may be written as `V4.4.1–4`. */
 const answered = [...text.matchAll(/^\| (V\d+\.\d+)\.(\d+)(?:–(\d+))? \|/gm)].flatMap(
   ([, section, first, last = first]) =>
     Array.from(
@@ -45,7 +45,7 @@ describe('docs/security.md', () => {
     expect(answered.toSorted()).toEqual(numbers.toSorted())
   })
 
-  it('names only files that are there', () => {
+  it('names only files that exist', () => {
     const named = [...text.matchAll(/`([\w.-][\w./-]*\.(?:ts|tsx|md|mjs|json|sql))`/g)].map(
       ([, path]) => path!,
     )

@@ -11,14 +11,14 @@ import { people } from '#domains/people/people.tables.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { startTestServer } from '#testing/server.ts'
 
-// One person of each role sends everything, and must not be refused for it.
+// One person of each role sends all requests, so there is no limit per person.
 const server = await startTestServer({}, { perPerson: Number.MAX_SAFE_INTEGER })
 const { db } = server.platform
 const { clock, make } = server
 const all: [string, Operation][] = Object.entries(operations)
 const closed = all.filter(([, { roles: allowed }]) => allowed !== 'public')
 
-/** Fewer than one browser may send in a minute: of one cookie all would count together. */
+/** Requests per cookie: fewer than one browser may send in a minute. */
 const perBrowser = 200
 
 async function codeOf({ method, path }: Operation, cookie: string) {
@@ -36,7 +36,7 @@ async function codeOf({ method, path }: Operation, cookie: string) {
   return JSON.parse(Buffer.concat(await stream.toArray()).toString()).error.code
 }
 
-/** What each state leaves behind of a session that was good a moment ago. */
+/** How a session that was valid a moment ago gets into each state. */
 const states: Record<string, (session: { personId: string }) => Promise<unknown>> = {
   'of somebody who was disabled': ({ personId }) =>
     db.update(people).set({ isActive: false }).where(eq(people.id, personId)),
@@ -77,7 +77,9 @@ describe.each(Object.entries(states))('a session %s', (_, end) => {
 })
 
 describe('where admins need a second factor, a session of an admin without one', () => {
-  /** What it takes to set one up, and to hear of what happens; a new one is added here on purpose. */
+  /**
+   * Operations for setting up a second factor, and the event stream. A new one has to be added on purpose.
+   */
   const open = [
     'confirmPassword',
     'confirmSecondFactor',
@@ -97,7 +99,7 @@ describe('where admins need a second factor, a session of an admin without one',
     }),
   )
 
-  it('opens exactly what sets one up', async () => {
+  it('opens only the operations for setting one up', async () => {
     const person = await make.admin()
     const found: string[] = []
     let cookie = ''

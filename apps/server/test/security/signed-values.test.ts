@@ -13,7 +13,7 @@ const { server, admin, ready, scan } = await openCheckIns(issuer.environment)
 const { clock, make } = server
 const { secrets } = server.platform
 
-/** A student whose scan is good, and what each reader of signed values would have to see in one to take it for its own. */
+/** A student with a valid scan, and all fields that any reader of a signed value looks for. */
 async function scene() {
   const it = await ready()
   await scan(it)
@@ -42,7 +42,7 @@ async function scene() {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** What is signed, and how it is handed in; true when it was taken for what it claims to be. */
+/** The content to sign for each type, and whether the server accepts the signed value as that type. */
 const readers: Record<
   SignedType,
   { value(it: Scene): object; isTaken(it: Scene, signed: string): Promise<boolean> }
@@ -127,7 +127,7 @@ const readers: Record<
 }
 
 it.each(signedTypes)(
-  'a good %s is taken where it belongs, and the same value of no other type is',
+  'a valid %s is accepted where it belongs, and the same value signed as another type is not',
   async (type) => {
     const { value, isTaken } = readers[type]
     const it = await scene()

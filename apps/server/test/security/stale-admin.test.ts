@@ -38,7 +38,7 @@ beforeEach(async () => {
   server.clock.forward({ minutes: 12 })
 })
 
-/** A list of people with somebody among them who becomes an admin, read and ready. */
+/** An import of people, one of them a new admin, ready to be applied. */
 const listWithAdmin = async (at: TestBrowser) => {
   const work = importing(at)
   const mallory = `mallory-${staff.id.slice(-12)}@evil.test,Mallory,Gates,admin`
@@ -50,7 +50,7 @@ async function change(person: TestPerson, to: Partial<ReturnType<typeof facts>>)
   return open.updatePerson({ personId: person.id, version, ...facts(person), ...to })
 }
 
-/** What must not work in the browser that an admin left open, by operation. */
+/** What must not be possible in a browser that an admin left open, by operation. */
 const attempts: [OperationName, string, () => Promise<unknown>][] = [
   ['createPerson', 'makes nobody an admin', () => open.createPerson(newAdmin)],
   ['updatePerson', 'gives nobody the role', () => change(staff, { role: 'admin' })],
@@ -106,7 +106,10 @@ it.each(attempts)('%s in the open browser of an admin: %s', async (_, __, attemp
   expect(await refusal(attempt())).toBe('requires-recent-login')
 })
 
-/** These ask the person whose account it is, of any role: identities, second factor and faces have tests of it. */
+/**
+ * These change the caller's own account, for every role; the tests of identities, second factors and faces
+ * cover them.
+ */
 const ownAccount: OperationName[] = [
   'startGoogleSignIn',
   'finishGoogleSignIn',
@@ -114,7 +117,7 @@ const ownAccount: OperationName[] = [
   'registerFace',
 ]
 
-it('tries every operation that asks for a confirmation by what it is to change', () => {
+it('tries every operation that needs confirmation only for some changes', () => {
   const conditional = (Object.entries(operations) as [OperationName, Operation][])
     .filter(([, { confirms }]) => confirms === 'when-sensitive')
     .map(([name]) => name)
@@ -122,8 +125,8 @@ it('tries every operation that asks for a confirmation by what it is to change',
   expect(conditional.filter((name) => !tried.has(name))).toEqual([])
 })
 
-describe('whoever finds the open browser of an admin', () => {
-  it('still does the day’s work', async () => {
+describe('in the open browser of an admin', () => {
+  it('everyday work still needs no confirmation', async () => {
     const { id } = (await open.createPerson({ ...newAdmin, role: 'student', email: 'new@campus.test' }))
       .person
     const { version } = await open.readPerson({ personId: id })

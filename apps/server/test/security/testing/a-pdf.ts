@@ -1,4 +1,4 @@
 import { pdf } from '#files/testing/documents.ts'
 
-/** A small PDF as a browser sends it. */
+/** A small PDF for uploads. */
 export const aPdf = () => new Blob([new Uint8Array(pdf)])

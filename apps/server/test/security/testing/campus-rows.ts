@@ -11,14 +11,14 @@ import { aPdf } from './a-pdf.ts'
 import { classRows } from './class-rows.ts'
 import { personalRows } from './personal-rows.ts'
 
-/** Every name of an id in what an operation takes that is open to others than admins. */
+/** The names of all ids in the inputs of operations that are not only for admins. */
 export type IdName = {
   [N in OperationName]: Operations[N]['roles'] extends readonly ['admin']
     ? never
     : Extract<keyof InputOf<Operations[N]>, `${string}Id` | `${string}Ids`>
 }[OperationName]
 
-/** A class with its people, and one row of every kind that is somebody’s own. */
+/** A class with its people, and one row of every kind that belongs to a person. */
 export async function campusRows(server: TestServer, payRunId: string) {
   const { make } = server
   const lecturer = await make.lecturer({ employmentType: 'visiting' })
@@ -52,9 +52,9 @@ export async function campusRows(server: TestServer, payRunId: string) {
   return {
     ...people,
     ids: { ...ids, keepFileIds: elsewhere.submittedFileId } satisfies Record<IdName, string>,
-    /** What the same name means in other operations. */
+    /** Ids of other rows for which some operations use the same name. */
     elsewhere,
-    /** The id that an operation means by this name. */
+    /** The id that this operation expects under this name. */
     idIn(operation: OperationName, name: IdName): string {
       const isMitigation = operations[operation].path.startsWith('/mitigation-requests')
       if (isMitigation && name === 'requestId') return elsewhere.mitigationId

@@ -12,7 +12,7 @@ import { aPdf } from './a-pdf.ts'
 type People = Record<'lecturer' | 'student' | 'classmate', TestPerson>
 type Browsers = Record<'teaching' | 'studying', TestBrowser>
 
-/** A class with sessions, marks, work and what students have against them. */
+/** A class with sessions, marks, coursework and disputes. */
 export async function classRows(server: TestServer, people: People, browsers: Browsers) {
   const { lecturer, student, classmate } = people
   const { id: classId } = await server.make.class([lecturer], [student, classmate])
@@ -21,7 +21,7 @@ export async function classRows(server: TestServer, people: People, browsers: Br
     classId,
     courseId: course.id,
     termId: term.id,
-    // A class of this test has no batch and its course no department: any id will do.
+    // This class has no batch and its course no department, so any id will do.
     batchId: newId(),
     departmentId: newId(),
     ...(await sessionRows(server, classId, student, browsers)),
@@ -53,7 +53,7 @@ async function sessionRows(
   return { claimId, sessionId, sessionIds: sessionId, disputeId: dispute!.id, findingId }
 }
 
-/** An assignment with its files, handed in, marked, and a file for the next attempt. */
+/** An assignment with files and a marked submission, and an upload for the next attempt. */
 async function workRows(
   { platform: { db }, clock }: TestServer,
   classId: string,
@@ -79,7 +79,7 @@ async function workRows(
   }
 }
 
-/** An exam with published marks, and the transcript that shows one. */
+/** An exam with published marks, and a transcript that shows one of them. */
 async function markRows(
   server: TestServer,
   classId: string,

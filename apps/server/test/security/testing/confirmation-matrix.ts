@@ -1,8 +1,9 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 
-// Every operation that changes something stands here once. A new one is reviewed and added, or the matrix test fails.
+// Every operation that changes something is listed here once. A new one has to be reviewed and added, or the
+// matrix test fails.
 
-/** What needs a fresh confirmation, by what it changes. */
+/** Operations that need a recent confirmation, by what they change. */
 export const confirmed: Record<string, readonly OperationName[]> = {
   'who can get in': [
     'createPerson',
@@ -56,7 +57,7 @@ export const confirmed: Record<string, readonly OperationName[]> = {
   ],
 }
 
-/** What has to do with access, accounts or pay and needs none, with the reason. */
+/** Operations that concern access, accounts or pay but need no confirmation, by reason. */
 export const reviewed: Record<string, readonly OperationName[]> = {
   'the way in itself: it proves a password, a code or a link': [
     'signIn',
@@ -135,7 +136,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
   'work that the server would do anyway': ['retryFailedJobs', 'runRetention', 'rebuildAnalytics'],
 }
 
-/** What has nothing to do with access, accounts or where money goes. */
+/** Operations that do not concern access, accounts or where money goes. */
 export const unrelated: Record<string, readonly OperationName[]> = {
   'the structure of the campus': [
     'createDepartment',

@@ -13,10 +13,10 @@ import { inventFace, registerTestFace, testPhoto } from '#testing/test-face.ts'
 const names = ['passkeyId', 'identityId', 'signInId', 'exportId', 'notificationId', 'registrationId'] as const
 type PersonalName = (typeof names)[number]
 
-/** Whether this belongs to a person alone: an admin is a stranger to it as well. */
+/** Whether only the person may access this row, and not even an admin. */
 export const isPersonal = (name: string) => (names as readonly string[]).includes(name)
 
-/** Face, photo, and a row of each kind by which a person signs in or hears of something. */
+/** A face, a photo, and one row for each way to sign in and to be notified. */
 export async function personalRows(
   server: TestServer,
   person: TestPerson,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Texts of which one fits each pattern of the contract. */
+/** For each pattern in the contract, at least one of these texts matches. */
 const texts = [
   'Some text',
   '10',
@@ -18,8 +18,8 @@ const texts = [
 ]
 
 /**
- * Something that the operation's schema takes: what is required, and every id. `idFor` is asked by the name of the
- * field, and of the list that holds it.
+ * Input that the operation's schema accepts: all required fields, and every id. `idFor` is called with the
+ * name of the field, or of the list for ids in a list.
  */
 export function sampleInput({ input }: Operation, idFor: (field: string) => string): Record<string, unknown> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
