@@ -6,10 +6,10 @@ import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { World } from './world.ts'
 
-/** Fewer requests than one browser may send in a minute; after so many another browser goes on. */
+/** Requests from one browser before the next takes over: below the limit per browser and minute. */
 const perBrowser = 300
 
-/** Who is active, by role, and browsers in which they just signed in with two factors. */
+/** Active people by role, and browsers in which they have just signed in with two factors. */
 export function actorsOf(world: World) {
   const browsers = new Map<string, { cookie: string; requests: number }>()
   let byRole: Record<Role, string[]>
@@ -43,13 +43,13 @@ export function actorsOf(world: World) {
     cookieOf,
     /** Their next request comes from another browser. */
     forget: (personId: string) => void browsers.delete(personId),
-    /** As if just signed in: no question for the password stands before the one that is asked. */
+    /** As if everybody had just signed in, so that no request stops at the question for the password. */
     confirm: async () => {
       await world.platform.db.update(sessions).set({ confirmedAt: world.clock.now() })
     },
     of: (role: Role): readonly string[] => byRole[role],
     isActive: (role: Role, personId: string) => byRole[role].includes(personId),
-    /** Reads who is active now; where too few are left, somebody new comes. */
+    /** Reads who is active now, and adds people to roles in which too few are left. */
     async refresh() {
       const { rows } = await world.pool.query<{ id: string; role: Role }>(
         'select id, role from people where is_active and archived_at is null order by id',

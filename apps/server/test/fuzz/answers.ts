@@ -5,18 +5,18 @@ import { z } from 'zod/mini'
 import { sharedErrors } from '#testing/shared-errors.ts'
 
 export interface Answer extends LightMyRequestResponse {
-  /** Milliseconds until it was there. */
+  /** Milliseconds until the answer arrived. */
   took: number
 }
 
-/** The code of a refusal, else the status. */
+/** The error code of a refusal, otherwise the status. */
 export function outcomeOf({ statusCode, headers, body }: Answer): string {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json'))
     return String(statusCode)
   return String((JSON.parse(body) as { error?: { code?: string } }).error?.code ?? statusCode)
 }
 
-/** What is wrong with an answer by itself; nothing mostly. */
+/** What is wrong with a single answer; usually empty. */
 export function faultsOf(operation: Operation, answer: Answer): string[] {
   if (answer.statusCode >= 500) return [`answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`]
   return answer.statusCode >= 400 ? faultsOfRefusal(operation, answer) : faultsOfSuccess(operation, answer)
@@ -28,7 +28,7 @@ function faultsOfRefusal(operation: Operation, { statusCode, headers, body }: An
   const { error, ...rest } = JSON.parse(body) as { error: Record<string, unknown> }
   const code = error.code as ErrorCode
   const { fields, ...others } = error
-  // It names the time until which a new admin has to wait.
+  // This message differs from request to request: it contains the time until which the new admin has to wait.
   const message = code === 'new-admin' ? others.message : errorMessage[code]
   const expected = { code, message, requestId: headers['x-request-id'] }
   const faults: string[] = []

@@ -6,17 +6,17 @@ import { anyText, dayNear, instantNear, pageSizes } from './texts.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** What a value may refer to. */
+/** The ids and the time that generated values refer to. */
 export interface Known {
   idsOf(field: string): readonly string[]
   now: Date
 }
 
-/** They stand in the address, where they are words. */
+/** Booleans that are sent in the query string, as text. */
 const switches = ['toMark', 'todo', 'keepEffects', 'complete']
 const faces = framesOf(inventFace(), 12)
 
-/** Values that the schema takes, of the kinds that people send. */
+/** Valid values for the schema, of the kinds that people send. */
 export function validOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
@@ -55,11 +55,11 @@ function objectOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unk
   })
 }
 
-/** By which an item of a list stands there once: its first id, or all of it. */
+/** The key by which items of a list are unique: the first id, or the whole item. */
 const nameOf = (item: unknown) =>
   JSON.stringify(Object.entries(item ?? {}).find(([name]) => /Id$|^id$/.test(name)) ?? item)
 
-/** Few items mostly, at times as many as there may be. */
+/** Usually a few items, sometimes as many as allowed. */
 function listOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown[]> {
   const item = validOf(schema.items as Schema, field, known)
   const [minLength, most] = [schema.minItems ?? 0, schema.maxItems ?? 20]
@@ -104,7 +104,7 @@ function textOf(schema: Schema, field: string, known: Known): fc.Arbitrary<strin
   return fc.stringMatching(new RegExp(first)).map((it) => it.slice(0, max))
 }
 
-/** Of a row that is there mostly; lists name them by the singular. */
+/** Usually the id of an existing row. Lists of ids are looked up by the singular of their name. */
 function idOf(field: string, known: Known): fc.Arbitrary<string> {
   const there = known.idsOf(field.replace(/s$/, ''))
   const fresh = fc.constant(null).map(() => newId())

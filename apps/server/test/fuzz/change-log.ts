@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One statement that changed rows of a table, in a transaction that was committed. */
+/** One statement that changed rows of a table, in a committed transaction. */
 export interface Change {
   transaction: string
   table: string
@@ -14,8 +14,8 @@ const acts = [
 ] as const
 
 /**
- * Lets the database itself note every statement that changes a row, in the transaction of the change: what is rolled
- * back leaves no note, so that the notes are exactly what was written.
+ * Makes the database log every statement that changes a row, in the transaction of the change. Rolling back
+ * removes the log entry too, so the log contains exactly what was written.
  */
 export async function noteChanges(pool: pg.Pool): Promise<void> {
   await pool.query(`
@@ -42,7 +42,7 @@ export async function noteChanges(pool: pg.Pool): Promise<void> {
   await pool.query(triggers.join(';\n'))
 }
 
-/** What was written since the last time this was asked. */
+/** What was written since the last call. */
 export async function takeChanges(pool: pg.Pool): Promise<Change[]> {
   const { rows } = await pool.query<Change>('delete from fuzz.changes returning transaction, "table", act')
   return rows

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 
-/** JSON that JavaScript cannot write: put into the text of the request as it is. */
+/** JSON that JavaScript cannot produce; it is copied into the request body as it is. */
 const raw = (json: string) => `%raw:${json}%`
 export const withRaw = (json: string) => json.replace(/"%raw:([^"%]*)%"/g, '$1')
 
 const deep = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
 
-/** What no form of ours would send: at the limits, beyond them, of another type, or made to break something. */
+/**
+ * Values that no form of ours would send: at or beyond the limits, of another type, or meant to break
+ * something.
+ */
 const edges: readonly unknown[] = [
   null,
   '',
@@ -80,11 +83,11 @@ const edges: readonly unknown[] = [
   'hasOwnProperty',
 ]
 
-/** Where in an input what is put instead; `undefined` takes the field away. */
+/** Replaces one field of an input; a `value` of `undefined` removes the field. */
 export interface Edit {
   field: number
   value: unknown
-  /** The key stands there twice, the edge last. */
+  /** Keeps the field as it is, and adds the same key again with this value. */
   twice: boolean
 }
 
@@ -94,13 +97,13 @@ const edit = fc.record({
   twice: fc.boolean(),
 })
 
-/** None mostly, so that requests reach deep. */
+/** Usually none, so that most requests pass validation. */
 export const someEdits: fc.Arbitrary<Edit[]> = fc.oneof(
   { weight: 7, arbitrary: fc.constant<Edit[]>([]) },
   { weight: 3, arbitrary: fc.array(edit, { minLength: 1, maxLength: 2 }) },
 )
 
-/** The input with the edits, and what is written once more behind it. */
+/** The input with the edits, and the keys to be sent a second time after it. */
 export function edited(input: Record<string, unknown>, edits: readonly Edit[], fields: readonly string[]) {
   const result = { ...input }
   const again: Record<string, unknown> = {}
@@ -114,7 +117,7 @@ export function edited(input: Record<string, unknown>, edits: readonly Edit[], f
   return { result, again }
 }
 
-/** Every other time the edge lies inside, where there is an inside. */
+/** Half of the time, replaces something inside `old` if it is an object or a list. */
 function deepEdited(old: unknown, turn: number, value: unknown): unknown {
   if (turn % 2 === 0 || typeof old !== 'object' || old === null) return value
   const keys = Object.keys(old)

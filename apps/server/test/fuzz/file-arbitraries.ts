@@ -4,7 +4,7 @@ import { csvFormats } from '#domains/imports/formats/read-file.ts'
 import { type SampleFile, sampleBundle } from './sample-files.ts'
 import { anyText } from './texts.ts'
 
-/** What may happen to a file on its way, or be done to it. */
+/** Damage to a file, by accident or on purpose. */
 const damage = fc.record({
   kind: fc.constantFrom('none', 'none', 'cut', 'flip', 'repeat', 'insert', 'join'),
   from: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -31,7 +31,7 @@ function damaged(file: Buffer, { kind, from, bytes }: Damage, other: Buffer): Bu
   }
 }
 
-/** One of the files, whole or damaged. */
+/** One of the files, intact or damaged. */
 export const anyFile = (files: readonly SampleFile[]): fc.Arbitrary<SampleFile> =>
   fc
     .record({ file: fc.constantFrom(...files), other: fc.constantFrom(...files), damage })
@@ -57,7 +57,7 @@ interface Column {
   example: string
 }
 
-/** A table as a spreadsheet saves it: some of the lines as they should be, others with anything in their cells. */
+/** A table as a spreadsheet saves it: some lines are valid, others have anything in their cells. */
 export function anyTable(columns: readonly Column[]): fc.Arbitrary<Buffer> {
   const odd = fc.oneof(fc.constantFrom(...cells), anyText(0, 300))
   const right = columns.map(({ example }) =>
@@ -88,7 +88,7 @@ export function anyTable(columns: readonly Column[]): fc.Arbitrary<Buffer> {
     })
 }
 
-/** What somebody may hand to the import as this format. */
+/** A file that a person might import in this format. */
 export function importFile(format: ImportFormat): fc.Arbitrary<Promise<Buffer>> {
   if (format !== 'oneroster')
     return fc

@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { testSubscription } from '#testing/push-subscription.ts'
 import type { World } from './world.ts'
 
-/** Values that a schema alone does not tell, as the screens would fill them in. */
+/** Values that cannot be derived from the schema, as the screens would fill them in. */
 type Form = (world: World, turn: number) => object
 
 const at = (world: World, minutes: number) =>

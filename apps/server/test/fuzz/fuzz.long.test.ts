@@ -4,19 +4,19 @@ import { fuzzed, fuzzWorld } from './run.ts'
 import { Summary } from './summary.ts'
 import { makeWorlds } from './world.ts'
 
-/** 0: one to each operation, as in every run of the tests. */
+/** 0: one request to each operation, as in every test run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 0)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const only = process.env.FUZZ_ONLY ? new RegExp(process.env.FUZZ_ONLY) : /./
-/** So many requests reach whatever can be reached. */
+/** With this many requests, every reachable operation is expected to succeed at least once. */
 const wholeRun = 100_000
-/** What a campus like this never grants, and why. */
+/** Operations that cannot succeed on this campus, and why. */
 const unreachable: Partial<Record<OperationName, string>> = {
   completeSetup: 'the institution is set up already',
   sendMail: 'there is no mail server',
   sendTestMail: 'there is no mail server',
 }
-/** After so many requests to each operation a fresh world. */
+/** Requests to each operation before a new world is opened. */
 const perWorld = 12
 
 let worlds: Awaited<ReturnType<typeof makeWorlds>> | undefined
@@ -29,7 +29,7 @@ const reportOf = (summary: Summary) =>
   `${summary.table()}\nnever answered: ${summary.neverAnswered().join(', ')}\n${summary.requests} requests, ${summary.answered} % answered`
 
 it(
-  'no request, however odd, gets a fault of ours, and none writes what it must not',
+  'no request, however odd, causes a server error or an unwanted write',
   async () => {
     const chosen = fuzzed.filter(([name]) => only.test(name)).length
     const summary = new Summary()

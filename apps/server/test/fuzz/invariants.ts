@@ -1,6 +1,8 @@
 import type { World } from './world.ts'
 
-/** What holds in every state of the database and no constraint of its own sees to: rows that break it, by the rule. */
+/**
+ * Rules that always hold but that no database constraint enforces, each with a query for rows that break it.
+ */
 const rules: Record<string, string> = {
   'approved leave is taken from the ledger to the minute': `
     select r.id from leave_requests r where r.status = 'approved' and
@@ -33,7 +35,7 @@ const rules: Record<string, string> = {
     select id from leave_requests where status in ('approved', 'rejected') and decided_at is null`,
 }
 
-/** The rules that do not hold any more, each with a row that breaks it. */
+/** The rules that are broken, each with a row that breaks it. */
 export async function brokenRules({ pool }: World): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, sql] of Object.entries(rules)) {

@@ -16,7 +16,7 @@ async function rowsOfScene(world: World, { sql }: Scene): Promise<{ fields: stri
   return { rows, fields: fields.map(({ name }) => name) }
 }
 
-/** The rows that there are in a world, by the names under which operations ask for them. */
+/** The rows of a world, by the field names that operations use for them. */
 export async function knownRows(world: World) {
   const fieldsOf = new Map<Scene, string[]>()
   let ids = new Map<string, string[]>()
@@ -40,14 +40,14 @@ export async function knownRows(world: World) {
   return {
     refresh,
     idsOf: (field: string): readonly string[] => ids.get(field) ?? [],
-    /** Students in sessions of theirs. */
+    /** Students and sessions for which an attendance record exists. */
     async records(): Promise<Row[]> {
       const { rows } = await world.pool.query<Row>(
         `select student_id as "studentId", session_id as "sessionId" from attendance_records limit 100`,
       )
       return rows
     },
-    /** Rows that together name what the operation's path, or else its form, asks for. */
+    /** Rows with the ids that the operation's path needs or, if it needs none, its body. */
     async rowsFor(operation: Operation, schema: Schema): Promise<Row[]> {
       const wanted = wantedOf(operation, schema)
       if (wanted.length === 0) return [{}]

@@ -24,11 +24,11 @@ import { type Wire, wireOf } from './wire.ts'
 import type { World } from './world.ts'
 import { writtenThoughRefused, writtenUnaudited } from './writes.ts'
 
-/** It never ends by itself; what it sends has tests of its own. */
+/** These answers never end by themselves. What they send has its own tests. */
 const endless: readonly string[] = ['streamEvents']
-/** An answer that takes longer hangs, however busy the machine is. */
+/** Milliseconds after which an answer counts as hanging, even on a busy machine. */
 const longest = 20_000
-/** After so many operations the jobs that piled up are done, and it is looked again at who and what there is. */
+/** Operations between two rounds of running the queued jobs and reading again which people and rows exist. */
 const stride = 25
 
 type Named = [OperationName, Operation]
@@ -44,7 +44,9 @@ interface Run {
   onFinding?: (finding: string) => void
 }
 
-/** Calls every operation some times, in an order of the seed; answers with what was wrong. */
+/**
+ * Calls every operation `each` times, in an order that depends on the seed, and returns the faults it found.
+ */
 export async function fuzzWorld({
   world,
   summary,
@@ -61,7 +63,7 @@ export async function fuzzWorld({
   const doJobs = async () => {
     for (const { job, error } of await finishJobs(world)) found(`job ${job} failed: ${detail(error)}`)
   }
-  // Some rows of the campus name files that were never there.
+  // Some rows of the campus name files that never existed.
   const straysBefore = await strayFiles(world)
   const actors = actorsOf(world)
   const known = await knownRows(world)
@@ -159,7 +161,7 @@ async function fuzzOperation(
   return `${name} ${reason}`
 }
 
-/** What the operation goes on from; nothing where an earlier step is refused by now. */
+/** The input from the preparation; empty if one of its requests is refused. */
 async function prepare(name: OperationName, asking: Asking, filled: Input): Promise<Input> {
   try {
     return (await preparations[name]?.(asking, filled)) ?? {}
@@ -173,7 +175,7 @@ async function prepare(name: OperationName, asking: Asking, filled: Input): Prom
 const withCookie = (wire: Wire, cookie: string): Wire =>
   cookie ? { ...wire, headers: { ...wire.headers, cookie } } : wire
 
-/** The request, so that it can be sent again; a file by its first bytes. */
+/** The request as text, so that it can be repeated. Files are cut after 600 bytes. */
 function told({ method, url, payload = '' }: Wire): string {
   const body = typeof payload === 'string' ? payload : payload.subarray(0, 600).toString('base64')
   return `${method} ${url} ${body.slice(0, 2_000)}`
@@ -214,7 +216,7 @@ function faultsOfWrites(
   ]
 }
 
-/** Mostly whom the row is about or who teaches there; at times anybody, of another role too. */
+/** Usually the person the row is about or their lecturer; sometimes anyone, including other roles. */
 function actorFor(
   { roles }: Operation,
   actors: Actors,
@@ -224,7 +226,7 @@ function actorFor(
   const every: readonly Role[] = ['admin', 'lecturer', 'student', 'staff']
   const allowed = roles === 'public' || (stranger && turn % 3 === 0) ? every : roles
   const role = allowed[turn % allowed.length]
-  // Operations of displays alone: a person's session opens none of them.
+  // The operation is only for displays, not for people.
   if (!role) return undefined
   if (roles === 'public' && turn % 2 === 0) return undefined
   const related = [row[role], row.person].find(

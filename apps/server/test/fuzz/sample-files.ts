@@ -7,7 +7,7 @@ export interface SampleFile {
   bytes: Buffer
 }
 
-/** Real, small files of every kind that is taken somewhere, and those that are made to do harm. */
+/** Small real files of every type that is accepted somewhere, and malicious ones. */
 export async function sampleFiles(): Promise<SampleFile[]> {
   const [pictures, documents] = [await pictureFiles(), await documentFiles()]
   const jpeg = pictures[0]!.bytes
@@ -72,10 +72,10 @@ async function documentFiles(): Promise<SampleFile[]> {
   ]
 }
 
-/** Its second entry wants to lie outside. */
+/** The path of its second entry leads out of the archive's folder. */
 const escaping = (zip: Buffer) => Buffer.from(zip.toString('latin1').replaceAll('xx/xx/', '../../'), 'latin1')
 
-/** The same picture behind as much of EXIF as its length can say. */
+/** The same picture with two EXIF segments of the maximum length. */
 function withHugeExif(jpeg: Buffer): Buffer {
   const exif = Buffer.alloc(65_535, 0xff)
   exif.write('Exif\0\0MM\0*', 2, 'latin1')
@@ -84,7 +84,7 @@ function withHugeExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, segment, jpeg.subarray(2)])
 }
 
-/** A header that promises more pixels than any machine has room for. */
+/** The same picture with a header that claims more pixels than any machine could hold. */
 function ofGiantSize(png: Buffer): Buffer {
   const giant = Buffer.from(png)
   giant.writeUInt32BE(2 ** 31 - 1, 16)
@@ -92,7 +92,7 @@ function ofGiantSize(png: Buffer): Buffer {
   return giant
 }
 
-/** A OneRoster bundle with a class, and whoever teaches and attends it. */
+/** A OneRoster bundle with a class, its teacher and its students. */
 export const sampleBundle = (cell: string) =>
   bundleOf({
     orgs: [org('o1', cell)],

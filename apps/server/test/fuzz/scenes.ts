@@ -1,11 +1,12 @@
 /**
- * Rows that hang together, named as the contract names them: `version` is the row's own; `student`, `lecturer` and
- * `person` are who has to do with it. `only` holds for operations whose path means another row by the same name.
+ * A query for related ids, named as in the contract. `version` is the version of the row itself; `student`,
+ * `lecturer` and `person` are people involved with it. `only` limits the query to operations with a matching
+ * path, where the same name means another row.
  */
 export interface Scene {
   sql: string
   only?: RegExp
-  /** Every other request is about one of these, however few there are. */
+  /** Half of the requests are about one of these, however few there are. */
   often?: true
 }
 
@@ -40,13 +41,13 @@ const structure: Scene[] = [
   },
 ]
 
-/** There is one of each. */
+/** Rows that exist once, for the institution or for a person. */
 const singles: Scene[] = [
   { sql: 'select version from institution', only: /^\/(institution|settings)$/ },
   { sql: 'select person_id as person, version from bank_details', only: /^\/my-pay\/bank-details/ },
 ]
 
-/** Rows at the step that an operation is about; others of its kind stand beside them at times. */
+/** Rows in the state that an operation expects. Rows in other states are sometimes used as well. */
 const atTheirStep: Scene[] = [
   ...[
     ['pending', /^\/leave\/.*(approval|rejection|withdrawal|attachments)/],

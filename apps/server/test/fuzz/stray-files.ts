@@ -4,7 +4,10 @@ import { readTables } from '../../src/recovery/catalogue.ts'
 import { namedFiles } from '../../src/recovery/named-files.ts'
 import type { World } from './world.ts'
 
-/** Files that no row names, which a refusal left behind, and rows whose file is not there; jobs have to be done. */
+/**
+ * Files that no row names, such as leftovers of a refusal, and rows whose file is missing. Call it after all
+ * jobs.
+ */
 export async function strayFiles({ pool, platform }: World): Promise<string[]> {
   const client = await pool.connect()
   try {

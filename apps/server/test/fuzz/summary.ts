@@ -1,6 +1,6 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 
-/** How often each operation answered what, and how long it took at most. */
+/** How often each operation gave which answer, and its slowest answer. */
 export class Summary {
   readonly #outcomes = new Map<OperationName, Map<string, number>>()
   readonly #slowest = new Map<string, number>()
@@ -14,18 +14,18 @@ export class Summary {
     this.requests += 1
   }
 
-  /** Operations that nobody ever got anything from. */
+  /** Operations that never succeeded. */
   neverAnswered(): OperationName[] {
     return [...this.#outcomes].filter(([, it]) => succeeded(it) === 0).map(([name]) => name)
   }
 
-  /** Per cent of the requests that were answered with what they asked for. */
+  /** The percentage of requests that succeeded. */
   get answered(): number {
     const all = [...this.#outcomes.values()].reduce((sum, it) => sum + succeeded(it), 0)
     return Math.round((100 * all) / Math.max(1, this.requests))
   }
 
-  /** One line an operation: requests, share that succeeded, slowest answer, refusals by code. */
+  /** One line per operation: requests, share that succeeded, slowest answer, refusals by code. */
   table(): string {
     const lines = [...this.#outcomes].map(([name, outcomes]) => {
       const all = [...outcomes.values()].reduce((sum, it) => sum + it, 0)

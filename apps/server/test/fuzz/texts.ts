@@ -32,7 +32,7 @@ const words = [
   'toString',
 ]
 
-/** What people type, and what others try. */
+/** Ordinary and hostile texts. */
 export function anyText(min: number, max: number): fc.Arbitrary<string> {
   const some = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((it) => it.join(' '))
   const full = fc.constantFrom('x', 'ß', '学', '=').map((it) => it.repeat(max))
@@ -41,13 +41,13 @@ export function anyText(min: number, max: number): fc.Arbitrary<string> {
     .map((it) => wellFormed(it.slice(0, max)).padEnd(min, 'x'))
 }
 
-/** Cut in the middle of a pair, a text is none. */
+/** Removes half a surrogate pair at the end, where a text was cut. */
 const wellFormed = (text: string) => text.replace(/[\ud800-\udbff]$/, '')
 
 const plus = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const dayMinutes = 24 * 60
 
-/** Leap days, ends of years and the days on which clocks change. */
+/** Leap days, ends of years and days on which clocks change. */
 const oddDays = [
   '1900-01-01',
   '2199-12-31',

@@ -5,7 +5,7 @@ import { anyFile, anyTable, importFile } from './file-arbitraries.ts'
 import type { Row } from './known.ts'
 import type { SampleFile } from './sample-files.ts'
 
-/** A file, and what its request says of it. */
+/** A file and the input sent with it. */
 export interface Upload {
   bytes: Buffer
   says: object
@@ -21,7 +21,7 @@ const imported = fc.constantFrom(...importFormats).chain((format) =>
   })),
 )
 
-/** A register as somebody kept it elsewhere, about students and sessions that there are. */
+/** An attendance register from another system, with existing students and sessions. */
 const register = (rows: readonly Row[]) =>
   fc
     .constantFrom(...rows)
@@ -34,7 +34,7 @@ const register = (rows: readonly Row[]) =>
     )
     .map((bytes) => ({ bytes, says: {} }))
 
-/** What is uploaded to an operation. */
+/** Files to upload to an operation. */
 export function uploadsTo(
   name: OperationName,
   files: readonly SampleFile[],

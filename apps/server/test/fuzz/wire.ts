@@ -8,7 +8,7 @@ export interface Wire {
   payload?: string | Buffer
 }
 
-/** The request as it goes over the line; `again` are keys that stand in it a second time. */
+/** The request as it is sent. The keys in `again` are added to it a second time. */
 export function wireOf(
   operation: Operation,
   input: Record<string, unknown>,
@@ -40,7 +40,7 @@ function bodyOf(rest: Record<string, unknown>, again: Record<string, unknown>): 
   return withRaw(`${json.slice(0, -1)}${json === '{}' ? '' : ','}${JSON.stringify(again).slice(1)}`)
 }
 
-/** Lists as repeated keys, objects in brackets, everything else as it prints. */
+/** Lists as repeated keys, objects in brackets, everything else as text. */
 function queryOf(entries: [string, unknown][]): string {
   return entries
     .flatMap(([key, value]): string[] => {
@@ -57,6 +57,6 @@ function queryOf(entries: [string, unknown][]): string {
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Half a pair goes as its bytes would: nothing of ours writes them so. */
+/** Encodes half a surrogate pair as its bytes, which encodeURIComponent and our pages would never do. */
 const encoded = (text: string) =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffe')).replaceAll('%EF%BF%BE', '%ED%A0%80')

@@ -15,25 +15,25 @@ import { finishJobs } from './jobs.ts'
 
 export type World = OpenTestServer
 
-/** The database holds apart only what lies ahead of its own present: a Monday morning to come, in term. */
+/** A Monday morning in the future: the database only prevents clashes that lie ahead of its own clock. */
 function comingMonday(): string {
   const day = new Date(Date.now() + 86_400_000)
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1)
   return `${day.toISOString().slice(0, 10)}T10:00:00.000Z`
 }
 
-/** A filled campus, made once; each world is a copy of it, database and files alike. */
+/** Fills a campus once. Each world is a copy of its database and files. */
 export async function makeWorlds() {
   const { adminUrl, ownerUrl, template } = inject('testDatabase')
   const start = comingMonday()
   const suffix = randomBytes(6).toString('hex')
   const nameOf = (world: string | number) => `campanile_fuzz_${suffix}_${world}`
   const drop = (name: string) => administer(adminUrl, `drop database ${name} with (force)`)
-  // What the campus has sealed, its copies open.
+  // The copies need the secrets with which the campus encrypted its data.
   const secrets = deriveSecrets(randomBytes(32))
   const openOn = (name: string) => {
     const beside = { url: '', clock: testClock(start), platform: { secrets } }
-    // A few people send everything.
+    // A few people send all requests, so there is no limit per person.
     return openTestServer(inDatabase(ownerUrl, name), {}, { beside, perPerson: Number.MAX_SAFE_INTEGER })
   }
   const files = mkdtempSync(join(tmpdir(), 'campanile-fuzz-'))
@@ -69,7 +69,7 @@ async function fill(server: World) {
   await loadDemo(server.platform, { size: 'small' })
   const { run } = await payFactories(server)
   await campusRows(server, await run({ month: '2026-01', status: 'paid' }))
-  // It stands there for its id alone: nothing was ever sealed in it.
+  // This row only exists for its id. Its subscription cannot be decrypted, so sending to it would fail.
   await server.pool.query(`delete from push_registrations where sealed = 'sealed'`)
   await finishJobs(server)
   await noteChanges(server.pool)

@@ -1,7 +1,10 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 import type { Change } from './change-log.ts'
 
-/** Logs of their own, what is seen, counted and to be done, and what follows from rules whenever a balance is read. */
+/**
+ * Changed without an audit event: other logs, counters, queues, and ledger lines derived while a balance is
+ * read.
+ */
 const bookkeeping = [
   'attempt_counters',
   'attempts',
@@ -14,7 +17,7 @@ const bookkeeping = [
   'leave_ledger',
 ]
 
-/** What a refused request may leave behind: that it was tried, and by whom. */
+/** Tables in which a refused request may record that it was attempted, and by whom. */
 const keptOfRefusals = [
   'attempt_counters',
   'attempts',
@@ -24,18 +27,18 @@ const keptOfRefusals = [
   'sign_in_sessions',
 ]
 
-/** Files on their way, which nobody but their sender sees; handing them in is audited. */
+/** Unfinished uploads, which only their sender can see. Submitting them is audited. */
 const underWay = ['uploads', 'upload_pieces']
 
-/** What these write besides, refused or not, and why. */
+/** Further tables that these operations may write to, refused or not, and why. */
 const besides: Partial<Record<OperationName, readonly string[]>> = {
-  // Numbers its files, refused ones too, so that no name comes twice.
+  // Files are numbered, including refused ones, so that no name is used twice.
   attachMitigationFile: ['mitigation_requests'],
-  // An empty row to stand in line by: marked with nothing, it stays empty.
+  // Creates an empty row to lock. If nothing is marked, the row stays empty.
   markSubmission: ['assignment_feedback', 'mark_sheets'],
-  // An answered challenge is spent, and the device counts, whatever comes of the check-in.
+  // The challenge is used up and the passkey's counter goes up even if check-in is refused.
   checkInWithPasskey: ['answered_passkey_challenges', 'passkeys'],
-  // A file that is not taken goes with its upload.
+  // A file that is not accepted is deleted with its upload.
   completeUpload: [...underWay, '_private_jobs'],
   sendUploadPiece: underWay,
   startUpload: underWay,
@@ -47,11 +50,11 @@ function tablesOf(name: OperationName, changes: readonly Change[], but: readonly
   return [...new Set(changes.map((it) => it.table))].filter((it) => !known.includes(it)).sort()
 }
 
-/** Tables that a refused request wrote to all the same. */
+/** Tables that a request wrote to although it was refused. */
 export const writtenThoughRefused = (name: OperationName, changes: readonly Change[]) =>
   tablesOf(name, changes, keptOfRefusals)
 
-/** Tables that a transaction changed without a word in the audit log. */
+/** Tables that a transaction changed without an audit event. */
 export function writtenUnaudited(name: OperationName, changes: readonly Change[]): string[] {
   const audited = new Set(
     changes.filter(({ table }) => table === 'audit_events').map(({ transaction }) => transaction),

@@ -7,30 +7,32 @@ import type { World } from '../world.ts'
 export interface Asking {
   world: World
   actors: Actors
-  /** Who goes on with the answer, and the cookie of their session. */
+  /** The person who sends the prepared request, and their session cookie. */
   personId: string | undefined
   cookie: string | undefined
   file: Upload | undefined
-  /** What answers set on the way: scans, challenges, displays. They go with the request as well. */
+  /**
+   * Other cookies set by earlier answers (scans, challenges, displays), which are sent with the request too.
+   */
   jar: Map<string, string>
 }
 export type Input = Record<string, unknown>
 
-/** What an operation goes on from: its screen has asked for it before. */
+/** Makes the requests that a screen makes before this operation, and returns the input they provide. */
 export type Preparation = (asking: Asking, input: Input) => Promise<Input>
 export type Preparations = Partial<Record<OperationName, Preparation>>
 
-/** Earlier requests of the same run changed what a preparation needs: the operation is called without it. */
+/** An earlier request of the run changed what a preparation needs, so the operation is called unprepared. */
 export class NotPrepared extends Error {}
 
-/** Where everything is sent from. */
+/** The IP address that all requests come from. */
 export const address = '203.0.113.7'
 
-/** All cookies of a browser: a session, and what was set on the way. */
+/** All cookies of a browser: the session and those set by earlier answers. */
 export const cookieHeader = (session: string | undefined, jar: ReadonlyMap<string, string>): string =>
   [...(session ? [session] : []), ...[...jar].map(([name, value]) => `${name}=${value}`)].join('; ')
 
-/** The answer of another operation; none where it was refused. */
+/** The answer of another operation; empty if it was refused. */
 export async function answerOf(
   { world, file, jar }: Asking,
   name: OperationName,
@@ -48,7 +50,7 @@ export async function answerOf(
   return answer.statusCode === 200 && answer.body.startsWith('{') ? (JSON.parse(answer.body) as Input) : {}
 }
 
-/** Whoever asks, or else anybody of this role. */
+/** The person who sends the request or, if nobody is signed in, any person with this role. */
 export async function personOf(
   { actors, personId }: Asking,
   role: 'student' | 'staff' | 'admin' = 'student',

@@ -12,7 +12,7 @@ import {
 import { faceOf } from './faces.ts'
 import { assertionFor, deviceOf } from './passkeys.ts'
 
-/** Opens the check-in of a lesson whose students have registered a face and a passkey. */
+/** Opens check-in for a session whose students have registered a face and a passkey. */
 export async function openCheckIn(asking: Asking): Promise<string> {
   const { make, clock } = asking.world
   const students = [await make.student(), await make.student(), await make.student()]
@@ -29,7 +29,7 @@ export async function openCheckIn(asking: Asking): Promise<string> {
   return sessionId
 }
 
-/** What stands on the screen of a class whose check-in is open, to be typed and to be scanned. */
+/** The codes to type and to scan on the screen of a class whose check-in is open. */
 async function screenOf(asking: Asking, classId?: unknown): Promise<Input | undefined> {
   const { world, actors } = asking
   const { rows } = await world.pool.query<{ sessionId: string; classId: string }>(
@@ -44,7 +44,7 @@ async function screenOf(asking: Asking, classId?: unknown): Promise<Input | unde
   return code && { ...code, classId: rows[0].classId }
 }
 
-/** The screen was scanned just now; the scan's cookie goes along. */
+/** Scans the screen first, so that the request carries the scan's cookie. */
 const scanFirst: Preparation = async (asking, { classId }) => {
   const screen = await screenOf(asking, classId)
   if (screen) {
@@ -81,7 +81,7 @@ export const checkInPreparations: Preparations = {
     const screen = await screenOf(asking)
     if (!screen) return {}
     const { world, personId } = asking
-    // A typed code is looked for among the classes of whoever types it.
+    // A typed code is only accepted from students of the class.
     await world.pool.query(
       `insert into enrolments (class_id, student_id, enrolled_at)
       select $1, id, $3 from people where id = $2 and role = 'student' on conflict do nothing`,

@@ -14,7 +14,7 @@ async function aPlace({ world }: Asking): Promise<Input> {
   return rows[0] ?? {}
 }
 
-/** The request comes from a display that an admin has just paired. */
+/** Makes the request come from a display that an admin has just paired. */
 async function paired(asking: Asking, target: Input): Promise<void> {
   const { code } = await pairingCode(asking)
   const input = { code, name: 'Main entrance', target }
@@ -22,7 +22,7 @@ async function paired(asking: Asking, target: Input): Promise<void> {
   await answerOf(asking, 'collectPairing', {})
 }
 
-/** A kiosk in front of a lesson, where kiosks are on. */
+/** Turns kiosks on and pairs one for a session. */
 async function pairedKiosk(asking: Asking): Promise<{ sessionId: string }> {
   const cookie = await adminCookie(asking)
   const { version, values } = await answerOf(asking, 'readSettings', { cookie })

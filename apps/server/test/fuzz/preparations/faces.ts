@@ -13,7 +13,7 @@ async function consented(asking: Asking, cookie: string): Promise<void> {
   await answerOf(asking, 'giveFaceConsent', { input: await consent(asking, cookie), cookie })
 }
 
-/** The face of somebody, registered if it is not (any more). */
+/** This person's face, registered first if necessary. */
 export async function faceOf(asking: Asking, { id, cookie }: Owner): Promise<TestFace> {
   const { world } = asking
   const ofWorld = faces.get(world.pool) ?? new Map<string, TestFace>()

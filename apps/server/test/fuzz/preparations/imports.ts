@@ -8,7 +8,7 @@ async function finished(asking: Asking, answer: Input): Promise<{ importId: stri
   return { importId: answer.id }
 }
 
-/** A file with a department that there is not yet, after its dry run. */
+/** An import of one new department, after its dry run. */
 async function readyImport(asking: Asking): Promise<{ importId: string }> {
   const code = crypto.randomUUID().slice(0, 8)
   const file = { bytes: Buffer.from(`code;name\n${code};Department ${code}\n`), says: {} }

@@ -5,7 +5,7 @@ import { type Asking, answerOf, type Input, type Preparations, personOf } from '
 type Owner = { id: string; cookie: string }
 const devices = new WeakMap<object, Map<string, TestAuthenticator>>()
 
-/** The device of somebody, registered if it is not (any more). */
+/** This person's device, with its passkey registered first if necessary. */
 export async function deviceOf(asking: Asking, { id, cookie }: Owner): Promise<TestAuthenticator> {
   const ofWorld = devices.get(asking.world.pool) ?? new Map<string, TestAuthenticator>()
   devices.set(asking.world.pool, ofWorld)
@@ -21,7 +21,7 @@ export async function deviceOf(asking: Asking, { id, cookie }: Owner): Promise<T
   return device
 }
 
-/** Answers the challenge of an operation; nothing where none was given. */
+/** The assertion for an operation's challenge; empty if there is no challenge. */
 export const assertionFor = (device: TestAuthenticator, asked: Input): Input =>
   asked.challenge ? { assertion: device.get(asked as unknown as PasskeyChallenge) } : {}
 

@@ -10,7 +10,7 @@ import { signInPreparations } from './sign-in.ts'
 import { stepPreparations } from './steps.ts'
 import { workPreparations } from './work.ts'
 
-/** Marks as somebody pastes them. */
+/** Marks as a lecturer would paste them. */
 const pasted: Preparation = async ({ world }, { sheetId }) => {
   const { rows } = await world.pool.query<{ line: string }>(
     `select p.email || ';' || (random() * 60)::int as line from mark_sheets m

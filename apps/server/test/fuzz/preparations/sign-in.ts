@@ -13,7 +13,7 @@ import {
 
 let hashed: Promise<string> | undefined
 
-/** Gives somebody the password that tests know, and takes off what was counted against anybody. */
+/** Sets this person's password to the test password, and resets all attempt counters. */
 async function withPassword({ world }: Asking, personId: string): Promise<void> {
   hashed ??= hashPassword(testPassword)
   await world.pool.query(
@@ -37,7 +37,7 @@ async function signInForm(
   return { id, email: rows[0].email, password: testPassword }
 }
 
-/** Sets up a second factor for somebody; answers with a code that has not been used. */
+/** Sets up a second factor for this person and returns an unused code. */
 async function codeOfApp(asking: Asking, { id, cookie }: { id: string; cookie: string }): Promise<Input> {
   await withPassword(asking, id)
   await withoutSecondFactor(asking, id)
@@ -108,7 +108,7 @@ export const signInPreparations: Preparations = {
   disableSecondFactor: async (asking) => codeOfApp(asking, await personOf(asking)),
   resetSecondFactor: async (asking) => {
     const id = asking.actors.of('staff').at(-1)!
-    // The reset before ended their sessions.
+    // The previous reset ended their sessions.
     asking.actors.forget(id)
     await codeOfApp(asking, { id, cookie: await asking.actors.cookieOf(id) })
     return { personId: id }
@@ -120,7 +120,7 @@ export const signInPreparations: Preparations = {
   resendInvitation: async (asking) => ({ personId: (await invited(asking)).personId }),
   vouchForAdmin: async ({ world }) => {
     const { id } = await world.make.admin()
-    // Established again in two minutes, so that others may go on with this account.
+    // No longer a new admin in two minutes, so that later requests can use this account.
     await world.pool.query(
       `update people set admin_since = $2::timestamptz - interval '1438 minutes' where id = $1`,
       [id, world.clock.now()],

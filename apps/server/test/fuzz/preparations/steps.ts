@@ -20,7 +20,7 @@ import {
   personOf,
 } from './asking.ts'
 
-/** A run of a month that no other has, with one payslip. */
+/** A pay run with one payslip, in a month without another run. */
 const payRunAt =
   (status: PayRunStatus): Preparation =>
   async ({ world }) => {
@@ -42,7 +42,7 @@ const passOrFail = [
 
 const adminOf = ({ world, actors }: Asking) => world.as({ id: actors.of('admin')[0]! })
 
-/** A draft that can be published: a room of its own holds everybody. */
+/** A draft that can be published, in a new room with enough seats. */
 const draftExam = async (asking: Asking) => {
   const { make, platform, clock } = asking.world
   const { id: classId } = await make.class([await make.lecturer()], [await make.student()])
@@ -53,7 +53,7 @@ const draftExam = async (asking: Asking) => {
   return { form, changed: { examId, version } }
 }
 
-/** Brings what an operation is about to the step before it. */
+/** Brings the row that an operation acts on to the state that the operation needs. */
 export const stepPreparations: Preparations = {
   publishExam: async (asking) => (await draftExam(asking)).changed,
   updateExam: async (asking) => {

@@ -10,7 +10,7 @@ import { enrolments } from '#domains/structure/structure.tables.ts'
 import { pdf } from '#files/testing/documents.ts'
 import type { Asking, Preparations } from './asking.ts'
 
-/** An assignment that takes work now, in a class of two: somebody, and whoever asks if they study. */
+/** An open assignment, in a class that the person who sends the request joins if they are a student. */
 async function openAssignment({ world, personId }: Asking) {
   const taught = await classWith(world)
   const { rowCount } = await world.pool.query(`select from people where id = $1 and role = 'student'`, [
