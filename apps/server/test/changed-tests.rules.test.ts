@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { affectedTests } from '../../../scripts/changed.mjs'
 
-/** A product in small: two domains, one platform folder, and what puts them together. */
+/** A miniature repository: two domains, one platform folder, and the files that import them. */
 const sources = new Map(
   Object.entries({
     'packages/contract/src/operations.ts': `import './lobby/lobby.ts'; import './payroll/pay-runs.ts'`,
@@ -59,14 +59,14 @@ it('leaves long tests out unless something in their own folder changed', () => {
   expect(affected(long).tests).toEqual([long])
 })
 
-it('selects the tests of one operation for its contract, and those that look at every operation', () => {
+it('selects the tests that use a changed contract, and those that check every operation', () => {
   expect(affected('packages/contract/src/payroll/pay-runs.ts')).toEqual({
     tests: [...domain('payroll/payroll'), ...whole('security/every-operation')],
     stories: ['(^| )payroll/'],
   })
 })
 
-it('selects every API test for what serves every request', () => {
+it('selects every API test for a change to code that serves every request', () => {
   expect(affected('apps/server/src/http/mount.ts')).toEqual({
     tests: [
       ...domain('lobby/lobby', 'payroll/payroll'),
@@ -77,14 +77,14 @@ it('selects every API test for what serves every request', () => {
   })
 })
 
-it('follows imports in the pages, and asks the journeys about parts that all screens share', () => {
+it('follows imports in the pages, and selects the journeys for parts that all screens share', () => {
   expect(affected('apps/web/src/ui/Button.tsx')).toEqual({
     tests: ['apps/web/src/domains/lobby/Lobby.test.tsx', 'apps/web/src/ui/Button.test.tsx'],
     stories: ['@journey'],
   })
 })
 
-it('selects a changed test or story alone', () => {
+it('selects only the changed test or story', () => {
   expect(affected(...domain('lobby/lobby'), 'e2e/payroll/pay.e2e.ts')).toEqual({
     tests: domain('lobby/lobby'),
     stories: ['payroll/pay\\.e2e\\.ts'],
@@ -97,7 +97,7 @@ it('selects the tests that read a document', () => {
   expect(affected('docs/faults.md')).toEqual({ tests: [], stories: [] })
 })
 
-it('selects everything but the long tests where everything depends on the change', () => {
+it('selects everything but the long tests when everything depends on the change', () => {
   const { tests, stories } = affected('apps/server/migrations/0001_new.sql')
   expect(tests).toHaveLength([...sources.keys()].filter((it) => /(?<!long)\.test\.tsx?$/.test(it)).length)
   expect(stories).toEqual(['@journey'])

@@ -33,13 +33,13 @@ const unit = read('deploy/campanile.service')
 const containerfile = read('deploy/Containerfile')
 
 describe.each(composeFiles)('%s', (file) => {
-  it('gives the server only settings that it has', () => {
+  it('sets only settings that the server has', () => {
     expect(servers(file).length).toBeGreaterThan(0)
     for (const { environment = {} } of servers(file))
       expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([])
   })
 
-  it('names files, volumes and services that are there', () => {
+  it('names only files, volumes and services that exist', () => {
     const { services, volumes } = composed(file)
     for (const { build, volumes: mounted = [], depends_on: needed = [] } of Object.values(services)) {
       if (build) expect(existsSync(join(deploy, build.context, build.dockerfile))).toBe(true)
@@ -58,12 +58,12 @@ describe.each(composeFiles)('%s', (file) => {
   })
 })
 
-it('every value that is asked for stands in the example, and every one there is asked for or a setting', () => {
+it('the example lists every variable of the compose files, and otherwise only settings', () => {
   expect(asked.filter((name) => !exampled.includes(name))).toEqual([])
   expect(exampled.filter((name) => !asked.includes(name) && !settingNames.includes(name))).toEqual([])
 })
 
-it('several servers share what they must', () => {
+it('the cluster gives each server the settings that several servers need', () => {
   for (const { environment = {} } of servers('compose.cluster.yaml'))
     expect(Object.keys(environment)).toEqual(
       expect.arrayContaining([
@@ -76,7 +76,7 @@ it('several servers share what they must', () => {
     )
 })
 
-it('the image is made of files that are there, of pinned bases, and runs as nobody in particular', () => {
+it('the image copies only files that exist, has a pinned base and does not run as root', () => {
   const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, it]) =>
     it!.split(' '),
   )
@@ -87,7 +87,7 @@ it('the image is made of files that are there, of pinned bases, and runs as nobo
   expect(containerfile).toMatch(/^USER node$/m)
 })
 
-it('image, documentation and tests name the same releases of Node.js, the oldest being the floor', () => {
+it('image, documentation and tests name the same Node.js releases, and the oldest is the minimum', () => {
   const pinned = (name: string) => {
     const { optionalDependencies } = JSON.parse(read('scripts/runtimes', name, 'package.json')) as {
       optionalDependencies: Record<string, string>
@@ -103,7 +103,7 @@ it('image, documentation and tests name the same releases of Node.js, the oldest
   for (const version of pinned('node-20')) expect(`>=${version}`).toBe(`${engines.node}.0`)
 })
 
-it('the image brings every room whose package is installed', () => {
+it('the image includes the package.json of every workspace', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   for (const room of [
     'apps/server',
@@ -118,13 +118,13 @@ it('the image brings every room whose package is installed', () => {
   expect(workspaces).toEqual(['packages/*', 'apps/*', 'e2e', 'bench'])
 })
 
-it('the unit starts what the build makes', () => {
+it('the systemd unit starts the file that the build creates', () => {
   const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)!
   expect(program).toBe('apps/server/dist/main.js')
   expect(read('apps/server/rolldown.config.ts')).toContain("main: 'src/main.ts'")
 })
 
-it('what containers run as a program may be run', () => {
+it('scripts that containers run are executable', () => {
   for (const script of ['allow-replica.sh', 'follow-primary.sh'])
     expect(statSync(join(deploy, 'postgres', script)).mode & 0o111).not.toBe(0)
 })
