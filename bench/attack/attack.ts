@@ -4,24 +4,27 @@ import type { Target } from './target.ts'
 export interface Outcome {
   /** Requests or connections that the attacker sent. */
   sent: number
-  /** What the attacker achieved, in words. */
+  /** What the attacker achieved, as text. */
   achieved: string
-  /** Whether that is nothing that the attacker should not have. */
+  /** Whether the attacker got nothing that they should not have. */
   held: boolean
 }
 
 export interface Attack {
-  /** Of the finding in the attack review. */
+  /** The number of the finding in the attack review. */
   finding: string
   name: string
   run(target: Target): Promise<Outcome>
 }
 
-/** Where attackers sit: a campus behind one address, and a phone elsewhere. */
+/** The addresses of attackers: a campus behind one address, and a phone elsewhere. */
 export const attackerAddress = '127.0.0.9'
 export const elsewhere = '127.0.0.10'
 
-/** Sends again and again from so many lanes until the time is up; answers with how often each status came. */
+/**
+ * Sends requests in a number of parallel lanes until the time is up. Returns how often each status was
+ * answered.
+ */
 export async function flood(
   { seconds }: Pick<Target, 'seconds'>,
   lanes: number,
@@ -36,7 +39,7 @@ export async function flood(
       const index = next++
       const { status } = await send(index)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      // What is refused at once would only measure how fast this process can ask.
+      // Without a pause, immediate refusals would only measure how fast this process can send.
       if (pauseMs > 0 || status === 429 || status === 503) await setTimeout(Math.max(pauseMs, 20))
     }
   }

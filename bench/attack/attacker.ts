@@ -3,13 +3,14 @@ import { attacks } from './attacks.ts'
 import type { Target } from './target.ts'
 
 /**
- * A process of its own, so that what an attack costs the attacker is not taken for what it costs the others.
- * Told the attack and its target by a message; answers with what came of it.
+ * Runs in a separate process, so that the attacker's own work does not slow the people who are being
+ * measured. Receives the attack and its target as a message, and answers with the outcome.
  */
 process.on('message', async ({ name, target }: { name: string; target: Target }) => {
   const attack = attacks.find((it) => it.name === name)
   if (!attack) throw new Error(`There is no attack called ${name}.`)
-  // An attacker brings a machine of their own; here it may use what the server leaves over.
+  // A real attacker has their own machine. Here they only get the processor time that the server does not
+  // need.
   setPriority(constants.priority.PRIORITY_LOW)
   const began = performance.now()
   const result = await attack.run(target)

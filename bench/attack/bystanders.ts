@@ -5,12 +5,12 @@ import { quantile } from '../table.ts'
 import type { Others } from './target.ts'
 import { type Answer, wireFrom } from './wire.ts'
 
-/** What people at work saw during a stretch of time. */
+/** What people using the system experienced during some time. */
 export interface Seen {
   requests: number
-  /** Answers that were a refusal or a failure: they had asked for nothing but what is theirs. */
+  /** Requests that were refused or failed, although all of them were allowed. */
   failed: number
-  /** The first of those, to be read. */
+  /** The first of these, for the report. */
   example: string
   p50: number
   p99: number
@@ -20,7 +20,7 @@ export interface Seen {
 const pauseMs = 120
 const signInPauseMs = 1_000
 
-/** People who read registers, check where they stand, search and sign in, each from an address of their own. */
+/** People who read registers, check in, search and sign in, each from their own address. */
 export async function watchOthers(
   url: string,
   { lecturer, admin, students, signingIn }: Others,

@@ -1,15 +1,15 @@
 import type { Row } from './run.ts'
 
-/** How much slower the others' slowest hundredth may become. */
+/** By what factor the p99 of other people may increase. */
 const mostTimes = 3
 
 const timesSlower = ({ idle, during }: Row) => during.p99 / idle.p99
 
-/** Nobody else was refused or failed, nobody else waited long, and the attacker has nothing to show for it. */
+/** No request of other people was refused, failed or took long, and the attacker achieved nothing. */
 export const isRepelled = (row: Row): boolean =>
   row.outcome.held && row.during.failed === 0 && timesSlower(row) <= mostTimes
 
-/** One Markdown table of all attacks. */
+/** A Markdown table of all attacks. */
 export function tableOf(rows: readonly Row[]): string {
   const heads =
     'finding | attack | sent | a second | others: requests | others: failed | others: p99 idle, ms | during, ms | ratio | the attacker achieved | repelled'

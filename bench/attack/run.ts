@@ -14,7 +14,7 @@ import type { Attack, Outcome } from './attack.ts'
 import { type Seen, watchOthers } from './bystanders.ts'
 import { prepareTarget } from './target.ts'
 
-/** Seconds for which people work undisturbed, and for which each attack lasts at the least. */
+/** Seconds of undisturbed work before each attack, and the minimum length of an attack. */
 const seconds = 10
 
 export interface Row {
@@ -24,7 +24,7 @@ export interface Row {
   during: Seen
 }
 
-/** One attack on a fresh server and database of its own, so that none is measured on what another left behind. */
+/** Runs one attack on a new server and database, so that attacks do not affect each other. */
 export async function runAttack(attack: Attack): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-attack-'))
   chmodSync(directory, 0o711)
@@ -52,7 +52,7 @@ export async function runAttack(attack: Attack): Promise<Row> {
       const end = performance.now() + ms
       return () => performance.now() > end
     }
-    // The first requests compile code and plan statements.
+    // Warms up: the first requests compile code and plan statements.
     await watch(after(3_000))
     const idle = await watch(after(seconds * 1_000))
     let isOver = false

@@ -11,31 +11,31 @@ import { cookiesOf, wireFrom } from './wire.ts'
 
 type Pool = ReturnType<typeof openPool>
 
-/** What an attacker's process is told: everything here can be sent as JSON. */
+/** The message to the attacker's process, so everything must be serialisable as JSON. */
 export interface Target {
   url: string
   secretKey: string
   databaseUrl: string
-  /** How long an attack goes on. */
+  /** The length of an attack. */
   seconds: number
-  /** A lesson whose check-in is open. */
+  /** A session whose check-in is open. */
   classId: string
   sessionId: string
   windowId: string
-  /** Session cookies of people who attack. */
+  /** Session cookies of the attackers. */
   attackers: { student: string; admin: string; lecturer: string }
-  /** The cookie of a screen by the door, taken off its tablet. */
+  /** The cookie of a display by the door, stolen from its tablet. */
   display: string
-  /** Somebody whose account is attacked, and who is nobody's accomplice. */
+  /** A person whose account is attacked, and who is not an accomplice. */
   owner: { id: string; email: string; password: string }
   /** Enrolled students other than the attacker, signed in. */
   classmates: string[]
-  /** An assignment that takes files, and the attacker's issued transcript. */
+  /** An assignment that accepts files, and the attacker's issued transcript. */
   assignmentId: string
   transcriptId: string
 }
 
-/** People who only want to work while others are attacking. */
+/** Other people, who use the system during the attack. */
 export interface Others {
   lecturer: string
   admin: string
@@ -51,7 +51,7 @@ interface Server {
   seconds: number
 }
 
-/** A campus with an open lesson, people at work and people who mean harm. */
+/** A campus with an open check-in, attackers and other people. */
 export async function prepareTarget({ url, pool, databaseUrl, secretKey, seconds }: Server) {
   const campus = await fillCampus(pool, secretKey, { classes: 2, classSize: 60 })
   const make = factories(databaseOn(pool), () => new Date())
@@ -90,7 +90,7 @@ export async function prepareTarget({ url, pool, databaseUrl, secretKey, seconds
   return { target, others, quiet: quiet! }
 }
 
-/** The cookie of somebody who signed in, and proved the password at this moment. */
+/** The cookie of a session in which the person confirmed the password at this time. */
 async function sessionOf(pool: Pool, { id }: Pick<TestPerson, 'id'>, confirmedAt: Date): Promise<string> {
   const [token, now] = [newToken(), new Date()]
   await pool.query(
@@ -109,7 +109,7 @@ const clientOf = (url: string, cookie: string) =>
     () => undefined,
   )
 
-/** A display that an admin paired with a check-in place. */
+/** A display that an admin has paired with a staff check-in location. */
 async function pairedDisplay(url: string, admin: string): Promise<string> {
   const wire = wireFrom(url, '127.0.0.1')
   const client = clientOf(url, admin)

@@ -14,12 +14,12 @@ interface Call {
   body?: unknown
 }
 
-/** A browser at an address of its own on this machine: 127.0.0.0/8 is all loopback. */
+/** A browser with its own local address, as all of 127.0.0.0/8 is loopback. */
 export function wireFrom(url: string, localAddress: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4_000, localAddress })
   const { hostname, port } = new URL(url)
 
-  /** Answers with status 0 where the connection broke. */
+  /** The status is 0 if the connection broke. */
   function send({ method = 'GET', path, cookie = '', body }: Call): Promise<Answer> {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
     const headers = {
@@ -56,6 +56,6 @@ export function wireFrom(url: string, localAddress: string) {
 }
 export type Wire = ReturnType<typeof wireFrom>
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies that an answer sets, as a browser would send them back. */
 export const cookiesOf = ({ setCookies }: Answer): string =>
   setCookies.map((it) => it.split(';')[0]).join('; ')

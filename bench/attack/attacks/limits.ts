@@ -55,7 +55,7 @@ const lockCampusOut: Attack = {
     const enter = () => wire.send(signIn(target.owner.email, target.owner.password))
     const began = performance.now()
     let signedIn = await enter()
-    // A full address lets one more attempt in every three seconds; people try again.
+    // An address that has reached its limit gets one more attempt every three seconds. People try again.
     while (signedIn.status === 429 && performance.now() - began < 10_000) signedIn = await enter()
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
     wire.close()
@@ -68,7 +68,7 @@ const lockCampusOut: Attack = {
   },
 }
 
-/** As a proxy is asked: the whole address in the request line. */
+/** A request as sent to a proxy, with the whole URL in the request line. */
 async function absolute(target: { url: string; attackers: { student: string } }, address: string) {
   const wire = wireFrom(target.url, address)
   const socket = wire.open()
@@ -104,7 +104,7 @@ const respelled: Attack = {
 }
 
 const streamsWanted = 3_000
-/** What one sign-in may have open. */
+/** Streams that one auth session may have open. */
 const streamsOfSignIn = 8
 
 const streaming: Attack = {
@@ -131,7 +131,8 @@ const streaming: Attack = {
         isOpen = false
       }
       let text = ''
-      // A stream that was ended leaves its connection open for further requests; its last event may come in pieces.
+      // The connection stays open after a stream has ended, so look for its last event, which may arrive in
+      // pieces.
       const read = (data: Buffer) => {
         text = (text + data.toString('latin1')).slice(-4_096)
         if (text.includes('stream-replaced')) ended()

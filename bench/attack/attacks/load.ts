@@ -5,7 +5,7 @@ import { type Attack, attackerAddress, flood, sentIn, statusWords } from '../att
 import type { Target } from '../target.ts'
 import { type Wire, wireFrom } from '../wire.ts'
 
-/** Quadratic for a pattern that backtracks; within the limit of a JSON body. */
+/** Takes quadratic time in a pattern that backtracks, and is within the size limit of a JSON body. */
 const hostileEmail = `a@${'.'.repeat(65_000)} @`
 
 const slowPattern: Attack = {
@@ -26,11 +26,11 @@ const slowPattern: Attack = {
   },
 }
 
-/** Sends the head of a request and the first byte of its body, and then nothing. */
+/** Sends the headers of a request and the first byte of its body, then nothing. */
 async function startAndWait(wire: Wire, path: string, cookie: string, type: string) {
   const socket = wire.open()
   socket.on('error', () => socket.destroy())
-  // Unread, a connection that the server has closed would look open.
+  // Without reading, a connection that the server has closed would seem open.
   socket.resume()
   await once(socket, 'connect')
   socket.write(
@@ -51,7 +51,7 @@ async function startUpload(wire: Wire, { assignmentId, attackers }: Target): Pro
   return uploadId
 }
 
-/** Connections that one student opens at once, and for how many seconds they send nothing. */
+/** Connections that one student opens at once, and the seconds for which they send nothing. */
 const idleBodies = 300
 const idleSeconds = 20
 

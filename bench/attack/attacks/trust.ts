@@ -62,7 +62,7 @@ const aroundConfirmation: Attack = {
   },
 }
 
-/** Every operation that asks for a role, with ids of nothing. */
+/** Every operation that requires a role. */
 const closed = Object.values(operations as Record<string, Operation>).filter(
   ({ roles, displays }) => roles !== 'public' && !displays,
 )
@@ -98,7 +98,7 @@ const fromTheDoor: Attack = {
   },
 }
 
-/** Milliseconds after which the scan is used elsewhere: the code has left the screen. */
+/** Milliseconds before the scan is used elsewhere. By then, the screen shows another code. */
 const relayMs = 3_000
 
 const relaying: Attack = {
