@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
-/** Share of a crowd that comes in one swell, where the swell is and how wide (shares of the time). */
+/** The share of people who arrive in one peak, and the peak's position and width as shares of the time. */
 const swell = { share: 0.4, at: 0.35, width: 0.1 }
 
-/** A number that lies around 0 as a bell lies. */
+/** A normally distributed number around 0. */
 const bell = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
 /**
- * When each of a crowd comes, in milliseconds, ascending: independently of one another, most in a swell
- * as before the lecture begins.
+ * When each person arrives, in milliseconds, ascending: independently of each other, and many of them in a
+ * peak, as before a lecture begins.
  */
 export function crowdArrivals(count: number, withinMs: number): number[] {
   const one = (): number => {
@@ -20,7 +20,7 @@ export function crowdArrivals(count: number, withinMs: number): number[] {
   return Array.from({ length: count }, () => one() * withinMs).sort((a, b) => a - b)
 }
 
-/** The same at an even rate a second: waits between arrivals as chance has them. */
+/** The same at a constant average rate, with random intervals. */
 export function steadyArrivals(perSecond: number, forMs: number): number[] {
   const times: number[] = []
   const pause = () => (-Math.log(1 - Math.random()) / perSecond) * 1_000
@@ -28,7 +28,7 @@ export function steadyArrivals(perSecond: number, forMs: number): number[] {
   return times
 }
 
-/** Starts each at its time, whether or not the earlier ones are done; resolves when all are. */
+/** Starts each at its time, even if earlier ones are not done. Resolves when all are done. */
 export async function arrive(times: readonly number[], start: (index: number) => Promise<void>) {
   const began = performance.now()
   const under: Promise<void>[] = []
@@ -40,7 +40,7 @@ export async function arrive(times: readonly number[], start: (index: number) =>
   await Promise.all(under)
 }
 
-/** The most that come within one second. */
+/** The most arrivals within one second. */
 export function peakPerSecond(times: readonly number[]): number {
   let most = 0
   let first = 0

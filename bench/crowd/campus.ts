@@ -19,12 +19,12 @@ export interface Student {
   class: CrowdClass
 }
 
-/** A class whose check-in is open, and what its screen shows. */
+/** A class whose check-in is open. */
 export interface CrowdClass {
   id: string
   lecturerId: string
   lecturerCookie: string
-  /** Of the present lesson. */
+  /** Of the current session. */
   sessionId: string
   windowId: string
 }
@@ -32,16 +32,20 @@ export interface CrowdClass {
 export interface Campus {
   students: Student[]
   classes: CrowdClass[]
-  /** The token of the code that stands on this class's screen now. */
+  /** The token of the code that this class's screen shows now. */
   shownToken(of: CrowdClass): string
-  /** Ends the lesson of every class and opens check-in to the next one: everybody may check in anew. */
+  /**
+   * Closes every class's check-in and opens that of its next session, so that everybody can check in again.
+   */
   nextLesson(): Promise<void>
 }
 
-/** Minutes from one lesson to the next; a day of them lies behind and half a day ahead. */
+/**
+ * Minutes from one session to the next. The first one starts most of a day ago, so there is time for many.
+ */
 const lessonMinutes = 1
 
-/** Signed-in students with faces, in classes of equal size, each with a lecturer who is signed in. */
+/** Signed-in students with faces, in classes of equal size with a signed-in lecturer each. */
 export async function fillCampus(
   pool: Pool,
   secretKey: string,
@@ -80,7 +84,7 @@ export async function fillCampus(
   return campus
 }
 
-/** Classes come mixed, not one after the other. */
+/** Mixes the classes, so that their students do not arrive one class after the other. */
 function shuffle(students: Student[]) {
   const drawn = new Map(students.map((it) => [it, Math.random()]))
   students.sort((a, b) => drawn.get(a)! - drawn.get(b)!)
@@ -105,7 +109,7 @@ const signIn = (pool: Pool, personId: string, token: string, now: Date) =>
     [hashToken(token), personId, now, minutesAfter(now, 1_440)],
   )
 
-/** A lesson is a short session of its own, so that none of a lecturer's overlap. */
+/** Creates short sessions one after the other, so that a lecturer's sessions do not overlap. */
 function lessons(pool: Pool, classes: () => readonly CrowdClass[], began: Date) {
   let lesson = 0
   return async () => {

@@ -7,20 +7,20 @@ import type { TwoServers } from './two-servers.ts'
 interface Behaviour {
   /** Milliseconds in front of the camera. */
   camera: () => number
-  /** Whether each page has its event stream. */
+  /** Whether each page opens its event stream. */
   opensStreams: boolean
 }
 
-/** The people of a campus in front of its servers, and what becomes of their calls. */
+/** The people of a campus, the servers they use, and the results of their calls. */
 export interface Crowd extends Behaviour {
   campus: Campus
   tally: Tally
-  /** One for each of `urls`; callers take them in turn, as a balancer would. */
+  /** One for each of `urls`. Callers alternate between them, as a load balancer would. */
   clients: readonly HttpClient[]
   urls: readonly string[]
   /** When each student's check-in was answered, on the bench's clock. */
   answeredAt: Map<string, number>
-  /** Those that phones have opened. */
+  /** Streams that phones have opened. */
   streams: OpenStream[]
   closeStreams(): void
   close(): void

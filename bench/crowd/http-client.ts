@@ -15,10 +15,10 @@ interface Call {
   body?: unknown
 }
 
-/** How often a page comes again by itself after it was put off. */
+/** How often a page tries again by itself after load shedding. */
 const mostTries = 8
 
-/** Keeps its connections as a reverse proxy in front of the server does. */
+/** Keeps its connections open, as a reverse proxy does. */
 export function httpClient(url: string, tally: Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4_000, maxFreeSockets: 1_000 })
   const { hostname, port } = new URL(url)
@@ -51,7 +51,9 @@ export function httpClient(url: string, tally: Tally) {
   }
 
   return {
-    /** One call under the name of its step; put off, it comes again by itself as the pages do. */
+    /**
+     * Makes one call, measured under the name of its step. Tries again after load shedding, as the pages do.
+     */
     async call(step: string, call: Call): Promise<Answer> {
       for (let tries = 1; ; tries += 1) {
         const began = performance.now()

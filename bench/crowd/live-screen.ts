@@ -3,7 +3,10 @@ import { openStream } from '../event-streams.ts'
 import type { CrowdClass } from './campus.ts'
 import type { Crowd } from './crowd.ts'
 
-/** As the page: events are gathered so long before it reads again, and codes are asked so often; milliseconds. */
+/**
+ * Milliseconds for which events are collected before the register is read again, and between codes, as in the
+ * page.
+ */
 const gathering = 300
 const askCodesEvery = 5_000
 
@@ -11,7 +14,10 @@ interface RegisterAnswer {
   rows: { studentId: string; status: string | null }[]
 }
 
-/** A lecturer's live register: its stream, its readings after each event, its codes. Returns how to close it. */
+/**
+ * A lecturer's live register: its event stream, its reads after events, its codes. Returns a function to
+ * close it.
+ */
 export async function openLiveScreen(crowd: Crowd, its: CrowdClass, index: number): Promise<() => void> {
   const { tally, clients, urls, answeredAt } = crowd
   const client = clients[index % clients.length]!

@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts'
 
-/** The server answered, but not as hoped. */
+/** The server's answer was not a success. */
 export class Refused extends Error {
   readonly code: string
 
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** One call of an open page under the name of its step; answers with the JSON, if it is that. */
+/** Makes one call of an open page, measured under the name of its step. Returns the answer if it is JSON. */
 export type Call = (
   step: string,
   method: 'GET' | 'POST',
@@ -18,7 +18,7 @@ export type Call = (
   body?: unknown,
 ) => Promise<{ challenge?: string }>
 
-/** A page with the cookies of its browser. */
+/** A page and its browser's cookies. */
 export function pageOf(client: HttpClient, cookie: string): Call {
   const cookies = new Map([['', cookie]])
   return async (step, method, path, body) => {

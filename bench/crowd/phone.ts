@@ -7,10 +7,10 @@ import type { Crowd } from './crowd.ts'
 import { type Call, pageOf, Refused } from './page.ts'
 import type { Tally } from './tally.ts'
 
-/** How often somebody holds up the phone anew because the code had turned before the scan arrived. */
+/** How often a student scans at most, if codes expire before the scan arrives. */
 const mostScans = 5
 
-/** All that one phone calls, from the scan to the receipt; nothing of it is prepared. */
+/** All calls of one phone, from the scan to the receipt. Nothing is prepared. */
 export async function checkIn(crowd: Crowd, student: Student, index: number): Promise<void> {
   try {
     await walk(crowd, student, index)
@@ -27,7 +27,7 @@ async function walk(crowd: Crowd, student: Student, index: number) {
   const began = performance.now()
   await scan(crowd, student, call)
   await call('session', 'GET', '/api/session')
-  // A page goes on while its stream is opened.
+  // The page does not wait for its stream.
   const stream = crowd.opensStreams ? streamOf(crowd, student, index) : undefined
   await call('standing', 'GET', `/api/check-in/${its.id}`)
   await call('claims', 'GET', '/api/offline-claims/mine')
@@ -59,7 +59,7 @@ async function scan({ campus, tally }: Crowd, { class: its }: Student, call: Cal
   }
 }
 
-/** On another process than the calls where there are several, as a balancer may have it. */
+/** Opens the stream at another process than the calls if there are several, as a load balancer might. */
 async function streamOf({ tally, urls, streams }: Crowd, { personId, cookie }: Student, index: number) {
   const url = new URL(urls[(index + 1) % urls.length]!)
   const stream = await tally.time('stream, refused or not', () => openStream(url, personId, cookie))
@@ -70,7 +70,10 @@ async function streamOf({ tally, urls, streams }: Crowd, { personId, cookie }: S
 /** Milliseconds after which an event counts as lost. */
 const patience = 20_000
 
-/** How long after the answer the phone's own stream told of the check-in; one opened later has nothing to tell. */
+/**
+ * Measures the time from the answer to the event in the phone's own stream. A stream opened later gets no
+ * event.
+ */
 async function heard(stream: OpenStream, answered: number, tally: Tally) {
   if (stream.openedAt > answered) return
   while (stream.heardAt === 0) {

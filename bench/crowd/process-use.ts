@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a process (with its children, where asked) has used. */
+/** Resources used by a process. */
 export interface Use {
   cpuSeconds: number
   residentMegabytes: number
@@ -11,7 +11,7 @@ export interface Use {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']))
 
-/** Fields of /proc/PID/stat after the name, which may hold spaces. */
+/** Fields of /proc/PID/stat after the name, which may contain spaces. */
 const statOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -22,11 +22,11 @@ function megabytes(pid: number, name: string): number {
   return Number(found?.[1] ?? 0) / 1024
 }
 
-/** Linux only, as the figures come from /proc. */
+/** Works on Linux only, because the figures come from /proc. */
 export function useOf(pid: number): Use {
   const stat = statOf(pid)
   return {
-    // Own time, and that of children which have ended.
+    // Its own time, and that of children that have ended.
     cpuSeconds: [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]), 0) / ticksPerSecond,
     residentMegabytes: megabytes(pid, 'VmRSS'),
     mostResidentMegabytes: megabytes(pid, 'VmHWM'),
@@ -34,7 +34,7 @@ export function useOf(pid: number): Use {
   }
 }
 
-/** Processor seconds of a database: its first process and those it has now. */
+/** Processor seconds of a database: its main process and the current children. */
 export function databaseCpuSeconds(postmaster: number): number {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
   return [postmaster, ...children.trim().split(' ').map(Number)]
@@ -42,7 +42,7 @@ export function databaseCpuSeconds(postmaster: number): number {
     .reduce((sum, seconds) => sum + seconds, 0)
 }
 
-/** A backend may end between being listed and being read. */
+/** 0 if the backend has ended since it was listed. */
 function cpuOf(pid: number): number {
   try {
     return useOf(pid).cpuSeconds

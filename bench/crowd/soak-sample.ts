@@ -1,7 +1,7 @@
 import { useOf } from './process-use.ts'
 import type { TwoServers } from './two-servers.ts'
 
-/** What could grow without end, at one moment between two lessons. */
+/** Everything that could grow without limit, measured between two sessions. */
 export interface Sample {
   minute: number
   'server 1, MB': number
@@ -10,7 +10,7 @@ export interface Sample {
   'server 2, files': number
   'database connections': number
   'database, MB': number
-  /** Of rows that are changed or deleted again and again. */
+  /** Tables whose rows are constantly updated or deleted. */
   'stale_figures and jobs, MB': number
 }
 
@@ -34,7 +34,7 @@ export async function sampleOf({ servers, pool }: TwoServers, minute: number): P
   }
 }
 
-/** By least squares. */
+/** Linear regression by least squares. */
 export function slopePerHour(samples: readonly Sample[], name: keyof Sample): number {
   const mean = (of: keyof Sample) => samples.reduce((sum, it) => sum + it[of], 0) / samples.length
   const [meanMinute, meanValue] = [mean('minute'), mean(name)]

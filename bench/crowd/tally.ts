@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { printTable, quantile } from '../table.ts'
 
-/** What became of the calls of a crowd: how long each step took, and what went wrong how often. */
+/** Results of a crowd's calls: how long each step took, and how often each problem occurred. */
 export class Tally {
   readonly times = new Map<string, number[]>()
   readonly problems = new Map<string, number>()
@@ -27,7 +27,7 @@ export class Tally {
     return this.times.get(step) ?? []
   }
 
-  /** The value below which a share of the times of these steps lies. */
+  /** Quantiles of the times of these steps together. */
   together(steps: readonly string[]): (share: number) => number {
     const all = steps.flatMap((step) => this.of(step))
     return (share) => quantile(all, share)

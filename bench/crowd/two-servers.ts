@@ -11,8 +11,8 @@ import { startProxy } from '../../e2e/support/cluster/proxy.ts'
 import { startServerProcess } from '../../e2e/support/server-process.ts'
 
 /**
- * The installed PostgreSQL (the one we bring along where there is none) and two built servers on it; with `PROXY=1`
- * nginx in front of them, as it is shipped.
+ * Two built servers on the installed PostgreSQL, or on the embedded one if none is installed. With `PROXY=1`,
+ * nginx is in front of them, with the configuration that we ship.
  */
 export async function startTwoServers() {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
@@ -45,7 +45,7 @@ export async function startTwoServers() {
     pool,
     secretKey,
     servers,
-    /** What people call, in turn. */
+    /** The URLs that people use, in turn. */
     urls: proxy ? [proxy.url] : servers.map(({ url }) => url),
     database: { pid: cluster.pid, version: cluster.version, engine: binaries ? 'installed' : 'embedded' },
     async stop() {

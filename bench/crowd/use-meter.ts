@@ -4,14 +4,14 @@ import { printTable } from '../table.ts'
 import { databaseCpuSeconds, useOf } from './process-use.ts'
 import type { TwoServers } from './two-servers.ts'
 
-/** What servers, database and bench use of the machine from now on. */
+/** Measures the resources that servers, database and bench use from now on. */
 export function measureUse({ servers, database }: TwoServers) {
   const began = performance.now()
   const pids = servers.map(({ child }) => child.pid!)
   const own = () => process.cpuUsage()
   const before = { servers: pids.map(useOf), database: databaseCpuSeconds(database.pid), own: own() }
   return {
-    /** Processor seconds since then. */
+    /** Processor seconds since the start. */
     cpu: () => ({
       servers: pids.map((pid, index) => useOf(pid).cpuSeconds - before.servers[index]!.cpuSeconds),
       database: databaseCpuSeconds(database.pid) - before.database,
