@@ -20,7 +20,7 @@ const warmUps = 5
 const reads = 40
 const log = createLog('error')
 
-/** Each query of the analytics and of the dashboards, and who asks it. */
+/** Each query of the analytics and dashboards, with the role that makes it. */
 const queries: [role: 'admin' | 'lecturer' | 'student' | 'staff', path: string][] = [
   ['admin', '/analytics/pulse'],
   ['admin', '/analytics/overview'],
@@ -49,7 +49,8 @@ const queries: [role: 'admin' | 'lecturer' | 'student' | 'staff', path: string][
   ['lecturer', '/offline-claims/waiting'],
   ['lecturer', '/mark-sheets/waiting'],
   ['lecturer', '/registers/missed'],
-  // All of a page, of which a short history does not fill one; and as many as a lecturer of two terms has.
+  // A whole page, which a short history does not fill, and a page as short as that of a lecturer with two
+  // terms.
   ['lecturer', '/assignments'],
   ['lecturer', '/assignments?pageSize=4'],
   ['student', '/sessions/today'],
@@ -60,10 +61,10 @@ const queries: [role: 'admin' | 'lecturer' | 'student' | 'staff', path: string][
   ['staff', '/staff-day'],
 ]
 
-/** HISTORY_DIR keeps what was filled, so that a second run begins at once. */
+/** HISTORY_DIR keeps the filled databases, so that the next run starts at once. */
 const keptIn = process.env.HISTORY_DIR
 
-/** People of the history whom the bench signs in as: the first of each role, and the newest student. */
+/** Signs in as people of the history: the first one of each role, but the newest student. */
 async function signInAs(url: string, serverUrl: string): Promise<Record<string, string>> {
   const pool = openPool(url, log, 1)
   const { rows } = await pool.query(`
@@ -94,7 +95,7 @@ async function signInAs(url: string, serverUrl: string): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(cookies))
 }
 
-/** A database with a history, its figures worked out, and a server on it. */
+/** A server with a database that has a history and computed figures. */
 async function campusOf(records: number, directory: string) {
   const place = join(directory, String(records))
   mkdirSync(place, { recursive: true })
@@ -113,7 +114,7 @@ async function campusOf(records: number, directory: string) {
     const filledAfter = performance.now() - began
     await keepFigures({ db, clock: systemClock, events: createAnnouncer(pool, log) })
     const kept = performance.now() - began - filledAfter
-    // As autovacuum has done in a house where these years have passed.
+    // In a real installation, autovacuum has done this over the years.
     await pool.query('vacuum analyze')
     const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(0)} s`
     process.stdout.write(
@@ -133,7 +134,7 @@ type Campus = Awaited<ReturnType<typeof campusOf>>
 
 interface Reading {
   milliseconds: number
-  /** Characters of the answer. */
+  /** Characters in the answer. */
   length: number
 }
 
@@ -145,7 +146,7 @@ async function read(
   const answer = await fetch(`${server.url}/api${path}`, { headers: { cookie: cookies[role]! } })
   const text = await answer.text()
   if (answer.status === 429) {
-    // One admin never asks so much in a minute; the bench waits like one.
+    // A single admin never makes so many requests in a minute, so the bench waits.
     await setTimeout(Number(answer.headers.get('retry-after') ?? 60) * 1000)
     return read({ server, cookies }, [role, path])
   }
@@ -153,7 +154,7 @@ async function read(
   return { milliseconds: performance.now() - began, length: text.length }
 }
 
-/** Both are asked in turn, so that whatever else the machine does falls on both. */
+/** Alternates between the campuses, so that other load on the machine affects both. */
 async function compare(campuses: readonly Campus[], query: (typeof queries)[number]) {
   const readings = campuses.map((): Reading[] => [])
   for (let round = -warmUps; round < reads; round += 1) {
@@ -168,10 +169,10 @@ async function compare(campuses: readonly Campus[], query: (typeof queries)[numb
   }))
 }
 
-/** An answer so many times as long shows more, and may take longer. */
+/** An answer this many times as long contains more, so it may take longer. */
 const muchLonger = 1.5
 
-/** Each query at a million records and at ten: 30,000 students, one term of half a million records after the other. */
+/** Each query with one and ten million records: 30,000 students, half a million records per term. */
 export async function run(): Promise<void> {
   const directory = keptIn ?? mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   mkdirSync(directory, { recursive: true })

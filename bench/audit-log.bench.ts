@@ -19,7 +19,7 @@ const runs = 15
 
 type Pool = ReturnType<typeof openPool>
 
-/** What is done how often, as a term has it; most acts name whoever acts and one row, marks a student and a session. */
+/** Operations, each as often as its share in a term. */
 const actions = [
   ...Array(30).fill('signIn'),
   ...Array(30).fill('checkInWithFace'),
@@ -42,7 +42,7 @@ async function fill(pool: Pool) {
       from generate_series(1, $1::int) n`,
     [people],
   )
-  // Somebody who acts all day long, as the busiest lecturer and admin do.
+  // Some people cause far more events than others, as the busiest lecturers and admins do.
   await pool.query(
     `with p as (select id, row_number() over () as n from people),
       e as (select n, random() as at, floor(${people} * power(random(), 2))::int + 1 as who,
@@ -58,7 +58,7 @@ async function fill(pool: Pool) {
   await pool.query('vacuum analyze')
 }
 
-/** What an admin asks of the log. */
+/** Filters that an admin would use. */
 async function views(pool: Pool): Promise<Record<string, AuditNarrowing>> {
   const db = databaseOn(pool)
   const { rows } = await pool.query<{ id: string }>(
@@ -92,7 +92,7 @@ async function views(pool: Pool): Promise<Record<string, AuditNarrowing>> {
   }
 }
 
-/** The first page, and the one of a thousand that an export asks for, of an audit log of a million events. */
+/** An audit log of a million events: its first page, and a page of 1,000 events as used by the export. */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(directory, 0o711)

@@ -23,15 +23,15 @@ import { installedPostgres } from '@campanile/server/testing/installed-postgres.
 import { fillLongHistory } from './long-history.ts'
 import { printTable } from './table.ts'
 
-/** RECORDS=100000 for a quick look. */
+/** RECORDS=100000 makes a quick run. */
 const sizes = process.env.RECORDS ? [Number(process.env.RECORDS)] : [1_000_000, 10_000_000]
-/** HISTORY_DIR keeps what was filled, so that a second run begins at once. */
+/** HISTORY_DIR keeps the filled databases, so that the next run starts at once. */
 const keptIn = process.env.HISTORY_DIR
 const log = createLog('error')
 const SECRET_KEY = randomBytes(32).toString('base64')
 const server = join(import.meta.dirname, '../apps/server/src')
 
-/** Runs a command as its process; how long it takes, and the most memory it has. */
+/** Runs a command as a process, and measures its time and peak memory. */
 async function measured(name: string, args: string[], env: Record<string, string>) {
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', join(server, `${name}.ts`), ...args], {
@@ -50,7 +50,7 @@ async function measured(name: string, args: string[], env: Record<string, string
   return { seconds: ((performance.now() - began) / 1000).toFixed(1), peak: `${Math.round(peak / 1024)} MB` }
 }
 
-/** A data directory whose database has a history. */
+/** Creates a data directory whose database has a history. */
 async function campusOf(records: number, directory: string): Promise<string> {
   const place = join(directory, String(records))
   const done = join(place, 'filled')
@@ -70,7 +70,7 @@ async function campusOf(records: number, directory: string): Promise<string> {
   return place
 }
 
-/** Moves it into the PostgreSQL that is installed here, where there is one. */
+/** Moves the database into the PostgreSQL installed on this machine, if there is one. */
 async function moved(place: string, directory: string) {
   const binaries = installedPostgres()
   if (!binaries) return undefined
@@ -84,7 +84,7 @@ async function moved(place: string, directory: string) {
   }
 }
 
-/** Each command on a campus of a million records, and of ten. */
+/** Each command on a campus with one and with ten million records. */
 export async function run(): Promise<void> {
   const directory = keptIn ?? mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   mkdirSync(directory, { recursive: true })

@@ -18,8 +18,8 @@ const checkIns = { 1: 300, 16: 1_500, 64: 3_000 } as Record<number, number>
 const rounds = 3
 
 /**
- * Check-ins a second through the whole server, each as a ratio to bare inserts on the same database.
- * `/healthz` asked by the same client shows what HTTP alone leaves possible on the machine.
+ * Check-ins per second through the whole server, as a ratio to bare inserts on the same database. Requests to
+ * `/healthz` from the same client show the maximum for HTTP alone on this machine.
  */
 export async function run(): Promise<void> {
   await onEngine('embedded')

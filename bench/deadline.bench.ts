@@ -15,14 +15,14 @@ import { startServerProcess } from '../e2e/support/server-process.ts'
 import { printTable, quantile } from './table.ts'
 
 const students = 300
-/** Everybody hands in within this second, half of it before the due instant. */
+/** Everybody submits within this second, half of which is before the due time. */
 const rush = 1_000
-/** From the last file until the due instant; the assignment opens with a due date far off. */
+/** From the last upload to the due time, which is far in the future until then. */
 const lead = 3_000
 
 interface Student {
   cookie: string
-  /** Its browser's connection: open since the file was sent. */
+  /** The browser's connection, open since the file was sent. */
   agent: Agent
   uploadId: string
   submissionId: string
@@ -37,8 +37,8 @@ interface HandedIn {
 }
 
 /**
- * 300 students hand in within the second around the due instant. Each has to get a receipt, dated between its sending
- * and its answer, and stand on the side of the due instant that its date is on; and all of them have to be there.
+ * 300 students submit within the second around the due time. Every submission must be stored and get a
+ * receipt, dated between request and answer, and it must be late only if that date is after the due time.
  */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   try {
     const { assignmentId, all } = await prepare(pool)
     const files = await inLanes(all, 12, (it) => sendFile(call, assignmentId, it))
-    // Asked again where its upload is, each has its connection open, as a browser with the page in front of it.
+    // Announcing the upload again opens each student's connection, as in a browser with an open page.
     await inLanes(all, 12, (it) => announce(call, assignmentId, it))
     const dueAt = new Date(Date.now() + lead)
     await pool.query('update assignments set due_at = $1', [dueAt])
@@ -121,7 +121,7 @@ async function prepare(pool: Pool) {
 type Pool = ReturnType<typeof openPool>
 type Call = ReturnType<typeof caller>
 
-/** Sends one request of a student; throws unless it is answered with 200. */
+/** Sends one request of a student. Throws unless the answer is 200. */
 const caller =
   ({ hostname, port }: URL) =>
   ({ cookie, agent }: Student, path: string, body: Buffer | object): Promise<unknown> =>
@@ -157,7 +157,7 @@ const announce = (call: Call, assignmentId: string, it: Student) =>
     size: pdf.length,
   })
 
-/** One file of a student, from its announcement to its judgement; milliseconds. */
+/** Milliseconds for uploading one file, from its announcement until it is accepted. */
 async function sendFile(call: Call, assignmentId: string, it: Student): Promise<number> {
   const { uploadId } = it
   const began = performance.now()

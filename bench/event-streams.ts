@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
-/** An open event stream, reduced to its socket: the bench must not be slower than what it measures. */
+/** An open event stream. It uses a bare socket, so that the bench is not slower than the server. */
 export interface OpenStream {
   personId: string
   socket: Socket
   openedAt: number
-  /** When the last event came, on the bench's clock; 0 before the first. */
+  /** When the last event arrived, on the bench's clock; 0 before the first. */
   heardAt: number
 }
 
@@ -27,7 +27,9 @@ export async function openStreams(
   return streams
 }
 
-/** Milliseconds before a page tries a refused stream again, doubled each time; as `live.ts` of the web does. */
+/**
+ * Milliseconds before a page tries a refused stream again, doubled each time, as in `live.ts` of the web app.
+ */
 const firstPause = 1_000
 
 export async function openStream(url: URL, personId: string, cookie: string): Promise<OpenStream> {
@@ -39,14 +41,14 @@ export async function openStream(url: URL, personId: string, cookie: string): Pr
 }
 
 async function tryStream({ hostname, port }: URL, personId: string, cookie: string) {
-  // No name to look up, of which a process looks up four at a time.
+  // An IP address, because a process looks up only four names at a time.
   const socket = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
   socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`)
   const [head] = (await once(socket, 'data')) as [Buffer]
   const [status] = head.toString().split('\r\n')
   if (status?.startsWith('HTTP/1.1 503')) return void socket.destroy()
   if (!status?.startsWith('HTTP/1.1 200')) throw new Error(status)
-  // One that breaks off hears nothing more, which those who wait for it notice.
+  // A broken stream gets no more events; callers that wait for one will notice.
   socket.on('error', () => socket.destroy())
   const stream: OpenStream = { personId, socket, openedAt: performance.now(), heardAt: 0 }
   socket.on('data', (data: Buffer) => {

@@ -11,7 +11,7 @@ const framesEach = 40
 const watched = 8_000
 const rosterSizes = [1_000, 10_000, 100_000]
 
-/** Time per frame in the worker, blocks of the page while the engine runs, and 1:N matching. */
+/** Time per frame in the worker, blocking of the page while the engine runs, and 1:N matching. */
 export async function run(): Promise<void> {
   const film = await makeFilm({ person: 'brunette', seed: 1, script: everyAction })
   const site = await serveEngine()
@@ -59,7 +59,10 @@ async function frames(page: EnginePage['page']): Promise<void> {
   )
 }
 
-/** Runs in the page: a wall costs the detection alone; a still of the camera also what follows for its face. */
+/**
+ * Runs in the page. A picture of a wall measures detection alone; a camera frame also what follows for its
+ * face.
+ */
 async function measureFrames(wanted: { inputSize: number; framesEach: number; watched: number }) {
   const { FaceEngine, camera, frameTimes, blocksWhileWatching } = window.face
   const engine = new FaceEngine({ tiny: { inputSize: wanted.inputSize } })

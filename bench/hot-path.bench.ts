@@ -11,10 +11,10 @@ import { printTable, quantile } from './table.ts'
 const count = 1_500
 const atOnce = 64
 const rounds = 5
-/** Milliseconds; the keeper of figures works off what a round left behind before the next one begins. */
+/** Milliseconds to wait between rounds until all stale figures have been refreshed. */
 const patience = 120_000
 
-/** What stands on the way of a check-in, and how it is taken off and put back. */
+/** Triggers and indexes that a check-in pays for, each with SQL that removes and restores them. */
 const parts = {
   'as it is': ['', ''],
   'without the triggers of the analytics': [
@@ -35,8 +35,9 @@ const parts = {
 } as const
 
 /**
- * What triggers and indexes cost a check-in: processor time of the database and of the server for each, as a ratio to
- * the same without them. All in turn, round after round, so that whatever else the machine does falls on all.
+ * What triggers and indexes cost a check-in: processor time of the database and of the server with and
+ * without them, as a ratio. Each round measures all variants in turn, so that other load on the machine
+ * affects them equally.
  */
 export async function run(): Promise<void> {
   const house = await startTwoServers()
@@ -63,7 +64,7 @@ interface Cost {
   perSecond: number
 }
 
-/** Processor milliseconds of one check-in of many. */
+/** Average processor milliseconds per check-in. */
 async function costOf({ pool, secretKey, servers, database }: TwoServers): Promise<Cost> {
   const campus = await prepareCheckIns(pool, secretKey, count)
   const [server] = servers

@@ -10,16 +10,16 @@ import { printTable } from './table.ts'
 
 const classSize = 50
 const stepMs = 10_000
-/** Check-ins that begin each second, from step to step; the last ones are far beyond what two cores can do. */
+/** Check-ins started per second in each step. The last steps are far beyond what two cores can handle. */
 const rates = [10, 20, 40, 60, 90, 130, 180, 250]
-/** The knee: the slowest of a hundred requests took longer; milliseconds. */
+/** The knee is the first rate at which p99 is above this; milliseconds. */
 const bearable = 2_000
-/** Further steps after the knee, to see how it bears them. */
+/** Further steps after the knee, to see how the servers behave under overload. */
 const beyond = 2
 
 /**
- * How many whole check-ins a second two server processes take (open loop: they come whether or not the earlier ones
- * are done), what happens beyond that, and how soon all is well again afterwards.
+ * How many whole check-ins per second two server processes can handle (open loop: check-ins start even if
+ * earlier ones are not done), what happens beyond that, and how soon they recover.
  */
 export async function run(): Promise<void> {
   const house = await startTwoServers()
@@ -73,7 +73,7 @@ async function step(house: TwoServers, campus: Campus, rate: number) {
   return { row, p99: requests(0.99), recovered: await recovered }
 }
 
-/** Seconds until the servers answer ten times in a row within a quarter of a second, asked by somebody new. */
+/** Seconds until the servers answer a new visitor ten times in a row within a quarter of a second. */
 async function wellAfter({ servers }: TwoServers): Promise<number> {
   const began = performance.now()
   for (let inRow = 0; inRow < 10; await setTimeout(100)) {

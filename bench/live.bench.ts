@@ -22,8 +22,8 @@ const levels = [200, 2_000]
 const rounds = 30
 
 /**
- * Open event streams on one server process: what each costs in memory, and how long after the database was
- * told an announcement arrives. The ratio is to a bare listener on the same database, told the same way.
+ * Open event streams on one server process: the memory per stream, and the time from NOTIFY until an event
+ * arrives. The ratio compares this with a bare listener on the same database.
  */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
   )
 }
 
-/** Resident memory of a process once it has come to rest. */
+/** Resident memory of a process, after a pause for it to become idle. */
 async function residentKilobytes(pid: number): Promise<number> {
   await setTimeout(2_000)
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))
@@ -89,7 +89,7 @@ async function residentKilobytes(pid: number): Promise<number> {
 
 const notify = (pool: Pool, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload])
 
-/** How long a listener that does nothing waits for what it is told. */
+/** How long notifications take to reach a bare listener. */
 async function bareTimes(pool: Pool): Promise<number[]> {
   const client = await pool.connect()
   await client.query(`listen ${channel}`)
@@ -104,7 +104,7 @@ async function bareTimes(pool: Pool): Promise<number[]> {
   return times
 }
 
-/** Tells the chosen ones as a server does, and waits until all of them have heard. */
+/** Notifies the chosen streams as a server does, and waits until all of them have received the event. */
 async function announced(
   pool: Pool,
   streams: readonly OpenStream[],

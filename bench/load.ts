@@ -6,11 +6,11 @@ export interface Measured {
   p50: number
   p95: number
   p99: number
-  /** Of each call, in milliseconds. */
+  /** The time of each call, in milliseconds. */
   times: number[]
 }
 
-/** Runs `count` calls, `atOnce` of them at a time; times in milliseconds. */
+/** Runs `count` calls, `atOnce` at a time. */
 export async function measure(
   count: number,
   atOnce: number,

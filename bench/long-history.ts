@@ -3,12 +3,12 @@ import { createLog } from '@campanile/server/platform/log.ts'
 
 type Client = Pick<ReturnType<typeof openPool>, 'query'>
 
-/** A university of thirty thousand students over the years, seven and a half thousand of them at a time. */
+/** A university with 30,000 students over the years, 7,500 of them at any time. */
 const campus = {
   intakes: 12,
   programmes: 25,
   studentsABatch: 100,
-  /** Courses of a batch in a term, each taught to two groups. */
+  /** Courses per batch and term, each taught to two groups. */
   courses: 5,
   weeks: 14,
   lecturers: 300,
@@ -24,13 +24,13 @@ export interface LongHistory {
   records: number
 }
 
-/** Everything that a number decides is decided by it and the seed: 0 to 1. */
+/** SQL for a pseudo-random number from 0 to 1 that depends only on these numbers and the seed. */
 const chance = (salt: number, first: string, ...more: string[]) => {
   const mixed = more.reduce((sum, number) => `(${sum} * 1000003 + (${number}))`, `(${first})::bigint`)
   return `((hashint8extended(${mixed}, $1::bigint + ${salt}) & 1048575) / 1048576.0)`
 }
 
-/** Ids that tell what they are of, in the order of time as the product's are. */
+/** SQL for an id that contains its kind and numbers, and sorts by time like the product's ids. */
 const idOf = (kind: number, ...numbers: string[]) =>
   `(lpad(to_hex(${kind}), 4, '0') || lpad(to_hex(${numbers[0]}), 4, '0') || '-0000-7000-8000-' ||
     lpad(to_hex(${numbers[1] ?? '0'}), 12, '0'))::uuid`
@@ -42,7 +42,7 @@ const term = (number: string) => idOf(17, number)
 const ofClass = (number: string, serial: string) => idOf(18, number, serial)
 const session = (number: string, serial: string) => idOf(19, number, serial)
 
-/** Monday of the first week of a term; the present one, the last, is in its last week. */
+/** Monday of a term's first week. The last term is the current one, and is in its last week. */
 const monday = (number: string, terms: number) =>
   `(date_trunc('week', now() at time zone 'Europe/London')::date - ${campus.weeks - 1} * 7 - (${terms} - 1 - ${number}) * 182)`
 
@@ -72,9 +72,9 @@ const people = [
     from generate_series(0, ${campus.programmes - 1}) p, generate_series(0, ${yearsOfStudy - 1}) y, generate_series(0, ${2 * campus.courses - 1}) c`,
 ]
 
-/** The classes of one term, `$2`, of `terms`: two groups of each course, at a time of the week of their own. */
+/** The classes of term `$2` of `terms`: two groups per course, each with its own weekly time. */
 const classesOf = (terms: number) => {
-  // The oldest term of the longest history has the first three intakes.
+  // The oldest term of the longest history has only the first three intakes.
   const year = `((20 - ${terms} + $2::int) / 2)`
   return `(
     select b.n as batch, c.n as course, g.n as grp, b.n * 16 + c.n * 2 + g.n as serial,
@@ -112,7 +112,8 @@ const ofTerm = (terms: number) => [
     from ${classesOf(terms)}, generate_series(0, ${campus.weeks - 1}) w
     join sessions s on true
     where $1::bigint is not null and s.id = ${session('$2::int', `w * 2048 + k.serial`)} and s.starts_at < now()`,
-  // Each student has a habit; Fridays, late hours and late weeks take from it. Offset 0: what is drawn is drawn once.
+  // Each student has a base rate of attendance, which is lower on Fridays, late in the day and late in the
+  // term. OFFSET 0 makes PostgreSQL compute the random numbers only once.
   `insert into attendance_records (session_id, student_id, status, source, marked_at)
     select id, student_id,
       case when excused then 'excused' when not came then 'absent' when minutes > 10 then 'late' else 'present' end,
@@ -148,7 +149,7 @@ const ofTerm = (terms: number) => [
     from ${classesOf(terms)} join assignments a on true, generate_series(0, 49) i,
       lateral (select (40 * (${chance(7, studentOfClass, 'k.course')} - 0.9))::int as late) h
     where a.id = ${idOf(24, '$2::int', 'k.serial')} and ${chance(8, studentOfClass, 'k.course')} < 0.93`,
-  // Of terms that are over, somebody has decided on all that was late; of the present one, on nothing.
+  // All late work of past terms has been decided on, and none of the current term.
   `insert into late_decisions (submission_id, attempt, decision, penalty_before, penalty_after, decided_by, decided_at, id)
     select s.id, 1, 'accepted', 0, 0, ${person(staff, '0')}, a.due_at + interval '9 days', gen_random_uuid()
     from ${classesOf(terms)} join assignments a on true join submissions s on s.assignment_id = a.id
@@ -170,7 +171,7 @@ const ofTerm = (terms: number) => [
     where p.role in ('staff', 'lecturer') and d.day < current_date and $2::int is not null`,
 ]
 
-/** Tables that get most of the rows. */
+/** The tables with most of the rows. */
 const large = [
   'attendance_records',
   'enrolments',
@@ -181,7 +182,10 @@ const large = [
   'check_in_windows',
 ]
 
-/** What would be checked, indexed and noted for each of ten million rows is taken away and made again. */
+/**
+ * Removes constraints, indexes and triggers during `work`, because running them for each of ten million rows
+ * is slow.
+ */
 async function withoutChecks(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ name: string; of: string; definition: string }>(
     `select conname as name, conrelid::regclass::text as of, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -206,8 +210,8 @@ async function withoutChecks(client: Client, work: () => Promise<void>): Promise
 }
 
 /**
- * Fills an empty, migrated database with a history of at least so many attendance records, straight in SQL. The same
- * seed gives the same campus, the days aside, which end today.
+ * Fills an empty, migrated database with a history of at least `records` attendance records, in plain SQL.
+ * The same seed gives the same campus, except for its dates, which end today.
  */
 export async function fillLongHistory(
   url: string,
@@ -217,9 +221,9 @@ export async function fillLongHistory(
   const pool = openPool(url, createLog('error'), 1)
   const client = await pool.connect()
   try {
-    // A term is one statement of each kind, however long it takes.
+    // Each statement fills a whole term, which can take long.
     await client.query('set statement_timeout = 0')
-    // Figures are worked out afterwards from the whole, as for a history that was there before them.
+    // The figures are computed afterwards from the whole history.
     await client.query('set synchronous_commit = off')
     for (const statement of people) await client.query(statement)
     await withoutChecks(client, async () => {

@@ -16,7 +16,7 @@ const rounds = 5
 
 type Pool = ReturnType<typeof openPool>
 
-/** An exam of a class with so many students. */
+/** Creates an exam for a class with this many students. */
 async function addSheet(pool: Pool, students: number): Promise<string> {
   const db = databaseOn(pool)
   const make = factories(db, () => new Date())
@@ -41,7 +41,7 @@ const tableOf = (students: number, round: number) =>
     (_, at) => `m${students}-${at + 1}@bench.test\t${(at + round) % 100}.5`,
   ).join('\n')
 
-/** Milliseconds of checking, writing and taking back the marks of whole sheets of 500 and 5,000 students. */
+/** Milliseconds for checking, importing and undoing the marks of whole sheets of 500 and 5,000 students. */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(directory, 0o711)

@@ -7,14 +7,15 @@ import { checkIn } from './crowd/phone.ts'
 import { startTwoServers } from './crowd/two-servers.ts'
 import { measureUse } from './crowd/use-meter.ts'
 
-/** STUDENTS makes the crowd smaller, to try the bench itself. */
+/** STUDENTS makes the crowd smaller, to test the bench itself. */
 const students = Number(process.env.STUDENTS ?? 5_000)
 const classSize = 50
 const withinMs = 120_000
 
 /**
- * Nine o'clock: 5,000 students check in by face within two minutes, each page with its event stream open, the live
- * registers of all 100 classes open beside them; two server processes on one PostgreSQL, all on this machine.
+ * Nine o'clock: 5,000 students check in by face within two minutes. Each page has its event stream open, and
+ * so do the live registers of all 100 classes. Two server processes share one PostgreSQL, all on this
+ * machine.
  */
 export async function run(): Promise<void> {
   const house = await startTwoServers()

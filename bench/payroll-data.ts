@@ -3,12 +3,12 @@ import type { openPool } from '@campanile/server/db/database.ts'
 export type Pool = ReturnType<typeof openPool>
 
 export const people = 5_000
-/** Of them paid by the hour; each teaches a class of their own. */
+/** People who are paid by the hour. Each teaches their own class. */
 export const visiting = 1_000
-/** Staff whose first month is put right after it was paid, and half as many who teach. */
+/** Staff whose first month is corrected after it was paid. Half as many lecturers are corrected too. */
 const corrected = 1_000
 
-/** Five thousand people: staff days of two months, and sessions for those who teach. */
+/** 5,000 people, with staff days for two months and sessions for those who teach. */
 export async function fill(pool: Pool): Promise<void> {
   await pool.query(
     `insert into people (id, email, first_name, last_name, role, employment_type, created_at, updated_at)
@@ -63,7 +63,7 @@ export async function fill(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-/** Pays a run and closes it, without what the screen asks for. */
+/** Marks a run as paid and locked, without the steps in between. */
 export const lock = (pool: Pool, payRunId: string) =>
   pool.query(
     `update pay_runs set status = 'locked', approved_at = now(), approved_by = created_by, paid_at = now(),
@@ -71,7 +71,7 @@ export const lock = (pool: Pool, payRunId: string) =>
     [payRunId],
   )
 
-/** Absences that were none, check-ins that were opened for nothing, and classes that changed hands since. */
+/** Corrects absences, removes check-ins, and gives classes to other lecturers. */
 export async function correct(pool: Pool): Promise<void> {
   await pool.query(
     `update staff_days set status = 'present' where (person_id, date) in (

@@ -16,7 +16,7 @@ import { printTable } from './table.ts'
 const [month, next] = ['2026-10', '2026-11']
 const portion = 250
 
-/** What a run has written, in a form that two runs can be compared by. */
+/** The results of a run, in a form in which two runs can be compared. */
 async function written(pool: Pool, payRunId: string): Promise<string> {
   const { rows } = await pool.query(
     `select count(distinct s.id) as slips, count(l.id) as lines, sum(l.amount) as net,
@@ -30,13 +30,13 @@ async function written(pool: Pool, payRunId: string): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-/** Megabytes that a process holds. */
+/** Resident memory of a process, in megabytes. */
 async function heldBy(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Statements that one portion of people takes. */
+/** The number of SQL statements for one batch of people. */
 async function statementsOf(url: string, payRunId: string, of = month): Promise<number> {
   let statements = 0
   const pool = openPool(url, createLog('error'), 1)
@@ -65,7 +65,10 @@ async function statementsOf(url: string, payRunId: string, of = month): Promise<
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A pay run of 5,000 people: time, memory and statements; then killed in the middle and started again. */
+/**
+ * A pay run for 5,000 people: time, memory and statements. Then one that is killed in the middle and
+ * restarted.
+ */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(directory, 0o711)

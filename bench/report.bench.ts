@@ -16,13 +16,13 @@ const students = 300
 const sessions = 100
 const reads = 40
 const draws = 9
-/** Other classes of the same size, so that history grows to ten times what it was with the first. */
+/** Other classes of the same size, which make the history about ten times as long. */
 const others = 10
 
 type Pool = ReturnType<typeof openPool>
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>
 
-/** A class of three hundred students with a hundred held sessions, all marked. */
+/** A class of 300 students with 100 past sessions, all with records. */
 async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promise<string> {
   const make = factories(databaseOn(pool), () => new Date())
   const { id } = await make.class([lecturer])
@@ -43,7 +43,7 @@ async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promi
       from generate_series(1, $2::int) n`,
     [id, sessions],
   )
-  // In order of time, as a term writes them.
+  // In chronological order, as in a real term.
   await pool.query(
     `insert into attendance_records (session_id, student_id, status, source, marked_at)
       select s.id, e.student_id, (array['present','present','present','late','absent','excused'])[1 + floor(random() * 6)::int],
@@ -54,7 +54,7 @@ async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promi
   return id
 }
 
-/** Milliseconds to the first byte of the answer and to its end. */
+/** Milliseconds to the first and to the last byte of the answer. */
 async function firstByte(url: string, cookie: string) {
   const began = performance.now()
   const answer = await fetch(url, { headers: { cookie } })
@@ -64,7 +64,7 @@ async function firstByte(url: string, cookie: string) {
   return { first, bytes }
 }
 
-/** Milliseconds from opening the page until the first marks stand on it. */
+/** Milliseconds from opening the page until it shows the first records. */
 async function draw(page: Page, path: string): Promise<number> {
   await page.goto('/app/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -74,7 +74,7 @@ async function draw(page: Page, path: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Milliseconds of the longest frame while the matrix is scrolled through in both directions. */
+/** Milliseconds of the longest frame while the grid is scrolled in both directions. */
 const longestFrame = (page: Page) =>
   page.evaluate(async () => {
     const frame = document.querySelector('[role=grid]')!.parentElement!
@@ -101,8 +101,8 @@ interface Figures {
 }
 
 /**
- * The report of one class, 300 students by 100 sessions: server, browser, and both again with ten times its
- * history elsewhere in the database.
+ * The report of one class with 300 students and 100 sessions, in the server and in the browser, and both
+ * again with ten times the history in the database.
  */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
@@ -157,7 +157,7 @@ export async function run(): Promise<void> {
     }
 
     const alone = await figures()
-    // Of other lecturers: this one's own pages, seen on the way to the report, stay what they were.
+    // Other lecturers teach these classes, so that the pages on the way to the report do not change.
     for (let serial = 1; serial <= others; serial += 1) await addClass(pool, await make.lecturer(), serial)
     const crowded = await figures()
     process.stdout.write(

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** Benches are the files beside this one that end in .bench.ts; each exports `run`. */
+/** The benches are the files in this folder that end in .bench.ts. Each exports `run`. */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''))

@@ -6,18 +6,18 @@ const students = 48_000
 const lecturers = 1_500
 const staff = 500
 const courses = 1_200
-/** Six years of three terms. */
+/** Six years with three terms each. */
 const terms = 18
 const classesATerm = 1_000
-/** Classes that a student has been enrolled in. */
+/** Classes in which each student has been enrolled. */
 const taken = 12
 const requests = 100_000
 const leaves = 40_000
-/** Assignments of a class; exams are a third of them. */
+/** Assignments per class. There are a third as many exams. */
 const work = 3
 export const everybody = students + lecturers + staff
 
-/** Those who search; each has as long a history as the house. */
+/** The people who search. Each of them has been here for all six years. */
 export interface Readers {
   lecturerId: string
   studentId: string
@@ -29,10 +29,13 @@ const endings = 'ra son wu mann ez ova ingh er i ström el ou ard ad une ius'.sp
 const titles = 'Statics,Waves,Ethics,Databases,Econometrics,Painting,Genetics,Logic,Roman law,Optics'.split(
   ',',
 )
-/** What one in five is called. */
+/** The name of one person in five. */
 const commonName = 'Perera'
 
-/** A name of two syllables and an ending; 4,096 of each kind, as unevenly spread as names are. */
+/**
+ * A name of two syllables and an ending. There are 4,096 first and last names, distributed unevenly like real
+ * ones.
+ */
 const nameOf = (seed: string) =>
   `initcap(($1::text[])[1 + ${seed} % 16] || ($1::text[])[1 + ${seed} / 16 % 16] || ($2::text[])[1 + ${seed} / 256 % 16])`
 const skewed = `floor(4096 * power(random(), 2))::int`
@@ -61,7 +64,7 @@ async function addClasses(pool: Pool) {
       from generate_series(1, $2::int) n`,
     [titles, courses],
   )
-  // Picks evenly from numbered rows, which is quicker than asking for a random one each time.
+  // Picks evenly from numbered rows, which is faster than selecting a random row each time.
   await pool.query(
     `with c as (select id, row_number() over () as n from courses), t as (select id, row_number() over () as n from terms)
       insert into classes (id, course_id, term_id, created_at, updated_at)
@@ -80,7 +83,7 @@ async function addTeaching(pool: Pool, { lecturerId, studentId }: Readers) {
     select k.id, s.id, now() from s cross join generate_series(0, ${taken - 1}) g
     join k on k.n = 1 + (s.n * 7 + g * 911) % ${classesATerm * terms}
     on conflict do nothing`)
-  // A hundred classes of a hundred for the lecturer, sixty for the student.
+  // A hundred classes of a hundred students for the lecturer, sixty classes for the student.
   await pool.query(
     `with ${numbered} insert into class_lecturers (class_id, lecturer_id) select id, $1 from k where n % 180 = 0 on conflict do nothing`,
     [lecturerId],
@@ -138,7 +141,7 @@ async function addRequests(pool: Pool, { lecturerId, studentId, staffId }: Reade
   )
 }
 
-/** 50,000 people and six years: 18,000 classes, 54,000 assignments, 140,000 requests. */
+/** 50,000 people over six years: 18,000 classes, 54,000 assignments, 140,000 requests. */
 export async function fill(pool: Pool, readers: Readers): Promise<void> {
   await addPeople(pool, 'student', students)
   await addPeople(pool, 'lecturer', lecturers)
@@ -157,7 +160,7 @@ const ofReaders = {
   staff: `select id from people where number is not null`,
 }
 
-/** What is typed, from names and numbers of those whom the reader may find; another one each time. */
+/** Search texts, made from names and numbers of people whom the reader can find. Each is different. */
 export async function typedBy(
   pool: Pool,
   role: keyof typeof ofReaders,

@@ -11,11 +11,11 @@ import { measure } from './load.ts'
 import { everybody, fill, typedBy } from './search-data.ts'
 import { printTable, quantile } from './table.ts'
 
-/** Searches of a kind, one after the other and so many at once. */
+/** Searches of each kind, one after the other and `atOnce` at a time. */
 const searches = 60
 const atOnce = 8
 
-/** Search over 50,000 people and six years of classes, work and requests, as each role. */
+/** Search as each role, over 50,000 people and six years of classes, coursework and requests. */
 export async function run(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(directory, 0o711)
@@ -41,12 +41,12 @@ async function measureAll(databaseUrl: string, directory: string, log: ReturnTyp
     staff: await make.staff(),
   }
   const ids = { lecturerId: readers.lecturer.id, studentId: readers.student.id, staffId: readers.staff.id }
-  // So much is added at once that a slow machine takes its time; the one connection stays.
+  // Statements that add so many rows take long on a slow machine. The pool has only this one connection.
   await pool.query('set statement_timeout = 0')
   await fill(pool, ids)
-  // No search reads the figures of so many years, which a server would work out meanwhile.
+  // Stops the server from computing figures for all these years during the bench. Searches don't read them.
   await pool.query('truncate stale_figures')
-  // As autovacuum does soon after so much has come in.
+  // As autovacuum would do soon after so many inserts.
   await pool.query('vacuum analyze')
   const server = await startServerProcess({
     DATABASE_URL: databaseUrl,
@@ -64,7 +64,10 @@ async function measureAll(databaseUrl: string, directory: string, log: ReturnTyp
   }
 }
 
-/** What this machine takes to answer at all: the yardstick, as the same search differs twofold from one to the next. */
+/**
+ * The time of the simplest answer, as a reference, because the same search takes twice as long on some
+ * machines.
+ */
 async function printBareAnswers(url: string) {
   const answer = async () => (await fetch(`${url}/healthz`)).text()
   await measure(200, 1, answer)
@@ -97,7 +100,7 @@ async function measureRole(url: string, person: TestPerson, typed: Record<string
   const rows: (string | number)[][] = []
   const all: { alone: number[]; crowd: number[] } = { alone: [], crowd: [] }
   for (const [kind, texts] of Object.entries(typed)) {
-    // A session of its own: each may ask only so often in a minute.
+    // A new auth session, because the number of searches per session and minute is limited.
     cookie = await cookieOf(url, person)
     const call = (index: number) => ask(texts[index % texts.length]!)
     await measure(8, 1, call)

@@ -15,7 +15,7 @@ const chromeFlags = [
   '--disable-background-networking',
 ]
 
-/** Lighthouse on the sign-in page of a running server, as on a phone and at a desk. */
+/** Lighthouse on the sign-in page of a running server, for mobile and desktop. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-bench-'))
   chmodSync(dataDir, 0o711)

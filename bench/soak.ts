@@ -10,12 +10,12 @@ import { printTable } from './table.ts'
 
 const [minutes = 60, perSecond = 10] = process.argv.slice(2).map(Number)
 const classSize = 50
-/** Each lesson lasts so long; then everybody may check in anew. */
+/** The length of each session, after which everybody can check in again. */
 const lessonMs = 60_000
 
 /**
- * `npx tsx bench/soak.ts [minutes] [check-ins a second]`: a third of what the knee bench finds, for an hour. Pages open
- * and close their streams as they come and go. What a process keeps that it should not shows as a slope.
+ * `npx tsx bench/soak.ts [minutes] [check-ins a second]`: by default a third of what the knee bench finds,
+ * for an hour. Pages open and close their streams as people come and go. Leaks show as a slope.
  */
 const house = await startTwoServers()
 try {
@@ -49,7 +49,7 @@ function print({ tally }: Crowd, samples: readonly Sample[]) {
   )
   tally.print()
   const names = Object.keys(samples[0] ?? {}) as (keyof Sample)[]
-  // What warms up in the first half is no leak.
+  // Growth in the first half is warming up, not a leak.
   const second = samples.slice(Math.floor(samples.length / 2))
   printTable(
     ['', 'first', 'half way', 'last', 'slope an hour'],

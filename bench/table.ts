@@ -1,4 +1,4 @@
-/** Prints rows under their headings, columns aligned. */
+/** Prints rows under their headings, in aligned columns. */
 export function printTable(headings: readonly string[], rows: readonly (string | number)[][]): void {
   const lines = [headings, ...rows.map((row) => row.map(String))]
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
@@ -7,7 +7,7 @@ export function printTable(headings: readonly string[], rows: readonly (string |
   }
 }
 
-/** The value below which a share (0 to 1) of the numbers lies. */
+/** The value below which this share (0 to 1) of the numbers lies. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -10,14 +10,14 @@ import { openStreams } from './event-streams.ts'
 import { measure } from './load.ts'
 import { printTable } from './table.ts'
 
-/** STUDENTS makes it shorter, to try the bench itself. */
+/** STUDENTS makes the bench shorter, to test the bench itself. */
 const students = Number(process.env.STUDENTS ?? 1_000)
 const classSize = 50
 const lessons = 3
 const atOnce = 8
 const reads = students / 2
 
-/** What pages ask when they open, and who asks. */
+/** Requests that pages make when they open, and who makes them. */
 const pages: [who: 'student' | 'lecturer', path: string][] = [
   ['student', '/api/session'],
   ['student', '/api/sessions/today'],
@@ -28,8 +28,8 @@ const pages: [who: 'student' | 'lecturer', path: string][] = [
 ]
 
 /**
- * What one of each costs: processor time of server and database, memory, rows and bytes. Processor time hardly depends
- * on what else the machine does, so that a capacity can be reckoned from it: docs/capacity.md.
+ * The cost of one check-in, page and so on: processor time of server and database, memory, rows and bytes.
+ * Processor time hardly depends on other load, so docs/capacity.md calculates capacity from it.
  */
 export async function run(): Promise<void> {
   const house = await startTwoServers()
@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Everybody checks in once more, a few at a time. */
+/** Everybody checks in again, a few at a time. */
 async function lesson(campus: Campus, crowd: Crowd) {
   await campus.nextLesson()
   await measure(campus.students.length, atOnce, (index) => checkIn(crowd, campus.students[index]!, index))
@@ -72,7 +72,7 @@ const used = ({ servers, database }: TwoServers) => [
   databaseCpuSeconds(database.pid),
 ]
 
-/** Milliseconds of the servers and of the database for one of so many. */
+/** Processor milliseconds of the servers and of the database for one of `count` units. */
 async function costOf(house: TwoServers, count: number, work: () => Promise<unknown>): Promise<string[]> {
   const before = used(house)
   await work()
