@@ -3,14 +3,14 @@ import type { Client } from '@campanile/contract/client.ts'
 import { pdf } from '@campanile/server/files/testing/documents.ts'
 import type { PreparedCheckIn } from '../support/prepared-check-ins.ts'
 
-/** Something that one person does and that must be there once when it was acknowledged. */
+/** Something that one person does, and that must be stored exactly once if it was acknowledged. */
 export interface Action {
   kind: 'check-in' | 'mark' | 'hand-in' | 'leave'
-  /** Of the student or the request, by which it is found again. */
+  /** The student or request, by which the result is found. */
   id: string
-  /** Of the file that is handed in. */
+  /** The checksum of the submitted file. */
   sha256?: string
-  /** May be repeated, as people do who got no answer. */
+  /** Can be repeated, as people do if they get no answer. */
   attempt(): Promise<void>
 }
 
@@ -35,7 +35,10 @@ export function mark(lecturer: Client, sheetId: string, studentId: string): Acti
   }
 }
 
-/** The browser's steps, begun where they stopped: the file first, then the hand-in under an id of its own. */
+/**
+ * The steps of the browser, resumed where they stopped: first the upload, then the submission with its own
+ * id.
+ */
 export function handIn(student: Client, assignmentId: string, studentId: string): Action {
   const [uploadId, submissionId] = [randomUUID(), randomUUID()]
   const bytes = Buffer.concat([pdf, Buffer.from(uploadId.repeat(500))])
@@ -62,7 +65,7 @@ export function handIn(student: Client, assignmentId: string, studentId: string)
   }
 }
 
-/** A member of staff asks, an admin approves. */
+/** A member of staff requests leave, and an admin approves it. */
 export function leave(staff: Client, admin: Client, leaveTypeId: string, day: string): Action {
   const requestId = randomUUID()
   const wish = { leaveTypeId, from: day, to: day, part: 'whole', startsAt: null, endsAt: null } as const

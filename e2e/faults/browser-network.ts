@@ -7,7 +7,7 @@ import type { Load } from './load.ts'
 import type { Row } from './report.ts'
 import { runFault } from './run-fault.ts'
 
-/** Each disturbs the way between people and the server while they work. */
+/** Each disturbs the network between people and the server while they work. */
 const faults: Record<string, (link: Link, load: Load) => Promise<void>> = {
   async 'network to the browsers cut'(link, load) {
     await link.cut()
@@ -27,7 +27,7 @@ const faults: Record<string, (link: Link, load: Load) => Promise<void>> = {
   },
 }
 
-/** People reach the server by a line that fails; what they got no answer to, they ask again. */
+/** People reach the server over a network that fails. They repeat requests that get no answer. */
 export async function browserNetwork(rounds: number, tell: (line: string) => void): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-browsers-'))
   chmodSync(dataDir, 0o711)
@@ -40,7 +40,7 @@ export async function browserNetwork(rounds: number, tell: (line: string) => voi
       const fault = {
         name,
         bringAbout: (load: Load) => bringAbout(link, load),
-        // The next change is acknowledged, or there is nothing left to ask for.
+        // Until the next change is acknowledged, or all are done.
         recovered: (load: Load) => Promise.race([load.reached(load.acknowledged.length + 1), load.done]),
       }
       rows.push(await runFault(people, fault, { rounds, tell }))

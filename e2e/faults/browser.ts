@@ -2,18 +2,18 @@ import { ApiError, type Client, createClient, endpointsOf, type Send } from '@ca
 import { errorMessage } from '@campanile/contract/errors.ts'
 import { operations } from '@campanile/contract/operations.ts'
 
-/** What somebody was answered: a status, or 0 where no answer came. */
+/** An answer to a person's request: its status, or 0 if there was none. */
 export interface Answer {
   at: number
   status: number
-  /** The sentence that the page shows. */
+  /** The message that the page shows. */
   sentence: string
 }
 
-/** Longer than any of the server's own limits: nothing hangs unseen. */
+/** Longer than any of the server's own limits, so that a hanging request is noticed. */
 const patienceMs = 60_000
 
-/** Somebody who is signed in; whatever is answered is told. */
+/** A client for a signed-in person, which reports every answer to `told`. */
 export function browserOf(url: () => string, cookie: string, told: (answer: Answer) => void): Client {
   const send: Send = async ({ method, path, body }) => {
     const answer = await fetch(`${url()}/api${path}`, {

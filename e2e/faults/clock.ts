@@ -7,14 +7,14 @@ import { becomes } from './readiness.ts'
 import type { Row } from './report.ts'
 import { runFault } from './run-fault.ts'
 
-/** Seconds by which the server's clock is wrong for a while; its database keeps its own, which is right. */
+/** Seconds by which the server's clock is wrong for a while. The clock of its database stays right. */
 const jumps = {
   'clock an hour ahead for a while': 3_600,
   'clock an hour back for a while': -3_600,
   'clock a week ahead for a while': 7 * 24 * 3_600,
 }
 
-/** The server's clock jumps while people work, and is set right again. Needs Debian's package `faketime`. */
+/** The server's clock jumps while people work, and is corrected later. Needs Debian's package `faketime`. */
 export async function clockJumps(rounds: number, tell: (line: string) => void): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-clock-'))
   chmodSync(dataDir, 0o711)

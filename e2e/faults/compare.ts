@@ -5,22 +5,22 @@ import type { Installation } from './installation.ts'
 
 export interface Balance {
   acknowledged: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged but not stored. */
   lost: number
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: number
-  /** There in part: a row without its audit event, its file or its counterpart. */
+  /** Stored in part: a row without its audit event, its file or its counterpart. */
   half: number
 }
 
-/** Of one action: how often it is there, and whether all of it is. */
+/** How often an action is stored, and whether it is complete. */
 interface Found {
   id: string
   times: number
   whole: boolean
 }
 
-/** Each answers, for these ids, how often what was done is there and whether it is whole. */
+/** Queries that return, for these ids, how often the action is stored and whether it is complete. */
 const questions: Record<Action['kind'], string> = {
   'check-in': `
     select id, greatest(records, accepted)::int as times, records = accepted and records <= audited as whole
@@ -55,7 +55,7 @@ const questions: Record<Action['kind'], string> = {
       from unnest($1::uuid[]) wanted) it`,
 }
 
-/** Counts what became of these actions: those that were acknowledged, and those of which nobody knows. */
+/** Counts how these actions are stored, both acknowledged ones and those without an answer. */
 export async function compare(
   installation: Installation,
   actions: readonly Action[],
@@ -83,7 +83,7 @@ export async function compare(
 
 const keyOf = ({ kind, id }: Pick<Action, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** Files that a row names and that are not there as they were sent. */
+/** Files that a row names but that are missing or differ from what was sent. */
 async function brokenFiles(
   pool: pg.Pool,
   { files }: Installation,

@@ -17,12 +17,12 @@ interface Site {
   url: string
   link: Link
   cluster: Awaited<ReturnType<typeof startEmbeddedPostgres>>
-  /** The cluster ends as for an update, and starts again. */
+  /** Restarts the cluster, as for an update. */
   restart(): Promise<void>
   administer(statement: string): Promise<unknown>
 }
 
-/** Each brings its fault about and takes it away; the round goes on when the server is ready again. */
+/** Each causes a fault and ends it. The round continues when the server is ready again. */
 const faults: Record<string, (site: Site, load: Load) => Promise<void>> = {
   async 'network to the database cut'({ url, link }) {
     await link.cut()
@@ -55,7 +55,7 @@ const faults: Record<string, (site: Site, load: Load) => Promise<void>> = {
   'database restarted': ({ restart }) => restart(),
 }
 
-/** The server on a PostgreSQL of its own behind a line that fails. */
+/** The server reaches its own PostgreSQL over a network that fails. */
 export async function databaseNetwork(rounds: number, tell: (line: string) => void): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-link-'))
   chmodSync(dataDir, 0o711)

@@ -19,7 +19,10 @@ import { type Runs, runFault } from './run-fault.ts'
 
 const megabyte = Buffer.alloc(1024 * 1024, 1)
 
-/** The disk of everything, then that of the files alone, fills up while people work, and is emptied. Needs root. */
+/**
+ * First the disk with everything, then one with only the files, fills up while people work, and is emptied.
+ * Needs root.
+ */
 export async function diskFull(rounds: number, tell: (line: string) => void): Promise<Row[]> {
   return [
     await fullAt('disk full, database and files', '.', { rounds, tell }),
@@ -55,7 +58,7 @@ async function fullAt(name: string, where: string, runs: Runs): Promise<Row> {
   }
 }
 
-/** Takes all the room there is, to the last byte. */
+/** Uses all free space, to the last byte. */
 function fill(folder: string): string {
   const path = join(folder, 'ballast')
   const file = openSync(path, 'w')
@@ -67,5 +70,5 @@ function fill(folder: string): string {
   return path
 }
 
-/** Until people have been refused a number of times, or all got through in what room there was left. */
+/** Waits until people have been refused several times, or there was enough space for all of them. */
 const untilTroubled = (load: Load) => Promise.race([load.refusedTimes(30), load.done])

@@ -9,11 +9,11 @@ import { servicesAway } from './services.ts'
 
 interface Fault {
   run(rounds: number, tell: (line: string) => void): Promise<Row[]>
-  /** Rounds of a run that names none. */
+  /** The default number of rounds. */
   usual: number
 }
 
-/** What can go wrong around the server, each with a run that brings it about. */
+/** What can go wrong around the server, each with a run that causes it. */
 export const faults: Record<string, Fault> = {
   kill: { run: killFaults, usual: 200 },
   database: { run: databaseNetwork, usual: 3 },

@@ -10,17 +10,17 @@ import { createLog } from '@campanile/server/platform/log.ts'
 import type pg from 'pg'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** The built server on a data directory, which a fault can hit and start again. */
+/** The built server with its data directory, which faults can stop and start. */
 export interface Installation {
   dataDir: string
   secretKey: string
   url: string
   server: ServerProcess
-  /** Where its files are, read beside it. */
+  /** The server's file store, to be read directly. */
   files: FileStore
-  /** Starts it again as an operator would, with the same settings, and answers the milliseconds that took. */
+  /** Starts it again with the same settings, as an operator would. Returns the milliseconds this took. */
   start(): Promise<number>
-  /** A way to its database beside it; the caller ends it. */
+  /** A direct connection to its database, which the caller closes. */
   database(): Promise<pg.Pool>
 }
 
@@ -45,7 +45,7 @@ export async function install(dataDir: string, env: Record<string, string> = {})
   return it
 }
 
-/** A server that ends by itself is the worst of all: what it said last is told, and the run ends. */
+/** Stops the run with the server's output if the server exits by itself, which must never happen. */
 function watched(server: ServerProcess): ServerProcess {
   server.child.once('exit', (code, signal) => {
     if (code === 0 || signal === 'SIGKILL') return
@@ -61,6 +61,6 @@ async function embedded(dataDir: string) {
 
 const pooled = async (url: string) => openPool(url, createLog('silent'), 4)
 
-/** The process of an embedded database. */
+/** The process id of an embedded database. */
 export const databasePid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'db/data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -11,7 +11,7 @@ const students = 8
 const victims = ['server', 'database', 'both'] as const
 type Victim = (typeof victims)[number]
 
-/** kill -9 of the server, of its database, of both in turn, while people work; the server is started again. */
+/** In turn, kills the server, its database or both with -9 while people work, and starts the server again. */
 export async function killFaults(cycles: number, tell: (line: string) => void): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campanile-kill-'))
   chmodSync(dataDir, 0o711)

@@ -8,11 +8,11 @@ interface Pair {
 
 export type Link = Awaited<ReturnType<typeof openLink>>
 
-/** A line between two programs that can be cut, broken off, silenced, and made to lose answers. */
+/** A proxy between two programs that can be cut or silenced, break its connections or lose answers. */
 export async function openLink(reach: () => Socket) {
   const open = new Set<Pair>()
   let silent = false
-  /** What is asked and whose answer is to be lost, and how often yet. */
+  /** Requests whose answers will be lost, and how many more times. */
   let losing: { asked: RegExp; left: number } = { asked: /^/, left: 0 }
 
   const server = createServer((near) => {
@@ -30,7 +30,7 @@ export async function openLink(reach: () => Socket) {
       if (losing.left === 0 || !losing.asked.test(asked.toString('latin1'))) return
       losing.left -= 1
       pair.far.unpipe(near)
-      // It has been done when its answer comes; a socket that is piped nowhere has to be told to go on.
+      // The request has been handled once its answer arrives. A socket without a pipe has to be resumed.
       pair.far.once('data', end).resume()
     })
   })
@@ -45,9 +45,9 @@ export async function openLink(reach: () => Socket) {
   }
   return {
     port,
-    /** Connections under way break; new ones are made. */
+    /** Breaks all open connections. New ones work. */
     breakOff,
-    /** As a cable that is pulled: nothing arrives, nothing breaks. */
+    /** As if a cable were pulled: nothing arrives, but connections stay open. */
     silence() {
       silent = true
       for (const { near, far } of open) {
@@ -55,7 +55,7 @@ export async function openLink(reach: () => Socket) {
         far.unpipe(near)
       }
     },
-    /** The next so many answers to what looks like this are lost, and their connections with them. */
+    /** Loses the next `count` answers to matching requests, and breaks their connections. */
     loseAnswers(asked: RegExp, count: number) {
       losing = { asked, left: count }
     },
@@ -66,7 +66,7 @@ export async function openLink(reach: () => Socket) {
       breakOff()
       await closed
     },
-    /** What was silent breaks off, as it does when the other side has long forgotten it. */
+    /** Restores the network. Silenced connections break, as if the other side had closed them long ago. */
     async mend() {
       silent = false
       breakOff()

@@ -3,7 +3,7 @@ import { ApiError } from '@campanile/contract/client.ts'
 import type { Action } from './actions.ts'
 
 const lanes = 8
-/** Milliseconds until somebody who got no answer asks again. */
+/** Milliseconds until a person without an answer tries again. */
 const retryMs = 150
 const worthAnotherTry = ['unavailable', 'network-request-failed', 'rate-limited']
 
@@ -14,19 +14,22 @@ interface Watcher {
 
 export interface Load {
   acknowledged: Action[]
-  /** Refused in so many words; by an answer that was lost before, perhaps, so what is stored decides. */
+  /**
+   * Refused with an error. An earlier attempt may have been stored and its answer lost, so the database
+   * decides.
+   */
   refused: { action: Action; code: string }[]
-  /** Resolves when so many actions have been acknowledged, or all are through. */
+  /** Resolves when this many actions have been acknowledged, or all are done. */
   reached(count: number): Promise<void>
-  /** Resolves when people had to ask again so many times, or all are through. */
+  /** Resolves when people have had to try again this many times, or all are done. */
   refusedTimes(count: number): Promise<void>
-  /** Nobody asks again from now on; resolves when the requests under way are answered or broken off. */
+  /** Stops all attempts. Resolves when current requests have been answered or have failed. */
   stop(): Promise<void>
-  /** Resolves when every action was acknowledged or refused. */
+  /** Resolves when every action has been acknowledged or refused. */
   done: Promise<void>
 }
 
-/** People who do these things, eight at a time, and who ask again as long as there is no answer. */
+/** People who do these things, eight at a time, and try again until there is an answer. */
 export function startLoad(actions: readonly Action[]): Load {
   const waiting = [...actions]
   const acknowledged: Action[] = []

@@ -4,17 +4,17 @@ import type { Installation } from './installation.ts'
 
 type Arrived = Awaited<ReturnType<typeof openMailServer>>['arrived']
 
-/** What became of the mail that tells people of their leave. */
+/** How the emails about leave decisions ended. */
 interface MailBalance {
   sent: number
-  /** Nobody was told, though the mail is said to be sent or was never written. */
+  /** No email arrived, although it is stored as sent, or no email was queued. */
   lost: number
   doubled: number
-  /** Broken off while it was handed over: an admin settles it. */
+  /** The connection broke during delivery, so an admin has to decide. */
   unclear: number
 }
 
-/** One row for everybody whose leave was approved. */
+/** One row per person whose leave was approved. */
 const told = `
   select p.email::text as email, count(o.id)::int as written, count(*) filter (where o.state = 'sent')::int as sent,
     count(*) filter (where o.state = 'unclear')::int as unclear
@@ -22,7 +22,7 @@ const told = `
     left join mail_outbox o on o.person_id = p.id and o.kind = 'notification'
   where r.status = 'approved' group by p.email`
 
-/** Compares the outbox with what arrived. */
+/** Compares the outbox with the messages that arrived. */
 export async function mailBalance(installation: Installation, arrived: Arrived): Promise<MailBalance> {
   const pool = await installation.database()
   try {
@@ -43,7 +43,7 @@ export async function mailBalance(installation: Installation, arrived: Arrived):
   }
 }
 
-/** Resolves when no decision waits for the mail server any more, nor is on its way to it. */
+/** Resolves when no email about a decision is queued or being sent. */
 export async function nothingWaits(installation: Installation): Promise<void> {
   const pool = await installation.database()
   try {

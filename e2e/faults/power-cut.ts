@@ -12,8 +12,9 @@ const sizeMiB = 1024
 const fileSystems = ['ext4', 'xfs'] as const
 
 /**
- * The data directory lies on a file system of its own, which is shut down while people work: what was not written
- * through is gone, as in a power cut. Then it is mounted again and the server started. Needs root and loop devices.
+ * The data directory is on its own file system, which is shut down while people work. Everything that was not
+ * synced to disk is lost, as in a power cut. Then it is mounted again and the server started. Needs root and
+ * loop devices.
  */
 export async function powerCuts(cuts: number, tell: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = []
@@ -27,7 +28,7 @@ async function cutsOn(kind: (typeof fileSystems)[number], cuts: number, tell: (l
   const disk = makeDisk(folder, kind)
   const dataDir = join(disk.mounted, 'data')
   mkdirSync(dataDir, { mode: 0o711 })
-  // The directory itself is old by then.
+  // Sync the new directory, which would have existed for long in a real installation.
   run('sync', '-f', dataDir)
   const installation = await install(dataDir)
   try {
@@ -50,10 +51,10 @@ async function cutsOn(kind: (typeof fileSystems)[number], cuts: number, tell: (l
   }
 }
 
-/** Nothing that runs on the machine survives, nothing more reaches the disk. */
+/** Kills every process, and makes sure nothing else is written to the disk. */
 async function cutPower({ server, dataDir }: Installation, disk: ReturnType<typeof makeDisk>) {
   const pid = databasePid(dataDir)
-  // Without a last write of its journal: GOING_FLAGS_NOLOGFLUSH.
+  // GOING_FLAGS_NOLOGFLUSH: without flushing the journal.
   run('xfs_io', '-x', '-c', 'shutdown', disk.mounted)
   const exited = once(server.child, 'exit')
   server.child.kill('SIGKILL')
@@ -75,7 +76,7 @@ function makeDisk(folder: string, kind: (typeof fileSystems)[number]) {
   return { mounted, mount, unmount: () => unmount(mounted) }
 }
 
-/** The killed database's own processes hold it for a moment. */
+/** Retries, because processes of the killed database keep it busy for a moment. */
 function unmount(mounted: string): void {
   for (let left = 200; ; left--) {
     try {

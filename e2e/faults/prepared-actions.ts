@@ -12,7 +12,10 @@ import { type Action, checkIn, handIn, leave, mark } from './actions.ts'
 import { type Answer, browserOf } from './browser.ts'
 import type { Installation } from './installation.ts'
 
-/** One class: each student checks in and hands in and gets a mark; for every fourth, leave is asked for and approved. */
+/**
+ * One class whose students check in, submit work and get a mark. For every fourth student, a person takes
+ * leave.
+ */
 export async function prepareActions(
   installation: Installation,
   students: number,
@@ -73,10 +76,12 @@ async function leaves(pool: pg.Pool, browser: (cookie: string) => Client, count:
   return actions
 }
 
-/** Several preparations lie in one database, by processes that each count from one. */
+/**
+ * Random addresses, because several processes that all count from one prepare actions in the same database.
+ */
 const unique = () => ({ password: false, email: `${randomUUID()}@campus.test` })
 
-/** In the middle of a week, and a week from now. */
+/** The Wednesday about a week from now. */
 function nextWednesday(): string {
   const day = daysAfter(new Date(), 7)
   return daysAfter(day, 3 - day.getUTCDay())
@@ -94,7 +99,7 @@ async function signedIn(pool: pg.Pool, personId: string): Promise<string> {
   return `campanile-session=${token}`
 }
 
-/** In an order that mixes what is done, the same in every run. */
+/** Mixes the actions, in the same order in every run. */
 const shuffled = (actions: Action[]): Action[] =>
   actions
     .map((action, index) => ({ action, place: (index * 7919) % actions.length }))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Resolves when the server answers so to the question whether it can do its work: 200 or 503. */
+/** Resolves when the server's readiness check answers with this status. */
 export async function becomes(url: string, status: 200 | 503): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)

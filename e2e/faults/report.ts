@@ -1,17 +1,20 @@
 import type { Answer } from './browser.ts'
 import type { Balance } from './compare.ts'
 
-/** What one fault, in so many rounds, did to people and data. */
+/** The effects of one fault on people and data, over all rounds. */
 export interface Row extends Balance {
   fault: string
   rounds: number
-  /** What people were answered while it lasted, and how often. */
+  /** The errors that people got, and how often. */
   saw: Map<string, number>
-  /** Milliseconds between the first answer that failed and the first that did not after it: the longest round. */
+  /**
+   * Milliseconds from the first failed answer to the first successful one after the last failure, in the
+   * longest round.
+   */
   unavailable: number
-  /** Milliseconds from its end until the server was in order again: the longest round. */
+  /** Milliseconds from the end of the fault until everything worked again, in the longest round. */
   recovered: number
-  /** What else was seen. */
+  /** Other observations. */
   notes: string[]
 }
 
@@ -45,7 +48,7 @@ export function addRound(row: Row, answers: readonly Answer[], balance: Balance,
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** One Markdown table of all faults. */
+/** A Markdown table of all faults. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) =>
     [

@@ -7,13 +7,13 @@ import { addRound, type Row } from './report.ts'
 
 interface Round {
   students: number
-  /** Brings the fault about while people are at work and takes it away again; answers what recovery took, in ms. */
+  /** Causes the fault while people are working and ends it. Returns the time for recovery, in ms. */
   strike(load: Load): Promise<number>
-  /** After a power cut nobody goes on: what was not answered stays undone. */
+  /** false: nobody continues after the fault, as after a power cut. */
   goOn?: boolean
 }
 
-/** One class at work, one fault in the middle of it, and the count of what is there afterwards. */
+/** One class at work, one fault meanwhile, and a check of what has been stored. */
 export async function runRound(installation: Installation, row: Row, round: Round): Promise<void> {
   const answers: Answer[] = []
   const actions = await prepareActions(installation, round.students, (answer) => void answers.push(answer))

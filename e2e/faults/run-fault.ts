@@ -7,9 +7,9 @@ const students = 8
 
 interface Fault {
   name: string
-  /** Brings it about while people work, and takes it away. */
+  /** Causes the fault while people work, and ends it. */
   bringAbout(load: Load): Promise<void>
-  /** Until everything goes on. */
+  /** Resolves when everything works again. */
   recovered(load: Load): Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export interface Runs {
   tell: (line: string) => void
 }
 
-/** A fault so many times while people work, and what is there afterwards. */
+/** Causes a fault in each round while people work, and checks what has been stored. */
 export async function runFault(
   installation: Installation,
   { name, bringAbout, recovered }: Fault,

@@ -11,7 +11,7 @@ import { newRow, type Row } from './report.ts'
 import { runRound } from './round.ts'
 import { runFault } from './run-fault.ts'
 
-/** What the server asks others for goes away while people work: the mail server, then the bucket. */
+/** External services become unavailable while people work: first the mail server, then the S3 bucket. */
 export async function servicesAway(rounds: number, tell: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = []
   for (const away of [mailAway, bucketAway]) {
@@ -23,7 +23,7 @@ export async function servicesAway(rounds: number, tell: (line: string) => void)
   return rows
 }
 
-/** Nobody waits for the mail server: what is to be told waits in the outbox, and is sent once. */
+/** Nobody waits for the mail server. Emails wait in the outbox, and each is sent once. */
 async function mailAway(dataDir: string, rounds: number, tell: (line: string) => void): Promise<Row> {
   const mail = await openMailServer()
   const link = await openLink(toPort(mail.port))
@@ -60,7 +60,7 @@ async function mailAway(dataDir: string, rounds: number, tell: (line: string) =>
   }
 }
 
-/** Uploads stop and go on where they stopped; everything else goes on. */
+/** Uploads stop and resume later. Everything else continues to work. */
 async function bucketAway(dataDir: string, rounds: number, tell: (line: string) => void): Promise<Row> {
   const store = await startStore(dataDir)
   const link = await openLink(toPort(Number(new URL(store.environment.S3_ENDPOINT).port)))
