@@ -9,7 +9,7 @@ import { everyAction, type Film, makeFilm } from './film.ts'
 const actions = ['turn-left', 'turn-right', 'open-mouth-turn'] as const satisfies readonly LivenessAction[]
 const sitting = { person: 'brunette', seed: 1, script: everyAction } as const satisfies Film
 
-// A film that is not in the temporary folder yet takes a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(180_000)
 
 let site: EngineSite
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterEach(() => browser?.close())
 test.afterAll(() => site.close())
 
-/** A page of the face engine whose camera shows the film. */
+/** A page with the face engine, whose camera shows the film. */
 async function watch(film: Film): Promise<Page> {
   await browser?.close()
   browser = await launchChromium({ film: await makeFilm(film) })
@@ -29,7 +29,7 @@ async function watch(film: Film): Promise<Page> {
   return page
 }
 
-/** Registers whoever is in the film. */
+/** Registers the person in the film. */
 async function registered(film: Film): Promise<number[][]> {
   const page = await watch(film)
   return page.evaluate(async () =>
@@ -37,7 +37,7 @@ async function registered(film: Film): Promise<number[][]> {
   )
 }
 
-/** Runs a face check with whoever is in the film, to its end. */
+/** Runs a complete face check with the person in the film. */
 async function checked(film: Film, asked: readonly LivenessAction[]) {
   const page = await watch(film)
   return page.evaluate(async (wanted) => {
@@ -49,7 +49,7 @@ async function checked(film: Film, asked: readonly LivenessAction[]) {
   }, asked)
 }
 
-test('a person is recognised in another sitting, whatever the action; another person is not', async () => {
+test('a person is recognised in another recording with any movement; another person is not', async () => {
   const registeredFrames = await registered(sitting)
   const face = meanDescriptor(registeredFrames)
   const again = await checked({ ...sitting, seed: 2 }, actions)

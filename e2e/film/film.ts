@@ -8,13 +8,13 @@ import { type FilmPersonName, filmPeople } from './people.ts'
 import { seededRandom } from './random.ts'
 import { FRAME, render, type Shot, type Subject, subjectOf } from './scene.ts'
 
-/** Chromium plays a film at 30 frames a second; each rendered frame lies in it three times. */
+/** Chromium plays films at 30 frames per second, so each rendered frame is stored three times. */
 const RENDERED_PER_SECOND = 10
 const COPIES = 3
-/** Going from one pose to the next takes this long, in seconds. */
+/** Seconds for moving from one pose to the next. */
 const GLIDE = 0.3
 
-/** What the person can do: the nose's way to the side and the lips' distance, in eye distances. */
+/** The poses: how far the nose moves to the side and the lips open, in eye distances. */
 const poses = {
   frontal: { turn: 0, gap: 0 },
   'turn-left': { turn: 0.5, gap: 0 },
@@ -22,10 +22,12 @@ const poses = {
   'open-mouth-turn': { turn: 0.5, gap: 0.35 },
 } as const
 
-/** One thing the person does, and for how many seconds. Left and right are the person's own. */
+/** One pose and its duration. Left and right are the person's own. */
 export type FilmStep = { readonly show: keyof typeof poses; readonly seconds: number }
 
-/** Everything a face check may ask for except the smile, again and again, slow enough for a busy machine. */
+/**
+ * All movements that a face check can ask for except the smile, repeated, and slow enough for a busy machine.
+ */
 export const everyAction: readonly FilmStep[] = [
   { show: 'frontal', seconds: 4 },
   { show: 'turn-left', seconds: 3 },
@@ -35,23 +37,23 @@ export const everyAction: readonly FilmStep[] = [
   { show: 'open-mouth-turn', seconds: 3 },
 ]
 
-/** Sitting still, as at a registration. */
+/** Sitting still, as for registration. */
 export const sittingStill: readonly FilmStep[] = [{ show: 'frontal', seconds: 8 }]
 
 /** What to film. */
 export type Film = {
-  /** Who is filmed; null is the empty room. */
+  /** The person in the film; null is an empty room. */
   readonly person: FilmPersonName | null
   /**
-   * Another seed is another sitting: other light, other place, other small movements. Use a seed once per
-   * person and server: what was filmed is the same each time, so that a second check-in with it is a replay.
+   * Another seed gives another recording, with other light, position and small movements. Use a seed once per
+   * person and server: the film is the same each time, so a second check-in with it counts as a replay.
    */
   readonly seed: number
-  /** The steps in turn; Chromium starts again at the end. */
+  /** The steps in order. Chromium repeats the film when it ends. */
   readonly script: readonly FilmStep[]
 }
 
-/** The pose at a time, gliding from the one before; the first follows on the last. */
+/** The pose at this time, with a gradual change from the previous one. The first follows the last. */
 function poseAt(script: readonly FilmStep[], time: number): { turn: number; gap: number } {
   let start = 0
   let before = poses[script.at(-1)?.show ?? 'frontal']
@@ -70,7 +72,7 @@ function poseAt(script: readonly FilmStep[], time: number): { turn: number; gap:
   return before
 }
 
-/** A smooth movement between -1 and 1 that does not repeat within a film. */
+/** A smooth, non-repeating movement between -1 and 1. */
 function sway(random: () => number): (time: number) => number {
   const waves = [1.3, 2.9, 5.3].map((speed) => ({
     speed: speed * (0.8 + random() * 0.4),
@@ -80,7 +82,7 @@ function sway(random: () => number): (time: number) => number {
     waves.reduce((sum, { speed, phase }) => sum + Math.sin(time * speed + phase), 0) / waves.length
 }
 
-/** A sitting: what stays as it is through the film, and what sways around it. */
+/** The fixed values of a recording, and small movements around them. */
 function sitting(random: () => number): (pose: { turn: number; gap: number }, time: number) => Shot {
   const between = (from: number, to: number) => from + random() * (to - from)
   const place = {
@@ -113,7 +115,7 @@ function sitting(random: () => number): (pose: { turn: number; gap: number }, ti
   }
 }
 
-/** Sensor noise: three frames full, so that each frame can start elsewhere in it. */
+/** Sensor noise for three frames, so that each frame can start at a different offset. */
 function sensorNoise(random: () => number): Int8Array {
   return Int8Array.from(
     { length: FRAME.width * FRAME.height * 3 },
@@ -139,7 +141,7 @@ async function rendered(subject: Subject | null, { seed, script }: Film): Promis
   return Buffer.concat(frames)
 }
 
-/** Changes with what a film is made of: its script and the code that renders it. */
+/** A cache key that changes with the film's script and with the code that renders it. */
 async function keyOf(film: Film): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(film))
   const sources = (await readdir(import.meta.dirname)).filter((name) => !name.endsWith('.e2e.ts')).sort()
@@ -148,8 +150,8 @@ async function keyOf(film: Film): Promise<string> {
 }
 
 /**
- * Makes a film for Chromium's fake camera: a plain row of JPEGs, 640 x 480. Films are kept in the temporary
- * folder, so that the same one is made once.
+ * Makes a film for Chromium's fake camera: a plain sequence of JPEGs, 640 x 480. Films are cached in the
+ * temporary folder.
  *
  * @returns the path of the .mjpeg file, for `launchChromium({ film })`
  */
@@ -159,7 +161,7 @@ export async function makeFilm(film: Film): Promise<string> {
   if (existsSync(file)) return file
   await mkdir(folder, { recursive: true })
   const frames = await rendered(film.person && (await subjectOf(filmPeople[film.person])), film)
-  // Written aside and renamed: two tests may make the same film at once.
+  // Written under a temporary name and renamed, because two tests may make the same film at once.
   const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(unfinished, frames)
   await rename(unfinished, file)

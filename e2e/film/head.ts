@@ -1,16 +1,16 @@
-// Moves of a head in a film, as warps of one picture of it. All lengths are in eye distances, measured from
-// the middle of the face; x to the right of the picture, y down.
+// Movements of a head in a film, as warps of one picture. All lengths are in eye distances from the middle of
+// the face, with x to the right of the picture and y down.
 
-/** Half width and half height of the bulge that turns: just beyond the jaw. */
+/** Half the width and height of the ellipse that turns, which reaches just beyond the jaw. */
 const BULGE = { halfWidth: 1.15, halfHeight: 1.75 }
-/** What the nose moves more than the face around it. */
+/** How much more the nose moves than the face around it. */
 const NOSE = { y: 0.22, radius: 0.28, move: 0.3 }
-/** Where the lips meet, half the mouth's width, and where the chin's shift has faded away. */
+/** Where the lips meet, half the mouth's width, and where the chin stops moving. */
 const MOUTH = { y: 0.7, halfWidth: 0.36, fadesAt: 1.9 }
 
 /**
- * Turning moves what lies near the middle of the face sideways: x + turn * (1 - x² / a² - y² / b²).
- * This is the inverse, on the branch that is x for no turn; beyond the bulge nothing moves.
+ * Turning moves points near the middle of the face sideways: x + turn * (1 - x² / a² - y² / b²). This is the
+ * inverse, on the branch that is x without a turn. Points outside the ellipse do not move.
  */
 function unbent(x: number, y: number, turn: number): number {
   const height = 1 - (y / BULGE.halfHeight) ** 2
@@ -22,7 +22,10 @@ function unbent(x: number, y: number, turn: number): number {
   return (found / BULGE.halfWidth) ** 2 < height ? found : x
 }
 
-/** Where what is seen at (x, y) of a head turned by `turn` (its nose moves by that) lies on the unturned head. */
+/**
+ * The point of the unturned head that is seen at (x, y) when the head is turned so that its nose moves by
+ * `turn`.
+ */
 export function unturned(x: number, y: number, turn: number): number {
   const bent = unbent(x, y, turn)
   const fromNose = (bent ** 2 + (y - NOSE.y) ** 2) / NOSE.radius ** 2
@@ -30,8 +33,8 @@ export function unturned(x: number, y: number, turn: number): number {
 }
 
 /**
- * Where what is seen at (x, y) of a head whose lips are `gap` apart lies on the head with closed lips:
- * its y there, or null inside the mouth.
+ * The y of the point of a head with closed lips that is seen at (x, y) when its lips are `gap` apart, or null
+ * inside the mouth.
  */
 export function unopened(x: number, y: number, gap: number): number | null {
   const across = 1 - (x / MOUTH.halfWidth) ** 2

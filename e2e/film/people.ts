@@ -1,16 +1,16 @@
 /** A place in a picture, in pixels. */
 type Spot = { readonly x: number; readonly y: number }
 
-/** A face in one of the face library's demo pictures; the numbers were measured with the engine. */
+/** A face in one of the face library's demo pictures. The numbers were measured with the engine. */
 export type FilmPerson = {
   readonly picture: string
-  /** Centres of the two eyes, the one at the left of the picture first. */
+  /** The centres of the eyes, starting with the one on the left of the picture. */
   readonly eyes: readonly [Spot, Spot]
-  /** The turn that the picture already has, as the engine's `yaw`; the film turns it back. */
+  /** How far the head in the picture is turned, as the engine's `yaw`. Films turn it back. */
   readonly yaw: number
 }
 
-/** Three people who look clearly different to the recognition net: their films are 0.8 apart. */
+/** Three people whom the recognition model clearly distinguishes: their films are 0.8 apart. */
 export const filmPeople = {
   brunette: {
     picture: 'sample6.jpg',

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { unopened, unturned } from './head.ts'
 import type { FilmPerson } from './people.ts'
 
-/** The camera's picture in pixels, as the product asks for it. */
+/** The camera's resolution in pixels, as the product requests it. */
 export const FRAME = { width: 640, height: 480 } as const
 
-/** Eye distance in pixels at scale 1: the face's box gets about 200. */
+/** The distance between the eyes in pixels at scale 1, which makes the face about 200 pixels wide. */
 const EYE_DISTANCE = 70
-/** Where the middle of the face is then, and how far below the eyes it lies, in eye distances. */
+/** The position of the middle of the face, and how far it is below the eyes, in eye distances. */
 const MIDDLE = { x: 320, y: 255 }
 const BELOW_EYES = 0.4
 
@@ -21,22 +21,22 @@ type Colour = readonly [number, number, number]
 
 const INSIDE_MOUTH: Colour = [58, 18, 20]
 
-/** How one frame is taken. */
+/** The parameters of one frame. */
 export type Shot = {
   /** How far the nose moves to the right of the picture (the person's left), in eye distances. */
   readonly turn: number
   /** How far the lips are apart, in eye distances. */
   readonly gap: number
-  /** Where the head is: pixels off the middle, size, lean in radians. */
+  /** The head's offset from the middle in pixels, its scale, and its tilt in radians. */
   readonly x: number
   readonly y: number
   readonly scale: number
   readonly lean: number
-  /** What each colour is multiplied with. */
+  /** Factors for red, green and blue. */
   readonly light: Colour
 }
 
-/** Somebody in front of the camera. */
+/** A person in front of the camera. */
 export type Subject = {
   readonly person: FilmPerson
   /** The picture as RGB bytes, row by row. */
@@ -69,7 +69,7 @@ const wall: Float32Array = (() => {
   return colours
 })()
 
-/** How much of the wall the person hides there, 0 to 1: head and shoulders, with a soft rim. */
+/** How much of the wall the person hides at this point, 0 to 1: head and shoulders, with a soft edge. */
 function cover(x: number, y: number): number {
   const above = Math.min(0, y + 0.2) * 0.72
   const fromMiddle = x * x + above * above
@@ -78,7 +78,7 @@ function cover(x: number, y: number): number {
   return inside * inside * (3 - 2 * inside)
 }
 
-/** Writes the colour of the picture at a place between its pixels; false outside it. */
+/** Writes the interpolated colour of the picture at this point. Returns false outside the picture. */
 function readColour({ pixels, width, height }: Subject, x: number, y: number, colour: Float64Array): boolean {
   if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return false
   const left = Math.floor(x)
@@ -96,8 +96,8 @@ function readColour({ pixels, width, height }: Subject, x: number, y: number, co
 }
 
 /**
- * Writes what the camera sees of a person at a place of the head (eye distances from the middle of the
- * face); false where the picture ends. The colour is written, not returned: this runs for every pixel.
+ * Writes the colour of a person at a point of the head (in eye distances from the middle of the face).
+ * Returns false outside the picture. The colour is written, not returned, because this runs for every pixel.
  */
 function readPerson(subject: Subject, x: number, y: number, shot: Shot, colour: Float64Array): boolean {
   const [left, right] = subject.person.eyes
@@ -118,8 +118,8 @@ function readPerson(subject: Subject, x: number, y: number, shot: Shot, colour: 
 /**
  * Renders one frame as RGB bytes, row by row.
  *
- * @param subject who is there; null is the empty room
- * @param grain noise added to each pixel, -128 to 127, at least a frame full of it
+ * @param subject the person; null is an empty room
+ * @param grain noise added to each pixel, -128 to 127, for at least one frame
  */
 export function render(subject: Subject | null, shot: Shot, grain: Int8Array): Uint8ClampedArray {
   const out = new Uint8ClampedArray(FRAME.width * FRAME.height * 3)
