@@ -9,6 +9,6 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  // Tracing costs two fifths of the time; `--trace retain-on-failure` has it when a story is to be looked into.
+  // Tracing takes up two fifths of the time. Use `--trace retain-on-failure` to investigate a story.
   use: { screenshot: 'only-on-failure', actionTimeout: 30_000 },
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
 
-/** Screens about one row, which only a filled campus has: `:exam` and the like are found in it. */
+/** Screens about a single row of a filled campus, from which `:exam` and the like are filled in. */
 export const details: Record<Role, string[]> = {
   admin: [
     '/app/student-attendance/students/:student',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** One row of each kind that a path names; where the demo's own lecturer and student have one, theirs. */
+/** One row of each kind that paths contain; if possible, one of the demo lecturer or the demo student. */
 const query = `
   with person as (select role, id from people where email in ('lecturer@campanile.test', 'student@campanile.test')),
   taught as (select class_id from class_lecturers where lecturer_id in (select id from person)),
@@ -21,7 +21,7 @@ const query = `
 
 export type Rows = Record<string, string | null>
 
-/** The ids by the word that stands for them in a path. */
+/** Ids by their placeholder in paths. */
 export async function findRows(pool: Pool): Promise<Rows> {
   const { rows } = await pool.query<Rows>(query)
   return rows[0]!

@@ -13,14 +13,15 @@ import { watchSettling } from '../support/settling.ts'
 import { details } from './details.ts'
 import { findRows, type Rows } from './rows.ts'
 
-// Every screen of every role on the demo campus, on a desk and a phone, light and dark; words narrow the choice.
+// Every screen of every role on the demo campus, on desktop and phone, light and dark. Arguments filter the
+// screens.
 const words = process.argv.slice(2).join(' ').split(' ').filter(Boolean)
 const folder = join(import.meta.dirname, '../../screenshots')
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const password = 'campanile'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'campanile-album-'))
-// The database's own user has to get through it.
+// PostgreSQL's user needs access.
 chmodSync(dataDir, 0o711)
 const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: '' }, ['--demo'])
 const browser = await launchChromium()
@@ -72,7 +73,7 @@ async function visit(shared: Browser, visitor: Role | 'stranger', rows: Rows): P
   await context.close()
 }
 
-/** A file as somebody uploads it, with what is wrong in it. */
+/** Uploads a file with some invalid lines. */
 async function makeImport({ request }: BrowserContext): Promise<string> {
   const answer = await request.post('/api/imports?format=departments&filename=departments.csv', {
     data: Buffer.from('code,name\nHIS,History\nHIS,History once more\nLAW,\nMUS,Music\n'),
@@ -113,7 +114,7 @@ async function takeFour(page: Page, into: string, name: string, isSettled: () =>
   }
 }
 
-/** What a page complains of, with the screen it happened on. */
+/** Prints errors of a page with the screen on which they occurred. */
 function tellTroubles(page: Page) {
   const told = { at: '' }
   const tell = (what: string) => void process.stdout.write(`  ! ${told.at}: ${what}\n`)

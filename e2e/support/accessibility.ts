@@ -9,8 +9,8 @@ interface AxeResult {
 }
 
 /**
- * Waits until what glides has arrived: halfway, colours lack contrast. What turns for ever does not count, nor a bar
- * that runs down: the next second begins where the last one ended.
+ * Waits for animations to end, because colours lack contrast halfway. Endless animations do not count, nor do
+ * bars that run down, because they start again every second.
  */
 const atRest = `async () => {
   const frame = () => new Promise(requestAnimationFrame)
@@ -26,18 +26,18 @@ const atRest = `async () => {
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe-core finds nothing on the page once it is at rest. */
+/** Expects no axe-core violation once the page's animations have ended. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothing(page, everything)
 
-/** The same of what another theme can change: colours. */
+/** The same for contrast only, which is all that another theme can change. */
 export const expectContrast = (page: Page): Promise<void> =>
   expectNothing(page, { type: 'rule', values: ['color-contrast'] })
 
-/** What began to glide while axe looked is looked at again once it has arrived. */
+/** How often the page is checked, in case an animation starts while axe runs. */
 const looks = 3
 
 async function expectNothing(page: Page, runOnly: unknown): Promise<void> {
-  // Every page has one; until then there is nothing to judge.
+  // Every page has a heading. Until then, there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   let found = await violationsOf(page, runOnly)
   for (let look = 1; look < looks && found.length > 0; look++) found = await violationsOf(page, runOnly)
@@ -46,7 +46,7 @@ async function expectNothing(page: Page, runOnly: unknown): Promise<void> {
 
 async function violationsOf(page: Page, runOnly: unknown): Promise<string[]> {
   const options = JSON.stringify({ resultTypes: ['violations'], runOnly })
-  // Evaluated by the debugger, because the page's own policy allows no foreign script.
+  // Evaluated through the debugger, because the page's content security policy allows no other scripts.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResult>(
     `(${atRest})().then(() => axe.run(document, ${options}))`,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the browser of this page a device that makes passkeys, and a finger that always fits unless it is taken away. */
+/**
+ * Gives the browser of this page a virtual authenticator for passkeys, which verifies the person by default.
+ */
 export async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -15,7 +17,7 @@ export async function giveAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether the finger fits from now on. */
+    /** Sets whether the person is verified from now on. */
     fits: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

@@ -11,7 +11,7 @@ import { factories } from '@campanile/server/testing/factories.ts'
 import { campusDay, campusZone } from './campus-time.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** A running server on a database of its own, and rows to fill it with. */
+/** Starts a server with its own database, and factories to fill it. */
 export async function startCampus(env: Record<string, string> = {}) {
   const adminUrl = process.env.E2E_ADMIN_URL!
   const ownerUrl = process.env.E2E_OWNER_URL!
@@ -29,7 +29,7 @@ export async function startCampus(env: Record<string, string> = {}) {
     server,
     db,
     pool,
-    /** Everything made gets the real present: the server's clock is the machine's. */
+    /** Rows are created at the real time, because the server uses the system clock. */
     make: factories(db, () => new Date()),
     async stop() {
       await pool.end()
@@ -40,7 +40,7 @@ export async function startCampus(env: Record<string, string> = {}) {
   }
 }
 
-/** The institution on a day like any other: late in the morning, far from the turn of the leave year. */
+/** Creates the institution, late in the morning of a day that is far from the end of the leave year. */
 export async function foundInstitution({ make, db }: Campus): Promise<void> {
   await make.institution('Test University', campusZone)
   const leave = { yearStartsOn: `${campusDay(-120).slice(5, 7)}-01` }

@@ -12,7 +12,7 @@ export function httpAgent(url: string) {
   return Object.assign(new Agent({ keepAlive: true, maxSockets: 128 }), { origin: new URL(url) })
 }
 
-/** Sends it and throws unless the server has marked the student. */
+/** Sends the check-in. Throws unless the server has recorded the student. */
 export function postCheckIn(
   agent: ReturnType<typeof httpAgent>,
   { path, cookie, body }: CheckInRequest,
@@ -26,7 +26,7 @@ export function postCheckIn(
   return send(agent, { method: 'POST', path, headers }, body)
 }
 
-/** The cheapest answer that the server has. */
+/** The server's cheapest answer. */
 export const getHealth = (agent: ReturnType<typeof httpAgent>): Promise<void> =>
   send(agent, { method: 'GET', path: '/healthz' })
 

@@ -13,13 +13,15 @@ const quiet = [
 
 const installed = (path: string) => (existsSync(path) ? path : undefined)
 const debians = process.env.CHROMIUM ?? installed('/usr/bin/chromium')
-/** Undefined: Playwright's own. */
+/** Paths of the executables; undefined is Playwright's own. */
 const browsers = {
   whole: debians,
   shell: process.env.CHROMIUM_SHELL ?? installed('/usr/bin/chromium-headless-shell') ?? debians,
 }
 
-/** Path of an .mjpeg that the camera shows, with permission given; or a camera that pages may not use. */
+/**
+ * The path of an .mjpeg that the camera shows, with permission granted, or a camera that pages may not use.
+ */
 export type FakeCamera = string | 'forbidden'
 
 function cameraFlags(film: FakeCamera): string[] {
@@ -30,11 +32,13 @@ function cameraFlags(film: FakeCamera): string[] {
 
 interface Launch {
   film?: FakeCamera | undefined
-  /** The browser with its windows: it alone asks for permissions and knows push services. */
+  /** Use the full browser, as only this one asks for permissions and supports push. */
   whole?: boolean | undefined
 }
 
-/** A Chromium, without a camera unless it is given one; without windows, which takes a third less time. */
+/**
+ * Launches Chromium, without a camera by default. The default is the headless shell, which is a third faster.
+ */
 export function launchChromium({ film, whole = film === 'forbidden' }: Launch = {}): Promise<Browser> {
   const camera = film ? cameraFlags(film) : []
   const executablePath = whole ? browsers.whole : browsers.shell

@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { readQr } from './read-qr.ts'
 
 const periodMs = codePeriodSeconds * 1_000
-/** Milliseconds for which a code still stands when it is read: a busy machine takes a while to use it. */
+/**
+ * Milliseconds for which a code must remain valid when it is read, because a busy machine takes a while to
+ * use it.
+ */
 const unhurried = 8_000
 
-/** What a screen shows; a code that is about to turn is let go by, as a person would. */
+/** What a screen shows. Waits for the next code if this one is about to change, as a person would. */
 async function standing(read: () => Promise<string>) {
   const shown = await read()
   if (periodMs - (Date.now() % periodMs) > unhurried) return shown
@@ -14,9 +17,9 @@ async function standing(read: () => Promise<string>) {
   return read()
 }
 
-/** What a student types. */
+/** The code for a student to type. */
 export const codeOnScreen = (screen: Page) => standing(() => screen.getByText(/^[A-Z0-9]{6}$/).innerText())
 
-/** Where a phone goes. */
+/** The link in the QR code. */
 export const linkOnScreen = (screen: Page) =>
   standing(() => readQr(screen.getByRole('img', { name: /^QR code/ })))

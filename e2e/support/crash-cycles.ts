@@ -17,7 +17,7 @@ export interface CrashReport {
   acknowledged: number
   lost: number
   doubled: number
-  /** Milliseconds until a restarted server answered: the longest. */
+  /** The longest time until a restarted server answered, in milliseconds. */
   slowestRestart: number
 }
 
@@ -25,8 +25,9 @@ const burst = 400
 const atOnce = 16
 
 /**
- * Kills the server with -9 in the middle of a burst of check-ins, every second time its database process too,
- * starts it again without a hand, and counts what was acknowledged and is not there, or there twice.
+ * Kills the server with -9 in the middle of a burst of check-ins, every second time together with its
+ * database. Starts it again without any repair, and counts acknowledged check-ins that are missing or stored
+ * twice.
  */
 export async function crashCycles(
   cycles: number,
@@ -69,7 +70,7 @@ export async function crashCycles(
   }
 }
 
-/** The students whose check-in the server acknowledged before it was killed. */
+/** Returns the students whose check-in the server acknowledged before it was killed. */
 async function burstAndKill(
   server: ServerProcess,
   dataDir: string,
@@ -94,7 +95,7 @@ async function burstAndKill(
         acknowledged.push(checkIn)
         if (acknowledged.length === killAfter) kill()
       }
-      // A check-in that the kill cut off was not acknowledged: that it fails is the point.
+      // Check-ins interrupted by the kill fail as intended, and do not count as acknowledged.
       await postCheckIn(agent, checkIn).then(done, () => undefined)
     }
   }
@@ -107,7 +108,7 @@ async function burstAndKill(
 const databasePid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'db/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The running database, adopted for its address alone. */
+/** A pool on the database, which is already running. Starting it again only provides its URL. */
 async function poolOn(dataDir: string) {
   const { url } = await startEmbeddedPostgres({ dir: join(dataDir, 'db'), log: createLog('silent') })
   return openPool(url, createLog('silent'), 4)

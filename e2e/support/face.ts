@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Consents, and registers the face in front of the camera. */
+/** Gives consent and registers the face in front of the camera. */
 export async function registerFace(page: Page) {
   await page.goto('/app/setup/face-registration?start=1')
   await page.getByRole('button', { name: 'Agree and continue' }).click()
@@ -9,7 +9,7 @@ export async function registerFace(page: Page) {
   await page.context().close()
 }
 
-/** Asks for another movement until it is one that suits. */
+/** Asks for another movement until it matches. */
 export async function chooseMovement(page: Page, suits: RegExp) {
   const movement = page.getByText(/^Your movement:/)
   await expect(movement).toBeVisible({ timeout: 60_000 })
@@ -21,7 +21,7 @@ export async function chooseMovement(page: Page, suits: RegExp) {
   }
 }
 
-/** Starts a face check with this button, asking for another movement while it is one the film does not show. */
+/** Starts a face check with this button, and asks for another movement until it is one that films show. */
 export async function showFace(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   await chooseMovement(page, /turn/)

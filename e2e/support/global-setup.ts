@@ -1,6 +1,6 @@
 import { startTestEngine } from '@campanile/server/testing/test-engine.ts'
 
-/** One database engine for the whole run; every worker gets a database of its own on it. */
+/** Starts one PostgreSQL for the whole run, on which every worker gets its own database. */
 export default async function globalSetup() {
   const engine = await startTestEngine(process.env)
   process.env.E2E_ADMIN_URL = engine.adminUrl

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of the students whose check-in was acknowledged: how many have no mark, and how many more than one. */
+/** How many students with an acknowledged check-in have no record, and how many have more than one. */
 export async function lostAndDoubled(pool: pg.Pool, people: readonly string[]) {
   const { rows } = await pool.query<{ lost: number; doubled: number }>(
     `select count(*) filter (where records = 0)::int as lost, count(*) filter (where records > 1 or accepted > 1)::int as doubled

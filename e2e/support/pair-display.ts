@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const pairingCode = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
 
-/** Opens `/display` on one device, and pairs it on the page of its target, or in the settings, on another. */
+/** Opens `/display` on one device, and pairs it on another, on the page of its target or in the settings. */
 export async function pairDisplay(person: Page, display: Page, name: string) {
   await display.goto('/display')
   const code = await display.getByText(pairingCode).innerText()

@@ -9,7 +9,7 @@ import { framesOf, inventFace } from '@campanile/server/testing/test-face.ts'
 import type pg from 'pg'
 import type { CheckInRequest } from './check-in-request.ts'
 
-/** A student whose check-in only has to be sent. */
+/** A student whose check-in is ready to be sent. */
 export interface PreparedCheckIn extends CheckInRequest {
   personId: string
   classId: string
@@ -18,7 +18,7 @@ export interface PreparedCheckIn extends CheckInRequest {
 
 const classSize = 200
 
-/** Students with faces in classes whose check-in is open, each with a scan and a challenge in hand. */
+/** Students with registered faces in classes whose check-in is open, each with a scan and a challenge. */
 export async function prepareCheckIns(
   pool: pg.Pool,
   secretKey: string,
@@ -84,7 +84,7 @@ function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, window
   }
 }
 
-/** A student who is signed in, with a registered face. */
+/** A signed-in student with a registered face. */
 interface Seat {
   personId: string
   tokenHash: Buffer

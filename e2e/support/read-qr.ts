@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** What a phone reads from the code on the screen. */
+/** Reads a QR code on the screen, as a phone would. */
 export async function readQr(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -7,7 +7,7 @@ interface Setting {
   visit: (options: { as: { email: string } }) => Promise<Page>
 }
 
-/** Somebody of this role, with a class whose check-in is open, and the paths of `screens` filled in. */
+/** A page of a person with this role and a class with open check-in, and the paths of `screens` filled in. */
 export async function onScreensOf(role: Role, { campus, visit }: Setting) {
   const person = await campus.make.person({ role })
   const lecturer = role === 'lecturer' ? person : await campus.make.lecturer()

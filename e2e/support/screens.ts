@@ -1,6 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
 
-/** Every screen that a role can open, by its path; `:session` and `:class` are made for the test. */
+/** The path of every screen that a role can open. `:session` and `:class` are created for the test. */
 export const screens: Record<Role, string[]> = {
   admin: [
     '/app/dashboard',
@@ -133,7 +133,7 @@ export const screens: Record<Role, string[]> = {
     '/app/setup/face-registration',
   ],
 }
-/** Those that need no sign-in. */
+/** Screens that need no sign-in. */
 export const strangers = [
   '/login',
   '/login?step=code',
@@ -147,10 +147,10 @@ export const strangers = [
   '/verify/AAAA',
 ]
 
-/** So many screens make a test: short ones share the workers evenly. */
+/** Screens per test. With short tests, work is distributed evenly among the workers. */
 const screensPerTest = 7
 
-/** The paths of a role's screens, a test's share at a time. */
+/** Splits the paths of a role's screens into the paths of each test. */
 export const partsOf = (paths: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(paths.length / screensPerTest) }, (_, part) =>
     paths.slice(part * screensPerTest, (part + 1) * screensPerTest),

@@ -18,12 +18,12 @@ export async function freePort(): Promise<number> {
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string
   stop(): Promise<void>
 }
 
-/** The built server as its own process; resolves when it answers. */
+/** Starts the built server as a separate process. Resolves when it answers. */
 export async function startServerProcess(
   env: Record<string, string>,
   args: string[] = [],

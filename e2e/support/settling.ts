@@ -1,9 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Milliseconds without a request after which no other one follows from an answer. */
+/** Milliseconds without a request after which a page counts as settled. */
 const quiet = 200
 
-/** Counts the page's requests from now on; the answer waits until all it asked for is there and is shown. */
+/**
+ * Counts the page's requests from now on. Returns a function that waits until all answers have arrived and
+ * are shown.
+ */
 export function watchSettling(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let changedAt = 0
@@ -20,7 +23,7 @@ export function watchSettling(page: Page): () => Promise<void> {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async () => {
-    // Behind an open dialog it is no heading to assistive technology.
+    // A locator by tag, because behind an open dialog the heading is hidden from assistive technology.
     await page.locator('h1').first().waitFor()
     changedAt = performance.now()
     const stillFor = () => (open.size > 0 ? 0 : performance.now() - changedAt)

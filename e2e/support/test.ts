@@ -4,16 +4,16 @@ import { type Campus, foundInstitution, startCampus } from './campus.ts'
 import { type FakeCamera, launchChromium } from './chromium.ts'
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What is in front of the camera; without it there is no camera. */
+  /** What the camera shows; by default there is no camera. */
   film?: FakeCamera
-  /** In the browser with its windows, which asks for permissions and knows push services. */
+  /** Use the full browser, which asks for permissions and supports push. */
   whole?: boolean
-  /** Leave out to come as somebody who is not signed in. */
+  /** The signed-in person; by default nobody is signed in. */
   as?: Pick<TestPerson, 'email'>
 }
 
 interface Fixtures {
-  /** A page in a browser of its own, at the server's address. */
+  /** Opens a page in its own browser context at the server's URL. */
   visit: (options?: VisitOptions) => Promise<Page>
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!isShared) opened.push(browser)
       const context = await browser.newContext({
         baseURL: campus.url,
-        // A worker would answer requests that a story holds back; stories about it allow it.
+        // A service worker would answer requests that a story intercepts. Stories about it allow it.
         serviceWorkers: 'block',
         ...options,
       })
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (as) await signIn(context, campus.url, as.email)
       return context.newPage()
     })
-    // What went wrong behind an answer stands in the server's log alone.
+    // Only the server's log says why a request failed.
     if (info.status !== info.expectedStatus)
       await info.attach('server', { body: campus.server.output(), contentType: 'text/plain' })
     for (const context of contexts) await context.close()

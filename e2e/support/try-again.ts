@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses “Try again” until what it brings is there; pages try again by themselves too, and may be first. */
+/**
+ * Presses “Try again” until the content appears. Pages also try again by themselves, so the button may be
+ * gone.
+ */
 export const tryAgain = (page: Page, brought: Locator): Promise<void> =>
   expect(async () => {
     const button = page.getByRole('button', { name: 'Try again' })

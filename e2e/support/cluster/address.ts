@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { joinSockets } from '@campanile/server/testing/joined-sockets.ts'
 
-/** A name under which the primary is reached, whichever machine it is; as a record or a floating address would be. */
+/** An address that always leads to the primary, like a DNS record or a floating IP address. */
 export async function movableAddress(clusterUrl: string) {
   let target = socketOf(clusterUrl)
   const open = new Set<Socket>()
-  // A database that is gone closes the caller's connection too.
+  // When a database is gone, the caller's connection is closed too.
   const server = createServer((near) => joinSockets(near, connect(target), open)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `postgres://campanile@127.0.0.1:${port}/campanile`,
-    /** From now on it leads there; who was connected has to connect anew. */
+    /** Moves the address to another database. Existing connections are closed. */
     moveTo(url: string) {
       target = socketOf(url)
       for (const socket of open) socket.destroy()

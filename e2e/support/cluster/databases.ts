@@ -6,7 +6,7 @@ import { installedPostgres } from '@campanile/server/testing/installed-postgres.
 import { startStandby } from '@campanile/server/testing/standby.ts'
 import pg from 'pg'
 
-/** A primary and its streaming replica, of the installed PostgreSQL, else of the one that the server brings along. */
+/** A primary and its streaming replica, with the installed PostgreSQL or else the embedded one. */
 export async function startDatabases(root: string) {
   const binaries = installedPostgres()
   const options = { log: createLog('error'), ...(binaries && { binaries }) }
@@ -21,7 +21,7 @@ export async function startDatabases(root: string) {
   return { version: primary.version, primary, standby }
 }
 
-/** Makes a replica the primary, as a person does in a failover; resolves when it takes changes. */
+/** Promotes a replica to primary, as an operator does in a failover. Resolves when it accepts changes. */
 export async function promote(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -3,22 +3,22 @@ import { httpAgent, postCheckIn } from '../check-in-request.ts'
 import type { PreparedCheckIn } from '../prepared-check-ins.ts'
 
 /**
- * What happened to check-ins while something else did, by when it was known: one that an event cuts off was sent
- * before it.
+ * What happened to check-ins during an event. Each counts in the phase in which it ended, so those that an
+ * event cut off count in it although they were sent before.
  */
 export interface Phase {
   event: string
   sent: number
-  /** What was answered instead, and how often. */
+  /** Errors, and how often they occurred. */
   errors: Map<string, number>
-  /** Milliseconds: the longest time in which none was acknowledged. */
+  /** The longest time without an acknowledged check-in, in milliseconds. */
   longestGap: number
   acknowledged: number
 }
 
 const perSecond = 40
 
-/** Check-ins that come in evenly, each sent once, until they are stopped; told apart by what goes on meanwhile. */
+/** Sends check-ins at an even rate until stopped, each once, and counts them by the current event. */
 export function startLoad(url: string, waiting: PreparedCheckIn[]) {
   const agent = httpAgent(url)
   const acknowledged: PreparedCheckIn[] = []
@@ -41,7 +41,7 @@ export function startLoad(url: string, waiting: PreparedCheckIn[]) {
     const phase = phases.at(-1)!
     phase.sent += 1
     if (error instanceof Error) {
-      // What was not acknowledged may be there or not; that it fails is what is counted.
+      // It may have been stored without being acknowledged. Only the failure is counted.
       const kind = kindOf(error)
       phase.errors.set(kind, (phase.errors.get(kind) ?? 0) + 1)
       return
@@ -79,6 +79,6 @@ export function startLoad(url: string, waiting: PreparedCheckIn[]) {
   }
 }
 
-/** The HTTP status with the code of the product, else how the connection failed. */
+/** The HTTP status and error code, or how the connection failed. */
 const kindOf = ({ code, message }: NodeJS.ErrnoException): string =>
   code ?? [message.slice(0, 3), /"code":"([^"]+)"/.exec(message)?.[1] ?? ''].join(' ').trim()

@@ -4,12 +4,12 @@ import { addMigration } from '@campanile/server/testing/added-migration.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** As an upgrade brings it: a column more on the busiest table, and an index. */
+/** A typical migration of an upgrade, which adds a column and an index to the busiest table. */
 const migration = `ALTER TABLE "attendance_records" ADD COLUMN "trial" text;
 --> statement-breakpoint
 CREATE INDEX "attendance_records_trial" ON "attendance_records" ("trial") WHERE "trial" IS NOT NULL;`
 
-/** The built server again, a version on, with one migration more; answers with its program. */
+/** Makes the next version of the built server, with one more migration. Returns the path of its program. */
 export function makeNextVersion(place: string): string {
   const server = join(place, 'apps/server')
   mkdirSync(server, { recursive: true })

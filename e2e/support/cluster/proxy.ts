@@ -8,7 +8,7 @@ import { freePort } from '../server-process.ts'
 const program = '/usr/sbin/nginx'
 const configuration = join(import.meta.dirname, '../../../deploy/nginx.conf')
 
-/** The shipped configuration on one machine: other ports and paths, and no certificate. */
+/** The shipped configuration, adapted to one machine: other ports and paths, and no certificate. */
 function onThisMachine(place: string, port: number, servers: readonly string[]): string {
   const [head = '', ...rest] = readFileSync(configuration, 'utf8').split(
     / {2}server \{\n {4}listen 80;[^}]*\}\n/,
@@ -29,7 +29,7 @@ export interface Proxy {
   stop(): Promise<void>
 }
 
-/** nginx, as deploy/nginx.conf sets it up, before these servers (127.0.0.1:3001). */
+/** nginx with the configuration of deploy/nginx.conf, in front of these servers (such as 127.0.0.1:3001). */
 export async function startProxy(root: string, servers: readonly string[]): Promise<Proxy> {
   if (!existsSync(program)) throw new Error('This needs nginx: apt-get install nginx')
   const place = join(root, 'nginx')

@@ -6,7 +6,7 @@ import { freePort } from '../server-process.ts'
 
 const program = join(import.meta.dirname, '../../../node_modules/s3rver/bin/s3rver.js')
 
-/** A store that speaks S3, with what a server has to be told to use it. */
+/** An S3-compatible store, with the environment variables that a server needs to use it. */
 export async function startStore(root: string) {
   const directory = join(root, 'store')
   mkdirSync(directory)

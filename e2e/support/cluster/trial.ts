@@ -14,10 +14,10 @@ import { startProxy } from './proxy.ts'
 import { startStore } from './store.ts'
 
 const students = 6_000
-/** Milliseconds that each event is watched for after it is over. */
+/** Milliseconds for which load is measured after each event. */
 const watched = 5_000
 
-/** Servers, databases, proxy and store as docs/deployment.md puts them together, and what may happen to them. */
+/** Servers, databases, proxy and store as in docs/deployment.md, and events that can happen to them. */
 export async function clusterTrial(root: string, secretKey: string, say: (line: string) => void) {
   const stops: (() => Promise<unknown>)[] = []
   const ending = <T extends { stop(): Promise<unknown> }>(it: T): T => {
