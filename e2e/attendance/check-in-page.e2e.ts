@@ -15,7 +15,7 @@ async function taught({ make }: Campus, student: TestPerson) {
   return { lecturer, classId: id, someLink: `/attendance/${id}/no-such-token` }
 }
 
-/** Consents and registers an invented face, as the registration screen does. */
+/** Gives consent and registers an invented face, as the registration screen does. */
 async function registerFace(page: Page, origin: string) {
   const call = async (method: string, path: string, data?: object) => {
     const options = { method, headers: { origin }, ...(data && { data }) }
@@ -28,7 +28,7 @@ async function registerFace(page: Page, origin: string) {
   await call('PUT', '', await registrationOf(inventFace(), new Date()))
 }
 
-test('the code on the classroom screen turns by itself, to scan and to type', async ({ campus, visit }) => {
+test('the code on the classroom screen changes by itself, to scan and to type', async ({ campus, visit }) => {
   const student = await campus.make.student()
   const { lecturer, classId } = await taught(campus, student)
   const session = await campus.make.session(classId)
@@ -57,7 +57,7 @@ test('the code on the classroom screen turns by itself, to scan and to type', as
   await expect(page.getByRole('link', { name: 'Register your face' })).toBeVisible()
 })
 
-test('somebody signed out learns at once that a code has expired', async ({ campus, visit }) => {
+test('people who are signed out see at once that a code has expired', async ({ campus, visit }) => {
   const student = await campus.make.student()
   const { lecturer, classId, someLink } = await taught(campus, student)
   const session = await campus.make.session(classId)
@@ -86,7 +86,7 @@ for (const { says, session } of sessionsThatRefuse) {
   })
 }
 
-test('a class without a session, a foreign class and a broken link each say so', async ({
+test('a class without a session, somebody else’s class and a broken link each get their own message', async ({
   campus,
   visit,
 }) => {
@@ -103,7 +103,7 @@ test('a class without a session, a foreign class and a broken link each say so',
   await expect(page.getByRole('alert')).toContainText('This link is not complete')
 })
 
-test('a lecturer who opens the link is told that it is for students', async ({ campus, visit }) => {
+test('a lecturer who opens the link sees that it is for students', async ({ campus, visit }) => {
   const { lecturer, classId, someLink } = await taught(campus, await campus.make.student())
   await campus.make.session(classId)
   const page = await visit({ as: lecturer })
@@ -111,7 +111,7 @@ test('a lecturer who opens the link is told that it is for students', async ({ c
   await expect(page.getByRole('heading', { name: 'Check-in is for students' })).toBeVisible()
 })
 
-test('the page follows what happens to the check-in, from before it opens to the lecturer’s mark', async ({
+test('the page follows check-in live, from before it opens until the lecturer sets the record', async ({
   campus,
   visit,
 }) => {
@@ -134,7 +134,7 @@ test('the page follows what happens to the check-in, from before it opens to the
   await expect(page.getByText('You are marked absent')).toBeVisible()
 })
 
-test('without a camera the reason is told and logged, and the lecturer sees the attempt', async ({
+test('without a camera, the reason is shown and logged, and the lecturer sees the attempt', async ({
   campus,
   visit,
 }) => {
@@ -154,7 +154,7 @@ test('without a camera the reason is told and logged, and the lecturer sees the 
   await expect(lecturing).toHaveURL(registerPath(session.id))
 })
 
-test('a lost connection is told, and trying again keeps the scan', async ({ campus, visit }) => {
+test('a lost connection is reported, and trying again keeps the scan', async ({ campus, visit }) => {
   const student = await campus.make.student()
   const { lecturer, classId } = await taught(campus, student)
   const session = await campus.make.session(classId)

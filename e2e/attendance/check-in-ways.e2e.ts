@@ -28,7 +28,7 @@ async function expectAccessibleInBoth(page: Page) {
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
 }
 
-/** Changes the class's rules as its lecturer does. */
+/** Changes the class's check-in rules as its lecturer. */
 async function setRules(lecturing: Page, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await lecturing.getByRole('button', { name: 'Check-in rules' }).click()
   const dialog = lecturing.getByRole('dialog', { name: 'Check-in rules' })
@@ -37,7 +37,7 @@ async function setRules(lecturing: Page, change: (dialog: ReturnType<Page['getBy
   await expect(dialog).toBeHidden()
 }
 
-test('a passkey is added from the check-in page and marks its student, whom the page offers it first next time', {
+test('a passkey added on the check-in page checks its student in, and is offered first next time', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { lecturer, student, sessionId } = await taught(campus)
@@ -79,7 +79,7 @@ test('a passkey is added from the check-in page and marks its student, whom the 
   await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
 })
 
-test('the code alone is enough right after it was typed; a class that takes no code does not offer it', {
+test('a code that was just typed is enough to check in, unless the class does not accept codes', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { lecturer, student, sessionId } = await taught(campus)
@@ -106,13 +106,13 @@ test('the code alone is enough right after it was typed; a class that takes no c
   await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
 })
 
-/** What an admin sets for the whole campus, beside what is set already. */
+/** Changes this setting for the whole campus. */
 const setNetworks = ({ db }: Campus, campusNetworks: string[]) =>
   db.update(institution).set({
     settings: sql`${institution.settings} || ${JSON.stringify({ attendance: { campusNetworks } })}::jsonb`,
   })
 
-test('whoever is not on the campus network is refused, and the lecturer sees why', async ({
+test('a student outside the campus network is refused, and the lecturer sees why', async ({
   campus,
   visit,
 }) => {
@@ -129,14 +129,14 @@ test('whoever is not on the campus network is refused, and the lecturer sees why
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
     'Was not on the campus network',
   )
-  // Some time later the phone has joined the Wi-Fi.
+  // Some time later, the phone has joined the Wi-Fi.
   await setNetworks(campus, ['127.0.0.0/8', '::1/128'])
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Check in with the code' }).click()
   await expect(page.getByText('You are checked in')).toBeVisible()
 })
 
-test('a class may ask that its students are near the room; only the distance is kept', async ({
+test('a class can require students to be near the room, and only the distance is stored', async ({
   campus,
   visit,
 }) => {

@@ -54,7 +54,7 @@ for (const look of looks) {
   })
 }
 
-test('a refused student disputes from the check-in page with one tap, and is declined in words', async ({
+test('a refused student opens a dispute on the check-in page with one tap, and it is declined with a reason', async ({
   campus,
   visit,
 }) => {
@@ -86,7 +86,7 @@ test('a refused student disputes from the check-in page with one tap, and is dec
   await expect(page.getByText('Your dispute was declined: The code was of yesterday')).toBeVisible()
 })
 
-test('one device with two students waits for the lecturer, who changes a mark', async ({ campus, visit }) => {
+test('two students on one device wait for the lecturer, who changes a record', async ({ campus, visit }) => {
   const { make, db } = campus
   const lecturer = await make.lecturer()
   const students = [

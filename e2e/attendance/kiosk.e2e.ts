@@ -8,15 +8,15 @@ import { pairDisplay } from '../support/pair-display.ts'
 import { expect } from '../support/test.ts'
 import { startCheckIn, studentRow } from './register-page.ts'
 
-// The face registered here is registered by another story too: on one campus, each would resemble the other.
+// Another story registers the same face. On one campus, each would be flagged as similar to the other.
 const test = storiesOnOwnCampus()
-// Films that are not in the temporary folder yet take a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-/** Films show it best on a busy machine. */
+/** The movement that films show most reliably on a busy machine. */
 const aTurn = /: turn your head/
 
-test('an admin turns the kiosk on; it recognises the class’s student and calls a stranger unknown', async ({
+test('an admin turns the kiosk on; it recognises a student of the class, but not a stranger', async ({
   campus,
   visit,
 }) => {

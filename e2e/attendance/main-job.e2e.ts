@@ -5,10 +5,10 @@ import { linkOnScreen } from '../support/code-on-screen.ts'
 import { registerFace, showFace } from '../support/face.ts'
 import { expect, test } from '../support/test.ts'
 
-// Films that are not in the temporary folder yet take a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-test('a lecturer opens check-in; the registered face is marked present, the other is refused and logged', {
+test('a lecturer opens check-in; a registered face is recorded as present, another is refused and logged', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make, db } = campus
@@ -23,7 +23,7 @@ test('a lecturer opens check-in; the registered face is marked present, the othe
     film: await makeFilm({ person: 'brunette', seed: 101, script: sittingStill }),
   })
   await registerFace(registering)
-  // Noor's account registered Noor's face; later somebody else sits in front of Noor's phone.
+  // Noor registers her own face. Later somebody else uses her phone.
   const noorRegistering = await visit({
     as: noor,
     film: await makeFilm({ person: 'redhead', seed: 102, script: sittingStill }),
@@ -36,7 +36,7 @@ test('a lecturer opens check-in; the registered face is marked present, the othe
   await lecturing.getByRole('dialog').getByRole('button', { name: 'Start check-in' }).click()
   await expect(lecturing.getByText('0 of 2', { exact: false }).first()).toBeVisible()
 
-  // Leila's phone is signed out: the scan comes first, then the sign-in, then straight back.
+  // Leila's phone is signed out: she scans first, signs in, and returns straight to check-in.
   const phone = await visit({
     film: await makeFilm({ person: 'brunette', seed: 103, script: everyAction }),
     viewport: { width: 390, height: 844 },
@@ -61,7 +61,7 @@ test('a lecturer opens check-in; the registered face is marked present, the othe
   expect(accepted).toMatchObject({ outcome: 'accepted' })
   expect(accepted!.similarity).toBeGreaterThan(0.6)
 
-  // A friend with Noor's account and another face.
+  // A friend with another face uses Noor's account.
   const friend = await visit({
     as: noor,
     film: await makeFilm({ person: 'brunette', seed: 104, script: everyAction }),

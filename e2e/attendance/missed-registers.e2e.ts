@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { registerPath, studentRow } from './register-page.ts'
 
-test('a lecturer takes a missed register: a reason, all present except one', { tag: '@journey' }, async ({
+test('a lecturer takes a missed register with a reason, all present except one', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {

@@ -18,7 +18,7 @@ async function taught({ make }: Campus, students: TestPerson[]) {
   return { lecturer, classId, sessionId }
 }
 
-/** Until a link has gone from the screen, and the one after it too: then it is no longer good. */
+/** Waits until the screen has changed its link twice, after which this link is no longer valid. */
 async function expectTurned(lecturing: Page, link: string) {
   const turned = (from: string) =>
     expect.poll(() => linkOnScreen(lecturing), { timeout: 20_000 }).not.toBe(from)
@@ -26,7 +26,7 @@ async function expectTurned(lecturing: Page, link: string) {
   await turned(await linkOnScreen(lecturing))
 }
 
-/** Visits the application, so that it opens without a network from now on. */
+/** Visits the application once, so that it opens offline from now on. */
 async function visitOnce(page: Page) {
   await page.goto('/app/attendance')
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
@@ -63,7 +63,7 @@ async function expectFineInBothThemes(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('a scan made without a network is kept, sent when it is back, and counts once the lecturer accepts it', async ({
+test('an offline scan is stored, sent when the network is back, and counts once the lecturer accepts it', async ({
   campus,
   visit,
 }) => {
@@ -118,7 +118,7 @@ test('a scan made without a network is kept, sent when it is back, and counts on
   await expectFineInBothThemes(page)
 })
 
-test('on a shared device it is sent only for the student who scanned', async ({ campus, visit }) => {
+test('on a shared device, a scan is sent only for the student who scanned', async ({ campus, visit }) => {
   const [noor, omar] = [await campus.make.student(), await campus.make.student()]
   const { lecturer, sessionId } = await taught(campus, [noor, omar])
   const page = await visit({ as: noor, ...withWorker })
@@ -146,7 +146,7 @@ test('on a shared device it is sent only for the student who scanned', async ({ 
   await expect.poll(() => keptTexts(page)).toEqual([])
 })
 
-test('a code typed offline is declined with words, which the student reads', async ({ campus, visit }) => {
+test('a code typed offline is declined, and the student sees the reason', async ({ campus, visit }) => {
   const student = await campus.make.student({ firstName: 'Ben', lastName: 'Brown' })
   const { lecturer, sessionId } = await taught(campus, [student])
   const lecturing = await visit({ as: lecturer })
@@ -178,13 +178,13 @@ test('a code typed offline is declined with words, which the student reads', asy
   await expect(mine).toContainText('You were not in the room.')
 })
 
-test('signing out tells what is lost, and leaves nothing of the person', async ({ campus, visit }) => {
+test('signing out warns about what is lost, and leaves no personal data', async ({ campus, visit }) => {
   const student = await campus.make.student()
   const { lecturer, sessionId } = await taught(campus, [student])
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
   const page = await visit({ as: student, ...phone })
-  // Signing out gets through, the scan alone does not.
+  // Only the scan fails to get through; signing out works.
   await page.route(/\/api\/(check-in\/scan|offline-claims)$/, (route) => route.abort())
   await page.goto(await linkOnScreen(lecturing))
   await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
@@ -201,11 +201,11 @@ test('signing out tells what is lost, and leaves nothing of the person', async (
   expect(left).toEqual([])
 })
 
-test('without a network and without anybody signed in, a scan cannot be kept, and the page says so', async ({
+test('without a network and without a signed-in student, a scan cannot be stored, and the page says so', async ({
   visit,
 }) => {
   const page = await visit(withWorker)
-  // What an older build has kept goes with the worker that takes over.
+  // The new worker deletes the cache of an older build.
   await page.goto('/robots.txt')
   await page.evaluate(() => caches.open('campanile-older'))
   await page.goto('/login')

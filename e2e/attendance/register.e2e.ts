@@ -3,7 +3,7 @@ import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow } from './register-page.ts'
 
-/** A session that is on, of a class of two lecturers with Ana, Ben and Cai. */
+/** A current session of a class with two lecturers and with Ana, Ben and Cai. */
 async function taughtSession({ make }: Campus) {
   const [lecturer, colleague] = [await make.lecturer(), await make.lecturer()]
   const students = [
@@ -16,7 +16,7 @@ async function taughtSession({ make }: Campus) {
   return { lecturer, colleague, students, sessionId: session.id, ...taught }
 }
 
-test('one key marks, another takes it back, and a second lecturer sees both', { tag: '@journey' }, async ({
+test('a key sets a record, another undoes it, and a second lecturer sees it', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {
@@ -58,7 +58,7 @@ test('one key marks, another takes it back, and a second lecturer sees both', { 
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
 })
 
-test('marks also go by menu and are undone from the message', async ({ campus, visit }) => {
+test('records can also be set from the menu, and undone from the message', async ({ campus, visit }) => {
   const { lecturer, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await page.goto(registerPath(sessionId))
@@ -84,7 +84,7 @@ test('a mark that cannot be saved goes back and says so', { tag: '@journey' }, a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a filter keeps the focus at work: the marked student leaves, the next one takes the place', async ({
+test('with a filter, the focus moves to the next student when the current one no longer matches', async ({
   campus,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test('a filter keeps the focus at work: the marked student leaves, the next one 
   await expect(studentRow(page, /Ben Brown.*Absent/)).toBeVisible()
 })
 
-test('closing says who becomes absent, and reopening takes that back', async ({ campus, visit }) => {
+test('closing lists who becomes absent, and reopening reverts it', async ({ campus, visit }) => {
   const { lecturer, colleague, students, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await startCheckIn(page, sessionId)
@@ -138,7 +138,7 @@ test('closing says who becomes absent, and reopening takes that back', async ({ 
   await expect(student.getByRole('link', { name: 'Check in' }).first()).toBeVisible()
 })
 
-test('the two times are moved, and every open register follows', async ({ campus, visit }) => {
+test('changes of the two times appear in every open register', async ({ campus, visit }) => {
   const { lecturer, colleague, sessionId } = await taughtSession(campus)
   const page = await visit({ as: lecturer })
   await startCheckIn(page, sessionId)
@@ -171,7 +171,7 @@ const plusMinutes = (time: string, more: number) => {
   return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-test('a lecture of 300: only the lines near the screen are drawn, the keyboard reaches all', async ({
+test('in a lecture of 300, only lines near the viewport are rendered, but the keyboard reaches all', async ({
   campus,
   visit,
 }) => {
@@ -184,7 +184,7 @@ test('a lecture of 300: only the lines near the screen are drawn, the keyboard r
     students.push(await make.student({ firstName: 'Student', lastName, password: false }))
   const taught = await make.class([lecturer], students)
   const session = await make.session(taught.id)
-  // Where movement is unwanted, rows must be in place at once as well.
+  // With reduced motion, rows must also be in place at once.
   const page = await visit({ as: lecturer, reducedMotion: 'reduce' })
   await page.goto(registerPath(session.id))
   await expect(page.getByText('300 of 300 shown.')).toBeVisible()
@@ -202,7 +202,7 @@ test('a lecture of 300: only the lines near the screen are drawn, the keyboard r
   await expect(studentRow(page, /Number 300.*Present/)).toBeVisible()
 })
 
-test('register and classroom screen are for the class’s lecturers and admins', async ({ campus, visit }) => {
+test('only the class’s lecturers and admins see register and classroom screen', async ({ campus, visit }) => {
   const { students, sessionId } = await taughtSession(campus)
   const stranger = await visit({ as: await campus.make.lecturer() })
   await stranger.goto(registerPath(sessionId))

@@ -13,7 +13,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const
 
-/** Ana, whose lecturer marked her late two days ago. */
+/** Ana, whose lecturer recorded her as late two days ago. */
 async function marked({ make, url }: Campus, visit: (options: { as: TestPerson }) => Promise<Page>) {
   const lecturer = await make.lecturer()
   const student = await make.student({ firstName: 'Ana' })
@@ -67,7 +67,7 @@ for (const look of looks) {
   })
 }
 
-test('the marks that are found go home as a file', async ({ campus, visit }) => {
+test('the records found are downloaded as a file', async ({ campus, visit }) => {
   const { student, courseCode } = await marked(campus, visit)
   const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
   await page.goto(`${path}?search=${courseCode}&status=late`)
@@ -81,7 +81,7 @@ test('the marks that are found go home as a file', async ({ campus, visit }) => 
   expect(marks).toEqual([expect.stringContaining(`Ana,${student.email}`)])
 })
 
-test('sessions and students are found too, down to one student’s whole record', async ({ campus, visit }) => {
+test('sessions and students are found too, down to one student’s history', async ({ campus, visit }) => {
   const { student, courseCode, courseTitle } = await marked(campus, visit)
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(path)
@@ -99,7 +99,7 @@ test('sessions and students are found too, down to one student’s whole record'
   await expectAccessible(page)
 })
 
-test('a CSV file is looked at, then written; what is wrong says why', async ({ campus, visit }) => {
+test('a CSV file is checked, then imported, and says why lines are rejected', async ({ campus, visit }) => {
   const { student, sessionId } = await marked(campus, visit)
   const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
   await page.goto(`${path}/import`)

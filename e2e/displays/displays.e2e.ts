@@ -4,7 +4,7 @@ import { linkOnScreen } from '../support/code-on-screen.ts'
 import { pairDisplay, pairingCode } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a tablet is paired with a place, a phone scans it, and it is disconnected', {
+test('a tablet is paired with a location, a phone scans it, and it is disconnected', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const now = new Date()
@@ -17,7 +17,7 @@ test('a tablet is paired with a place, a phone scans it, and it is disconnected'
   } as const
   const [made] = await campus.db.insert(staffLinks).values(link).returning()
   const admin = await visit({ as: await campus.make.admin() })
-  // Somebody was signed in on the tablet before.
+  // Another person was signed in on the tablet before.
   const tablet = await visit({ as: await campus.make.admin() })
   await admin.goto(`/app/manage-attendance/links/${made!.id}/screen`)
   await expectAccessible(admin)
@@ -45,7 +45,7 @@ test('a display keeps its code while it waits', async ({ visit }) => {
   const tablet = await visit()
   await tablet.goto('/display')
   const code = await tablet.getByText(pairingCode).innerText()
-  // It asks every few seconds whether it is paired.
+  // The display asks every few seconds whether it has been paired.
   await tablet.waitForResponse((answer) => answer.url().endsWith('/api/display'))
   await expect(tablet.getByText(pairingCode)).toHaveText(code)
 })

@@ -13,7 +13,7 @@ const pictures = join(
   'demo',
 )
 
-/** Stories on a campus of their own: faces registered in others would resemble theirs. */
+/** Stories on their own campus, where no other story has registered similar faces. */
 export const storiesOnOwnCampus = () =>
   base.extend<object, { campus: Campus }>({
     campus: [
@@ -27,13 +27,15 @@ export const storiesOnOwnCampus = () =>
     ],
   })
 
-/** A photo file of somebody: the head cut upright out of the picture that the films are made of. */
+/**
+ * A photo of a person: their head, cropped and turned upright from the picture that the films are made from.
+ */
 export async function photoOf(name: keyof typeof filmPeople) {
   const { picture, eyes }: FilmPerson = filmPeople[name]
   const [left, right] = eyes
   const across = right.x - left.x
   const down = right.y - left.y
-  // Around the middle between the eyes, so that turning keeps it there.
+  // Centred between the eyes, so that turning keeps that point in place.
   const around = (side: number, x: number, y: number) => ({
     left: Math.round(x - side / 2),
     top: Math.round(y - side / 2),
@@ -57,7 +59,7 @@ export async function photoOf(name: keyof typeof filmPeople) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A wall: a picture without a face. */
+/** A picture of a wall, without a face. */
 export async function photoOfNobody() {
   const background = { r: 150, g: 145, b: 140 }
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -66,14 +68,14 @@ export async function photoOfNobody() {
   return { name: 'wall.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Opens the modal past the consent. */
+/** Opens the dialog and gives consent. */
 export async function openModal(page: Page) {
   await page.goto(`${facesPath}?start=1`)
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(page.getByRole('dialog', { name: 'Take your photo' })).toBeVisible()
 }
 
-/** Waits until the camera has taken the photo, and confirms it. */
+/** Waits for the camera to take the photo, and confirms it. */
 export async function confirmPhoto(page: Page) {
   await expect(page.getByText('Is this photo clear and shows your face well?')).toBeVisible({
     timeout: 60_000,
@@ -81,7 +83,7 @@ export async function confirmPhoto(page: Page) {
   await page.getByRole('button', { name: 'Register Face' }).click()
 }
 
-/** Chooses a file instead of the camera, once the models are loaded. */
+/** Selects a file instead of using the camera, once the models have loaded. */
 export async function upload(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.getByRole('radio', { name: 'Upload Photo' }).click()
   await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeEnabled({ timeout: 60_000 })

@@ -14,7 +14,7 @@ test.setTimeout(120_000)
 const kept = 'Kept on this device, not registered yet'
 const day = 24 * 60 * 60 * 1000
 
-/** Chooses a photo and registers it while the server is out of reach. */
+/** Selects a photo and registers it while the server is unreachable. */
 async function keepPhoto(page: Page) {
   await upload(page, await photoOf('redhead'))
   await expect(page.getByRole('button', { name: 'Register Face' })).toBeVisible({ timeout: 60_000 })
@@ -27,7 +27,7 @@ async function keepPhoto(page: Page) {
   await expectAccessible(page)
 }
 
-/** What the browser keeps of photos that could not be sent. */
+/** What the browser stores for photos that could not be sent. */
 const keptTexts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -47,7 +47,7 @@ async function signIn(page: Page, campus: Campus, { email }: TestPerson) {
   expect(answer.status()).toBe(200)
 }
 
-test('a photo that cannot be sent waits unreadable on the device and goes once the server answers', async ({
+test('a photo that cannot be sent is stored encrypted on the device and sent once the server answers', async ({
   campus,
   visit,
 }) => {
@@ -69,7 +69,7 @@ test('a photo that cannot be sent waits unreadable on the device and goes once t
   expect(await reviewsOf(campus, person)).toHaveLength(1)
 })
 
-test('on a shared computer it is sent only for the person whose face it is', async ({ campus, visit }) => {
+test('on a shared computer, a stored photo is sent only for its owner', async ({ campus, visit }) => {
   const [noor, omar] = [await campus.make.student(), await campus.make.student()]
   const page = await visit({ as: noor })
   await openModal(page)
@@ -91,7 +91,7 @@ test('on a shared computer it is sent only for the person whose face it is', asy
   expect(await reviewsOf(campus, noor)).toHaveLength(1)
 })
 
-test('one that replaces a registered face waits for the password', async ({ campus, visit }) => {
+test('a stored photo that replaces a registered face waits for the password', async ({ campus, visit }) => {
   const person = await campus.make.student()
   const page = await visit({ as: person })
   await openModal(page)
@@ -112,10 +112,10 @@ test('one that replaces a registered face waits for the password', async ({ camp
   expect(second!.registeredAt.getTime()).toBeGreaterThan(first!.registeredAt.getTime())
 })
 
-test('it is wiped at sign-out, with its key', async ({ campus, visit }) => {
+test('a stored photo is deleted with its key at sign-out', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await openModal(page)
-  // The photo alone does not get through; signing out does.
+  // Only the photo fails to get through; signing out works.
   await page.route('**/api/faces/mine', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -141,7 +141,7 @@ test('it is wiped at sign-out, with its key', async ({ campus, visit }) => {
   expect(keys).toBe(0)
 })
 
-test('it is gone after a day, whoever comes', async ({ campus, visit }) => {
+test('a stored photo is deleted after a day, whoever opens the page', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await openModal(page)
   await keepPhoto(page)

@@ -20,7 +20,7 @@ import {
 } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
-// Films that are not in the temporary folder yet take a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(180_000)
 
 const film = (person: Film['person'], seed: number) =>
@@ -29,7 +29,7 @@ const film = (person: Film['person'], seed: number) =>
 const noFace = 'No face detected in the image. Please try again with a clearer photo.'
 const cameraFailed = 'Unable to access camera. Please check permissions or upload a photo.'
 
-test('whoever refuses is asked nothing more, and nothing is kept', async ({ campus, visit }) => {
+test('after refusal of consent, nothing else is asked and nothing is stored', async ({ campus, visit }) => {
   const person = await campus.make.student()
   const page = await visit({ as: person })
   await page.goto(facesPath)
@@ -67,7 +67,7 @@ test('a face registered by camera shows everywhere, and deleting it leaves a rec
   await expectAccessible(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(facesPath)
-  // Nothing but the confirmed photo has left the device.
+  // Only the confirmed photo has left the device.
   expect(sent).toEqual(['POST /api/faces/mine/consent', 'PUT /api/faces/mine'])
   await expect(page.getByRole('status').getByText('Face registered successfully!')).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('img', { name: 'Face registered' })).toBeVisible()
@@ -95,7 +95,7 @@ test('a face registered by camera shows everywhere, and deleting it leaves a rec
   expect((await page.request.get(campus.url + address)).status()).toBe(404)
 })
 
-test('a browser that may not use the camera says so and offers a file', async ({ campus, visit }) => {
+test('without camera permission, the page says so and offers a file upload', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student(), film: 'forbidden' })
   await openModal(page)
   await expect(page.getByRole('alert')).toContainText(cameraFailed)
@@ -105,7 +105,7 @@ test('a browser that may not use the camera says so and offers a file', async ({
   await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })
 
-test('an empty room is no face, and the shutter says why it takes no photo', async ({ campus, visit }) => {
+test('an empty room has no face, and the shutter says why it takes no photo', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student(), film: await film(null, 22) })
   await openModal(page)
   await expect(page.getByRole('status').getByText('No face in the picture.')).toBeVisible({ timeout: 60_000 })
@@ -114,7 +114,7 @@ test('an empty room is no face, and the shutter says why it takes no photo', asy
   await expectAccessible(page)
 })
 
-test('before the models are loaded the shutter says that face recognition is not initialized', async ({
+test('until the models have loaded, the shutter says that face recognition is not initialized', async ({
   campus,
   visit,
 }) => {
@@ -126,7 +126,7 @@ test('before the models are loaded the shutter says that face recognition is not
   await expect(page.getByRole('alert')).toHaveText('Face recognition service not initialized')
 })
 
-test('files: no picture is ignored, no face is said, a face waits until an admin accepts it', async ({
+test('files: other files are ignored, a picture without a face is reported, a face waits for an admin', async ({
   campus,
   visit,
 }) => {
@@ -154,7 +154,7 @@ test('files: no picture is ignored, no face is said, a face waits until an admin
   await expect(page.getByRole('heading', { name: 'Your face is registered' })).toBeVisible()
 })
 
-test('registering again asks for the password once the sign-in is a while ago', async ({ campus, visit }) => {
+test('registering again needs the password some time after sign-in', async ({ campus, visit }) => {
   const person = await campus.make.staff()
   const before = await visit({ as: person, film: await film('raven', 23) })
   await openModal(before)
@@ -162,7 +162,7 @@ test('registering again asks for the password once the sign-in is a while ago', 
   await expect(before.getByText('Face registered successfully!').first()).toBeVisible()
   await expect(before.getByRole('dialog')).toHaveCount(0)
 
-  // Another sitting: the frames of the first one are replays by now.
+  // Another recording, because frames of the first one would count as replays now.
   const page = await visit({ as: person, film: await film('raven', 24) })
   await page.goto(facesPath)
   await campus.db

@@ -6,16 +6,16 @@ import { expect } from '../support/test.ts'
 import { storiesOnOwnCampus } from './faces-page.ts'
 
 const test = storiesOnOwnCampus()
-// Films that are not in the temporary folder yet take a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-/** Every name in a value, however deep it stands. */
+/** All property names in a value, at any depth. */
 const namesIn = (value: unknown): string[] =>
   value === null || typeof value !== 'object'
     ? []
     : Object.entries(value).flatMap(([name, it]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(it)])
 
-test('of a face check only the challenge and the numbers of some frames leave the device', async ({
+test('in a face check, only the challenge and the descriptors of some frames leave the device', async ({
   campus,
   visit,
 }) => {
@@ -31,7 +31,7 @@ test('of a face check only the challenge and the numbers of some frames leave th
   const sent = new Map<string, unknown>()
   page.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url())
-    // What a page makes for itself leaves nothing.
+    // Content that the page creates itself does not leave the device.
     if (protocol === 'blob:' || protocol === 'data:') return
     origins.add(origin)
     if (request.method() !== 'GET') sent.set(pathname, request.postDataJSON())
@@ -45,11 +45,11 @@ test('of a face check only the challenge and the numbers of some frames leave th
   expect([...origins]).toEqual([new URL(campus.url).origin])
   expect(sockets).toEqual([])
   const names = new Set([...sent.values()].flatMap(namesIn))
-  // `not` names the action of a challenge that is to be another one.
+  // `not` asks for a challenge with another action than this.
   const allowed = ['act', 'proof', 'method', 'challenge', 'not', 'descriptors', 'linkId', 'place', 'token']
   expect([...names].filter((name) => !allowed.includes(name))).toEqual([])
   const checked = JSON.stringify([...sent.values()])
-  // Numbers of faces and nothing longer: no picture is among them.
+  // Nothing is longer than a face descriptor, so no picture was sent.
   const longest = Math.max(...(checked.match(/[A-Za-z0-9+/=_-]+/g) ?? []).map((it) => it.length))
   expect(longest).toBeLessThanOrEqual(700)
   const words = JSON.stringify([...sent.values()], (name, value) =>

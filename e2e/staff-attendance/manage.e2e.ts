@@ -4,13 +4,13 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { campusDay, campusTime } from '../support/campus-time.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The day before today, and when somebody came on it. */
+/** Yesterday's date, and a check-in time on it. */
 function yesterday() {
   const date = campusDay(-1)
   return { date, inAt: campusTime(date, '08:55') }
 }
 
-test('a forgotten check-out is found, a correction asked for and accepted, and the person sees it at once', {
+test('a forgotten check-out is found, a correction is requested and accepted, and the person sees it at once', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make, db } = campus
@@ -69,7 +69,7 @@ test('an admin corrects a day by hand, with the reason, and sees what it was', a
   await expectAccessible(admin)
 })
 
-test('shift times are given to one person from a coming day on, and taken back', async ({
+test('one person gets other shift times from a future day on, and they are removed again', async ({
   campus,
   visit,
 }) => {
@@ -97,7 +97,7 @@ test('shift times are given to one person from a coming day on, and taken back',
   expect(person.id).toBeTruthy()
 })
 
-test('a link that asks for the campus network refuses other networks, signed in or not', async ({
+test('a link that requires the campus network refuses other networks, signed in or not', async ({
   campus,
   visit,
 }) => {
@@ -122,7 +122,7 @@ test('a link that asks for the campus network refuses other networks, signed in 
   await expect(lecturer.getByRole('alert')).toContainText('This link is no longer valid')
 })
 
-test('a month of the calendar goes home as a file', async ({ campus, visit }) => {
+test('a month of the calendar is exported', async ({ campus, visit }) => {
   const { make, db } = campus
   const person = await make.staff({ firstName: 'Ines', lastName: 'Duarte' })
   const { date, inAt } = yesterday()

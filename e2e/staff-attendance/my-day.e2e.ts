@@ -9,10 +9,10 @@ import { registerFace, showFace } from '../support/face.ts'
 import { pairDisplay } from '../support/pair-display.ts'
 import { expect, test } from '../support/test.ts'
 
-// Films that are not in the temporary folder yet take a while to render.
+// Rendering films that are not in the temporary folder yet takes a while.
 test.setTimeout(600_000)
 
-test('a member of staff comes with the face on their own page and goes at the gate, while the board looks on', async ({
+test('a member of staff checks in by face on their own page and checks out at the gate, shown live on the board', async ({
   campus,
   visit,
 }) => {
@@ -35,7 +35,7 @@ test('a member of staff comes with the face on their own page and goes at the ga
   await coming.context().close()
   await expect(line.getByText('In', { exact: true })).toBeVisible()
 
-  // An admin makes the place; its screen shows a code that turns.
+  // An admin adds the location, whose screen shows a changing code.
   await admin.goto('/app/manage-attendance/links')
   await admin.getByRole('button', { name: 'Add place' }).click()
   await admin.getByRole('dialog').getByLabel('Place').fill('North gate')
@@ -45,7 +45,7 @@ test('a member of staff comes with the face on their own page and goes at the ga
   await pairDisplay(admin, tablet, 'Main entrance')
   await expect(tablet.getByRole('heading', { name: 'North gate' })).toBeVisible()
 
-  // The phone is signed out: the code first, then the sign-in, then straight back.
+  // The phone is signed out: it scans first, signs in, and returns straight to check-in.
   const phone = await visit({ film: await film(503, everyAction), viewport: { width: 390, height: 844 } })
   await phone.goto(await linkOnScreen(tablet))
   await phone.getByLabel('Email').fill(marek.email)
@@ -66,7 +66,7 @@ test('a member of staff comes with the face on their own page and goes at the ga
   expect(last).toMatchObject({ act: 'check-out', outcome: 'accepted' })
 })
 
-test('whoever has no camera is told so, and how to go on', async ({ campus, visit }) => {
+test('people without a camera see that it is missing, and what they can do', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
   const page = await visit({ as: staff, film: 'forbidden' })
   await page.goto('/app/attendance')

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/test.ts'
 
-test('whoever does not use the camera adds a passkey, and begins and ends the day with it', {
+test('a person who does not use the camera adds a passkey, and checks in and out with it', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const person = await campus.make.staff()
