@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const hour = 3_600_000
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** A real PDF of so many bytes, as a student has it. */
+/** A real PDF of this many bytes. */
 export function pdfFile(name: string, bytes = 200) {
   const head = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
@@ -13,17 +13,17 @@ export function pdfFile(name: string, bytes = 200) {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** 5 marks for each hour begun, never below 40. */
+/** 5 marks off for each hour or part of an hour, but never below 40. */
 const hourly = { ...noLatePolicy, kind: 'stepwise', amount: '5', every: 'hour', floor: '40' } as const
 
 interface Traits {
   title: string
   classId: string
-  /** Milliseconds until it is due; negative: it was. */
+  /** Milliseconds until it is due; negative if it is overdue. */
   dueIn?: number
 }
 
-/** Sets published work by the API, for stories that look at what comes after. */
+/** Publishes an assignment through the API, for stories about what follows. */
 export async function setWork(page: Page, url: string, traits: Traits): Promise<string> {
   const { title, classId, dueIn = 5 * hour } = traits
   const headers = { origin: url }

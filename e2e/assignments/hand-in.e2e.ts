@@ -27,7 +27,7 @@ test('a lecturer sets work, a student hands in two files, and gets them back mar
   await form.getByLabel('Never below').fill('40')
   await expect(form.getByText('Late work loses 5% of the maximum for each day begun')).toBeVisible()
   await expect(form.getByRole('img', { name: /^Best mark by lateness/ })).toBeVisible()
-  // It opens at the next whole hour unless told otherwise.
+  // By default, it opens at the next full hour.
   await form.getByLabel('Opens').fill('2026-01-05T09:00')
   await form.getByRole('checkbox', { name: 'Source code' }).check()
   await expect(form.getByText(/^Taken: Documents .* Pictures and Source code/)).toBeVisible()
@@ -77,7 +77,7 @@ test('a lecturer sets work, a student hands in two files, and gets them back mar
   await expectAccessible(student)
 })
 
-test('an upload that is cut off goes on by itself, and arrives whole', async ({ campus, visit }) => {
+test('an interrupted upload resumes by itself and arrives complete', async ({ campus, visit }) => {
   const { make } = campus
   const noor = await make.student()
   const { id: classId } = await make.class([await make.lecturer()], [noor])
@@ -86,7 +86,7 @@ test('an upload that is cut off goes on by itself, and arrives whole', async ({ 
   const page = await visit({ as: noor, ...phone })
   await page.goto(`/app/my-assignments/${assignmentId}`)
   await expect(page.getByRole('heading', { name: 'Lab film' })).toBeVisible()
-  // The second piece finds no network; the first has arrived.
+  // The network is gone after the first piece.
   await page.route(/pieces\?offset=[1-9]/, async (route) => {
     await page.context().setOffline(true)
     await route.abort()
@@ -109,7 +109,7 @@ test('an upload that is cut off goes on by itself, and arrives whole', async ({ 
   await expect(page.getByRole('region', { name: 'Handed in' })).toContainText('On time')
 })
 
-test('on a shared computer an upload ends with the session of its student', async ({ campus, visit }) => {
+test('on a shared computer, an upload ends when the student signs out', async ({ campus, visit }) => {
   const { make } = campus
   const [noor, liam] = await Promise.all([make.student(), make.student()])
   const { id: classId } = await make.class([await make.lecturer()], [noor, liam])
@@ -117,7 +117,7 @@ test('on a shared computer an upload ends with the session of its student', asyn
   const assignmentId = await setWork(office, campus.url, { title: 'Shared desk', classId })
   const page = await visit({ as: noor, ...desk })
   await page.goto(`/app/my-assignments/${assignmentId}`)
-  // The second piece hangs on its way until the page gives it up.
+  // The second piece hangs until the page gives up.
   const hanging = page.waitForRequest(/pieces\?offset=[1-9]/)
   await page.route(/pieces\?offset=[1-9]/, () => {})
   await page.getByLabel('Choose files').setInputFiles(pdfFile('Private notes.pdf', 9 * 1024 * 1024))

@@ -60,7 +60,7 @@ test('late work shows its price first; the office waives it, and the student is 
   await expect(student.getByRole('dialog', { name: 'Notifications' })).toContainText(title)
 })
 
-test('the top bar counts what is due soon; roles without assignments are told so', async ({
+test('the top bar counts what is due soon, and roles without assignments see a message', async ({
   campus,
   visit,
 }) => {

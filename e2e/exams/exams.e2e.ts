@@ -8,7 +8,7 @@ test.setTimeout(90_000)
 
 const day = '2030-11-04'
 
-/** A class of two students, another one, and a hall. */
+/** A class with two students, another class, and a hall. */
 async function planning({ make, db }: Campus, hall: string) {
   const at = new Date()
   const hallId = newId()
@@ -26,7 +26,7 @@ async function planning({ make, db }: Campus, hall: string) {
   }
 }
 
-test('an admin plans an exam, is told of a clash while typing, gives out seats and publishes; a student sees the seat', {
+test('an admin plans an exam, sees a clash while typing, allocates seats and publishes; a student sees the seat', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { students, one, other } = await planning(campus, 'Aula Magna')
@@ -80,7 +80,7 @@ test('an admin plans an exam, is told of a clash while typing, gives out seats a
   await expectAccessible(student)
 })
 
-test('the exams of a month stand in the calendar, by keyboard and on a phone', async ({ campus, visit }) => {
+test('the calendar shows the exams of a month, by keyboard and on a phone', async ({ campus, visit }) => {
   const { one } = await planning(campus, 'Calendar hall')
   const page = await visit({ as: await campus.make.admin() })
   for (const [startsAt, title] of [
@@ -123,7 +123,7 @@ test('the exams of a month stand in the calendar, by keyboard and on a phone', a
   await expect(page.getByRole('heading', { level: 1, name: 'Final paper' })).toBeVisible()
 })
 
-test('what becomes of an exam shows to its student and invigilator without reload; a class narrows the list', async ({
+test('student and invigilator see changes to an exam without reloading; the list can be filtered by class', async ({
   campus,
   visit,
 }) => {

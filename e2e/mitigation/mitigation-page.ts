@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A real picture and a small PDF, as a student has them. */
+/** A real picture and a small PDF, as evidence. */
 export const files = {
   letter: {
     name: 'Clinic letter.pdf',
@@ -24,7 +24,7 @@ interface Words {
   courseCode?: string
 }
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function fillIn(page: Page, { title, courseCode = 'CS304' }: Words) {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Course code').fill(courseCode)
@@ -34,7 +34,7 @@ export async function fillIn(page: Page, { title, courseCode = 'CS304' }: Words)
 
 export const submitRequest = (page: Page) => page.getByRole('button', { name: 'Submit request' }).click()
 
-/** Submits by the API what a story does not look at. */
+/** Submits a request through the API, for stories about other steps. */
 export async function submitted(page: Page, url: string, title: string): Promise<void> {
   const data = {
     requestId: crypto.randomUUID(),

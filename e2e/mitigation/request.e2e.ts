@@ -6,7 +6,7 @@ import { files, fillIn, submitRequest } from './mitigation-page.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a student asks with evidence, the office hears of it and approves, and the student sees it at once', {
+test('a student sends a request with evidence, an admin is notified and approves, and the student sees it at once', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -64,7 +64,7 @@ test('a student asks with evidence, the office hears of it and approves, and the
   await expectAccessible(student)
 })
 
-test('what is missing or too large is said at once, and a draft survives a reload', async ({
+test('missing fields and files that are too large are reported at once, and a draft survives a reload', async ({
   campus,
   visit,
 }) => {
@@ -107,7 +107,7 @@ test('what is missing or too large is said at once, and a draft survives a reloa
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('a failed upload leaves the request submitted, is tried again, and files come and go while it waits', async ({
+test('a failed upload leaves the request submitted and is tried again; files can be changed while it waits', async ({
   campus,
   visit,
 }) => {
@@ -160,7 +160,7 @@ const conditions = [
   [500, 'internal', 'Failed to load your mitigation requests'],
 ] as const
 
-test('each failure to load my requests has its sentence, and is tried again', async ({ campus, visit }) => {
+test('each failure to load my requests has its message, and is tried again', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   const address = '**/api/mitigation-requests/mine*'
   await page.goto('/app/mitigation?tab=mine')
@@ -172,7 +172,7 @@ test('each failure to load my requests has its sentence, and is tried again', as
       route.fulfill({ status, json: { error: { code, message: code, requestId: 'story' } } }),
     )
     await page.reload()
-    // What may pass is tried again for up to 4.5 s, and once more from the start when the live stream is there.
+    // Temporary errors are tried again for up to 4.5 s, and once more when the event stream is connected.
     await expect(page.getByRole('alert')).toContainText(sentence, { timeout: 30_000 })
   }
   await expectAccessible(page)
@@ -180,7 +180,7 @@ test('each failure to load my requests has its sentence, and is tried again', as
   await tryAgain(page, nothing)
 })
 
-test('others read whom it is for, and whoever is signed out meanwhile is asked to log in', async ({
+test('other roles see who the page is for, and students signed out in the meantime are asked to log in', async ({
   campus,
   visit,
 }) => {
@@ -196,7 +196,7 @@ test('others read whom it is for, and whoever is signed out meanwhile is asked t
   const page = await visit({ as: person, ...phone })
   await page.goto('/app/mitigation')
   await fillIn(page, { title: 'Bus strike' })
-  // At the moment of submitting: before it, whatever else the page reads could learn of it first.
+  // Ends the session only when submitting, because earlier another request of the page could notice it first.
   await page.route('**/api/mitigation-requests', async (route) => {
     await page.context().clearCookies()
     await route.continue()

@@ -5,7 +5,7 @@ import { openReview, submitted } from './mitigation-page.ts'
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('an admin rejects, approves with other days, reverses, and deletes for good', async ({
+test('an admin rejects, approves with other days, reverses, and deletes permanently', async ({
   campus,
   visit,
 }) => {
@@ -64,7 +64,7 @@ test('an admin rejects, approves with other days, reverses, and deletes for good
   await expect(rows.filter({ hasText: 'Second essay' })).toHaveCount(0)
 })
 
-test('an approved request is deleted and its excused session kept; somebody else’s decision is shown', async ({
+test('an approved request is deleted but its excused session stays; another admin’s decision appears', async ({
   campus,
   visit,
 }) => {
@@ -128,7 +128,7 @@ test('a student’s history is found by name, opened by keyboard, and read in fu
   await expect(page.getByRole('list', { name: 'Requests of Wei Zhangsen' })).toContainText('Problem sheet 6')
 })
 
-test('requests are approved by themselves up to the days an admin sets, and another admin’s change is not lost', async ({
+test('requests up to a number of days are approved automatically, and another admin’s change is not lost', async ({
   campus,
   visit,
 }) => {
@@ -152,7 +152,7 @@ test('requests are approved by themselves up to the days an admin sets, and anot
   await save(one)
   await expect(one.getByText('Settings are saved')).toBeVisible()
   await save(two)
-  // Only what both changed is asked about.
+  // The dialog only asks about what both changed.
   const conflict = two.getByRole('dialog', { name: 'Another administrator changed this' })
   await expect(conflict.getByRole('group')).toHaveCount(1)
   await expect(conflict).toContainText('2 days')
@@ -164,7 +164,7 @@ test('requests are approved by themselves up to the days an admin sets, and anot
   await expect(two.getByLabel('Requests of one student in a term')).toHaveValue('2')
 
   const student = await make.student({ lastName: 'Swiftley' })
-  // The term of a class of today: between terms nothing is approved by itself.
+  // A class with a current term, because outside of terms nothing is approved automatically.
   await make.class([await make.lecturer()], [student])
   await submitted(await visit({ as: student }), url, 'Short extension')
   await one.goto('/app/mitigation?search=Swiftley')

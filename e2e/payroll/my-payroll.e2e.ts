@@ -14,7 +14,7 @@ import {
 
 const month = monthsAgo(10)
 
-/** Downloads the payslip that is open; answers with the file. */
+/** Downloads the open payslip, and returns the file. */
 async function download(page: Page, password: string): Promise<string> {
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download payslip' })
@@ -27,7 +27,7 @@ async function download(page: Page, password: string): Promise<string> {
   return (await readFile(await file.path())).toString('latin1')
 }
 
-test('a payslip appears once it is approved, is taken home, asked about and answered', {
+test('a payslip appears once it is approved, is downloaded, and a question about it is answered', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -42,7 +42,7 @@ test('a payslip appears once it is approved, is taken home, asked about and answ
     lastDay: `${month}-28`,
   })
 
-  // Where the pay goes: only the number's end is shown again.
+  // Bank details: afterwards only the end of the account number is shown.
   await staff.goto(`${myPayrollPath}/bank-details`)
   await staff.getByRole('button', { name: 'Add bank details' }).click()
   const form = staff.getByRole('dialog', { name: 'Add bank details' })

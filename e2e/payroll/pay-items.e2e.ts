@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { call, payrollPath } from './payroll-page.ts'
 
-test('a pay item is worked out while its formula is typed, and two who edit it settle who is right', async ({
+test('a pay item is calculated while its formula is typed, and two admins who edit it resolve the conflict', async ({
   campus,
   visit,
 }) => {
@@ -16,7 +16,7 @@ test('a pay item is worked out while its formula is typed, and two who edit it s
   await form.getByLabel('Code').fill('ferry')
   await form.getByLabel('Worked out by').selectOption('A formula')
 
-  // In plain words at once, and where.
+  // The error appears at once, in plain words and with its position.
   await form.getByLabel('Formula', { exact: true }).fill('min(basix * 0.1, 150)')
   await expect(form.locator('mark')).toHaveText('basix')
   await expect(form.getByRole('region', { name: 'Example' })).toContainText('It cannot be worked out')
@@ -36,7 +36,7 @@ test('a pay item is worked out while its formula is typed, and two who edit it s
     .filter({ hasText: /Ferry(boat)? allowance/ })
   await expect(item).toContainText('min(basic * 0.1, 150)')
 
-  // A tax in bands, and a colleague who renames the item meanwhile.
+  // The item becomes a tax with bands while another admin renames it.
   await item.getByRole('button', { name: /^Edit/ }).click()
   const edit = admin.getByRole('dialog', { name: 'Edit Ferry allowance' })
   await edit.getByLabel('Worked out by').selectOption('Bands')

@@ -7,28 +7,28 @@ export const payrollPath = '/app/payroll'
 export const myPayrollPath = '/app/my-payroll'
 
 /**
- * The month so many before this one, "2025-03". Stories pay months that lie before anybody was employed:
- * the people of other stories have no pay in them, and are not missed.
+ * The month that was this many months ago, such as "2025-03". Stories use months before the people of other
+ * stories were employed, so that their runs do not include them.
  */
 export function monthsAgo(months: number): string {
   const at = new Date()
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
 }
 
-/** "March 2025" */
+/** Such as "March 2025". */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** A working day of a month: weeks after its first Monday, and days after that. */
+/** A working day of a month: `week` weeks and `weekday` days after its first Monday. */
 export function dayOf(month: string, week: number, weekday: number): string {
   const first = new Date(`${month}-01T00:00:00Z`)
   const toMonday = (8 - (first.getUTCDay() || 7)) % 7
   return new Date(first.getTime() + (toMonday + 7 * week + weekday) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Does by the API what the story is not about. */
+/** Does through the API what the story is not about. */
 export async function call(page: Page, campus: Campus, method: string, path: string, data?: object) {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
@@ -47,7 +47,7 @@ export const addProfile = (
   profile: { employmentType: string; basis: string; amount: number; firstDay: string; lastDay: string },
 ) => call(admin, campus, 'POST', `/people/${personId}/pay-profiles`, { ...profile, items: [], note: null })
 
-/** Runs a month, settles what it finds, and approves it. */
+/** Runs a month, resolves its discrepancies, and approves it. */
 export async function approvedRun(admin: Page, campus: Campus, month: string): Promise<{ id: string }> {
   const { id } = await call(admin, campus, 'POST', '/pay-runs', { payRunId: randomUUID(), month })
   const read = () => call(admin, campus, 'GET', `/pay-runs/${id}`)
@@ -65,7 +65,7 @@ export async function approvedRun(admin: Page, campus: Campus, month: string): P
   return { id }
 }
 
-/** Begins the run of a month on the screen, and waits until it is computed. */
+/** Starts the run of a month on the screen, and waits until it has been computed. */
 export async function startRun(admin: Page, month: string): Promise<void> {
   await admin.goto(`${payrollPath}?new=1`)
   const dialog = admin.getByRole('dialog', { name: 'Start pay run' })
@@ -75,7 +75,7 @@ export async function startRun(admin: Page, month: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Computed', { timeout: 30_000 })
 }
 
-/** Opens somebody's payslip in the run that is shown. */
+/** Opens a person's payslip in the open run. */
 export async function openSlip(admin: Page, name: string) {
   await admin.getByRole('button', { name: `View the payslip of ${name}` }).click()
   const slip = admin.getByRole('dialog', { name })
@@ -83,7 +83,7 @@ export async function openSlip(admin: Page, name: string) {
   return slip
 }
 
-/** Presses the act of a dialog whose person signed in just now, and need not confirm it. */
+/** Presses the action button of a dialog. The person has just signed in, so needs no confirmation. */
 export async function prove(page: Page, dialogName: string | RegExp, verb: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: dialogName })
   await dialog.getByRole('button', { name: verb, exact: true }).click()

@@ -6,11 +6,11 @@ import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
 import { addProfile, call, dayOf, monthName, monthsAgo, prove, startRun } from './payroll-page.ts'
 
-// Before the months of other stories, which wait for nothing that is open here.
+// Earlier than the months of other stories, so that open runs here do not hold them up.
 const [month, unwanted] = [monthsAgo(23), monthsAgo(22)]
 const [banked, unbanked] = ['Ylva Brandis', 'Jorun Brandis']
 
-/** Two who join in the month; the bank knows one of them. */
+/** Two people who join in the month. One of them has bank details. */
 async function joiners(admin: Page, campus: Campus) {
   const people = [
     await campus.make.staff({ firstName: 'Ylva', lastName: 'Brandis' }),
@@ -45,7 +45,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
 
   await expect(summary).toContainText(/\d people/)
 
-  // All that waits, together.
+  // All open discrepancies at once.
   await admin.getByRole('link', { name: /^Discrepancies/ }).click()
   const list = admin.getByRole('list', { name: 'Discrepancies' }).getByRole('listitem')
   await expect(list.filter({ hasText: unbanked })).not.toHaveCount(0)
@@ -60,7 +60,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
   await expect(admin.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
-  // Computed again, what was settled stays settled.
+  // What was resolved stays resolved after computing again.
   await choose(admin, 'Compute again')
   const again = admin.getByRole('alertdialog', { name: /^Compute .* again/ })
   await again.getByRole('button', { name: 'Compute again' }).click()
@@ -71,7 +71,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await prove(admin, `Approve ${monthName(month)}`, 'Approve')
   await expect(heading).toContainText('Approved')
 
-  // The file for the bank says the day, who is paid and who cannot be.
+  // The bank file dialog shows the date, who is paid and who cannot be paid.
   await admin.getByRole('button', { name: 'Bank file' }).click()
   const bank = admin.getByRole('dialog', { name: 'Download the bank file' })
   await bank.getByLabel('The bank pays on').fill('')
@@ -88,7 +88,8 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   expect(lineOf('No bank details,')).toContain(unbanked)
   expect(lineOf('Total of payments')).toBeDefined()
 
-  // The approval is taken back with a reason; who was shown a payslip keeps the run from being removed.
+  // The approval is withdrawn with a reason. The run cannot be removed, because people have seen their
+  // payslips.
   const net = await summary.innerText()
   await choose(admin, 'Take approval back')
   const back = admin.getByRole('dialog', { name: `Take back the approval of ${monthName(month)}` })
@@ -107,7 +108,7 @@ test('a run is settled at once, computed again, sent to the bank, taken back and
   await expect(heading).toContainText('Approved')
   expect(await summary.innerText()).toBe(net)
 
-  // A run that nobody has seen goes for good.
+  // A run that nobody has seen is deleted permanently.
   await startRun(admin, unwanted)
   await choose(admin, 'Remove run')
   const removal = admin.getByRole('alertdialog', { name: /^Remove/ })

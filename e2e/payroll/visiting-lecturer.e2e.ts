@@ -12,7 +12,7 @@ import { call, dayOf, monthName, monthsAgo, openSlip, payrollPath, prove, startR
 const [month, next] = [monthsAgo(20), monthsAgo(19)]
 const name = 'Sabela Corvin'
 
-/** Four sessions: two held with a check-in, one cancelled, one whose check-in nobody opened. */
+/** Four sessions: two with a check-in, one cancelled, and one whose check-in was never opened. */
 async function fourSessions({ make, db }: Campus, lecturer: TestPerson) {
   const taught = await make.class([lecturer], [await make.student()])
   const session = (week: number, weekday: number, status?: 'cancelled') =>
@@ -34,7 +34,7 @@ async function fourSessions({ make, db }: Campus, lecturer: TestPerson) {
   return session(1, 1)
 }
 
-/** A morning of leave that was approved then: today nobody could ask for it any more. */
+/** A morning of leave approved back then, because nobody could request it any more today. */
 async function halfDayOff(campus: Campus, { id: personId }: TestPerson, admin: Page) {
   const { items } = await call(admin, campus, 'GET', '/leave/types')
   const annual = items.find((it: { name: string }) => it.name === 'Annual leave')
@@ -57,7 +57,7 @@ async function halfDayOff(campus: Campus, { id: personId }: TestPerson, admin: P
   await campus.db.insert(leaveRequestDays).values({ requestId, date: on, minutes: annual.dayMinutes / 2 })
 }
 
-test('a visiting lecturer is paid for what was held and settled, and put right in the next month', async ({
+test('a visiting lecturer is paid for sessions held and resolved, with an adjustment in the next month', async ({
   campus,
   visit,
 }) => {
@@ -69,7 +69,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
 
   await halfDayOff(campus, person, admin)
 
-  // The profile: so much a taught hour.
+  // The profile has a rate per taught hour.
   await admin.goto(`${payrollPath}/profiles?search=Corvin`)
   await admin.getByRole('button', { name: `Add profile of ${name}` }).click()
   const panel = admin.getByRole('dialog', { name })
@@ -84,7 +84,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: '€40.00 a taught hour' })).toBeVisible()
 
-  // The run proposes what is recorded, and names the two.
+  // The run proposes what is recorded, and lists the two discrepancies.
   await startRun(admin, month)
   const slip = await openSlip(admin, name)
   await expect(slip.getByRole('region', { name: 'Net pay' })).toContainText('€120.00')
@@ -113,7 +113,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await missed.getByRole('button', { name: 'Do not pay' }).click()
   await settle.getByRole('button', { name: 'Do not pay' }).click()
   await expect(missed).toContainText('Do not pay ·')
-  // Somebody without bank details is looked at, too.
+  // Missing bank details are a discrepancy too.
   const bank = list.filter({ hasText: 'No bank details' })
   await bank.getByRole('button', { name: 'Noted' }).click()
   await settle.getByRole('button', { name: 'Noted' }).click()
@@ -121,7 +121,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await admin.getByRole('link', { name: 'Payslips', exact: true }).click()
   await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('€180.00')
 
-  // Approve, pay, lock.
+  // Approves, pays and locks the run.
   await admin.getByRole('button', { name: 'Approve' }).click()
   const approve = admin.getByRole('dialog', { name: `Approve ${monthName(month)}` })
   await expect(approve).toContainText('€180.00 to 1 person')
@@ -137,7 +137,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await expect(heading).toContainText('Locked')
   const lockedRun = admin.url()
 
-  // The missed register is taken after all: the next run adjusts.
+  // The missed register is taken later, so the next run adjusts the pay.
   await call(lecturer, campus, 'POST', `/sessions/${unrecorded.id}/register/later`, {
     reason: 'The projector was broken',
     rest: 'present',
@@ -150,7 +150,7 @@ test('a visiting lecturer is paid for what was held and settled, and put right i
   await expect(line).toContainText('+€60.00')
   await expect(later.getByRole('region', { name: 'Net pay' })).toContainText('€60.00')
 
-  // The whole run is taken back: the reason is asked, and counter-lines are written.
+  // The whole run is reversed, with a reason and with lines that cancel out its own.
   await admin.goto(lockedRun)
   await admin.getByRole('button', { name: 'More' }).click()
   await admin.getByRole('menuitem', { name: 'Reverse run' }).click()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, saveLine } from './results-page.ts'
 
-test('a comment on a mark is written by keyboard, met by another one, and read in moderation; an import is taken back', async ({
+test('a comment on a mark is typed, conflicts with another one, and is read in moderation; an import is undone', async ({
   campus,
   visit,
 }) => {

@@ -65,13 +65,13 @@ test('a lecturer enters marks by keyboard and paste, through a lost connection a
   await expect(markOf(page, 'Evans')).not.toBeEditable()
 })
 
-test('a mark typed at the very moment the one before is saved is a change like any other', async ({
+test('a mark typed at the very moment when the previous one has been saved is not lost', async ({
   campus,
   visit,
 }) => {
   const { lecturer, sheetId } = await examined(campus, ['Adams'])
   const page = await visit({ as: lecturer })
-  // On a busy machine what is put off comes late.
+  // Timers run late, as on a busy machine.
   await page.addInitScript(() => {
     const soon = window.setTimeout.bind(window)
     window.setTimeout = ((act: () => void, wait?: number) => soon(act, wait || 60)) as typeof setTimeout

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { enter, examined, submit } from './results-page.ts'
 
-test('an admin looks marks over, withholds one, publishes, and corrects another with a reason', {
+test('an admin reviews marks, withholds one, publishes, and corrects another with a reason', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const names = ['Lang', 'Meyer', 'Novak', 'Olsen', 'Petit', 'Quinn']

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, saveLine } from './results-page.ts'
 
-test('on a phone each student has a field, and absent and incomplete beside it', async ({
+test('on a phone, each student has a field, with Absent and Incomplete beside it', async ({
   campus,
   visit,
 }) => {

@@ -31,15 +31,15 @@ export async function submit(page: Page, campus: Campus, sheetId: string) {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The field of a student's mark. */
+/** The field for a student's mark. */
 export const markOf = (page: Page, lastName: string) =>
   page.getByRole('textbox', { name: `Mark of Ana ${lastName}` })
 
-/** What has become of what was typed. */
+/** The line that says whether changes are saved. */
 export const saveLine = (page: Page) =>
   page.getByRole('region', { name: 'Marks' }).getByRole('status').first()
 
-/** Pastes into the field that has the focus, as the browser does from a spreadsheet. */
+/** Pastes into the focused field, as the browser does from a spreadsheet. */
 export const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer()

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A student with one published mark, and one that is not. */
+/** A student with one published and one unpublished mark. */
 async function studentWithMarks({ make, db }: Campus) {
   const [student, lecturer] = [
     await make.student({ firstName: 'Noor', lastName: 'Haddad' }),
@@ -28,7 +28,7 @@ async function studentWithMarks({ make, db }: Campus) {
   return student
 }
 
-test('a student reads their results and downloads a transcript, whose code a stranger checks until it is revoked', {
+test('a student reads their results and downloads a transcript, which strangers can verify until it is revoked', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const student = await visit({

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, saveLine } from './results-page.ts'
 
-test('two people mark the same sheet: no cell is lost, each sees the other’s, the same cell asks', async ({
+test('two people mark the same sheet: no mark is lost, each sees the other’s, and conflicts in one cell are shown', async ({
   campus,
   visit,
 }) => {
@@ -35,7 +35,7 @@ test('two people mark the same sheet: no cell is lost, each sees the other’s, 
   }
 })
 
-test('what is typed while another submits the sheet is kept, named and tried again; a second tab takes over a closed one', async ({
+test('marks typed while another person submits are kept, listed and tried again; a tab takes over from a closed one', async ({
   campus,
   visit,
 }) => {
@@ -53,7 +53,7 @@ test('what is typed while another submits the sheet is kept, named and tried aga
   await expect(saveLine(other)).toContainText(/^Saved/)
   await expect(markOf(one, 'Cohen')).toHaveValue('30')
 
-  // Without a network two tabs keep what they were given apart; one of them is closed.
+  // Offline, two tabs keep their changes separately. One of them is closed.
   await one.context().route('**/api/mark-sheets/*/marks', (route) => route.abort())
   const tab = await one.context().newPage()
   await tab.goto(`/app/my-assignments/marks/${sheetId}`)

@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const hour = 3_600_000
 const day = '2030-11-25'
 
-/** An exam that the office has put down, with its room; seats and publication are still to come. */
+/** A draft exam with its room, without seats and not published yet. */
 async function plannedExam(office: Page, { db, url }: Campus, classId: string): Promise<string> {
   const at = new Date()
   const roomId = newId()
@@ -37,7 +37,7 @@ async function plannedExam(office: Page, { db, url }: Campus, classId: string): 
   return (await answer.json()).id
 }
 
-/** Hands a sheet to the office, and publishes it there. */
+/** Submits a mark sheet as the lecturer, and publishes it as the admin. */
 async function publishMarks(lecturer: Page, office: Page, sheetId: string, title: string) {
   await lecturer.goto(`/app/my-assignments/marks/${sheetId}`)
   await expect(lecturer.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -51,7 +51,7 @@ async function publishMarks(lecturer: Page, office: Page, sheetId: string, title
   await expect(office.getByRole('heading', { level: 1 })).toContainText('Published')
 }
 
-test('a whole term: late work, an extension given and taken back, an exam, results, and a transcript that a stranger checks', async ({
+test('a whole term: late work, an extension granted and reversed, an exam, results, and a transcript that a stranger verifies', async ({
   campus,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('a whole term: late work, an extension given and taken back, an exam, resul
     await visit({ as: await make.admin({ firstName: 'Amina', lastName: 'Rahman' }), ...desk }),
   ]
 
-  // The work is due when the student comes: late, at a price that is shown first.
+  // The assignment is overdue, so the student sees the penalty before submitting.
   const assignmentId = await setWork(lecturer, url, { title: 'Term paper', classId, dueIn: -1.5 * hour })
   await student.goto('/app/my-assignments')
   await student.getByRole('link', { name: /^Term paper/ }).click()
@@ -103,7 +103,7 @@ test('a whole term: late work, an extension given and taken back, an exam, resul
   await expect(due).toContainText('yours is')
   await expect(due).not.toContainText('late, −10')
 
-  // While it is marked, the approval is reversed: the panel shows it, and the mark stays.
+  // The approval is reversed during marking: the panel shows it, and the mark stays.
   await lecturer.goto(`/app/my-assignments/${assignmentId}`)
   await lecturer.getByRole('button', { name: 'Mark the work of Mara Termova' }).click()
   const work = lecturer.getByRole('dialog', { name: 'Mara Termova' })
