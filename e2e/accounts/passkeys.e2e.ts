@@ -12,7 +12,7 @@ async function openPasskeys(page: Page) {
   return page.getByRole('region', { name: 'Passkeys' })
 }
 
-test('a passkey is added, renamed and deleted, and its owner is told', async ({ campus, visit }) => {
+test('a passkey is added, renamed and deleted, and its owner is notified', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student(), ...phone })
   await giveAuthenticator(page)
   const section = await openPasskeys(page)
@@ -41,7 +41,7 @@ test('a passkey is added, renamed and deleted, and its owner is told', async ({ 
   await expect(page.getByText('Passkey deleted')).toBeVisible()
 })
 
-test('a while after signing in the password is asked anew, or a passkey; a finger that does not fit is told', async ({
+test('adding a passkey long after sign-in needs the password or a passkey, and a failed passkey is reported', async ({
   campus,
   visit,
 }) => {
@@ -85,7 +85,7 @@ test('a browser without passkeys says so', async ({ campus, visit }) => {
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 
-test('a passkey signs in without e-mail, password and code', async ({ campus, visit }) => {
+test('a passkey signs in without email, password or code', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student({ firstName: 'Ingrid' }) })
   await giveAuthenticator(page)
   const section = await openPasskeys(page)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
-/** Turns it on in the settings; answers with the app's secret and the recovery codes. */
+/** Turns two-step sign-in on in the settings, and returns the app's secret and the recovery codes. */
 async function turnOn(page: Page) {
   await page.goto('/app/settings/security')
   await card(page).getByRole('button', { name: 'Set up' }).click()
@@ -32,12 +32,12 @@ async function typePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('two-step sign-in: set up, asked for with the app’s code, then with a recovery code', {
+test('two-step sign-in is set up, then used with the app’s code and with a recovery code', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const person = await campus.make.lecturer()
   const { secret, codes } = await turnOn(await visit({ as: person }))
-  // As though half an hour had passed: the code that turned it on is used up.
+  // As if half an hour had passed, because the code that turned it on cannot be used again.
   await campus.db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.personId, person.id))
 
   const page = await visit()

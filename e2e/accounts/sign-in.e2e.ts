@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '../support/test.ts'
 
-test('the sign-in page says what is wrong once a field was touched, and counts the password’s characters', async ({
+test('the sign-in page says what is wrong once a field has been touched, and counts the password’s characters', async ({
   visit,
 }) => {
   const page = await visit()
@@ -43,7 +43,7 @@ test('the sign-in page says what is wrong once a field was touched, and counts t
   ).toBeVisible()
 })
 
-test('signing in says so, leads to the dashboard, and signing out asks first', { tag: '@journey' }, async ({
+test('sign-in shows a message and the dashboard, and sign-out asks first', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {
@@ -54,7 +54,7 @@ test('signing in says so, leads to the dashboard, and signing out asks first', {
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  // It says so for a second, which may be over before a busy machine looks.
+  // The message is shown for a second, which may be over before a busy machine checks.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Success!')).toBeVisible()
@@ -75,7 +75,7 @@ test('signing in says so, leads to the dashboard, and signing out asks first', {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the first pages ship no more JavaScript than they may', { tag: '@journey' }, () => {
+test('the first pages stay within their JavaScript budget', { tag: '@journey' }, () => {
   const { status, stdout } = spawnSync(process.execPath, [
     join(import.meta.dirname, '../../apps/web/scripts/size.mjs'),
   ])

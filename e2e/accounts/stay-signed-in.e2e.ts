@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, remember: boolean) {
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 }
 
-/** Seconds that the browser keeps the session cookie; -1: until it is closed. */
+/** Seconds for which the browser keeps the session cookie; -1: until the browser is closed. */
 async function keptFor(page: Page): Promise<number> {
   const cookies = await page.context().cookies()
   const expires = cookies.find(({ name }) => name === 'campanile-session')?.expires ?? 0
@@ -40,7 +40,7 @@ for (const [device, options] of [
   })
 }
 
-test('the page of a session that made room for another says why it ended', async ({ campus, visit }) => {
+test('a page whose session was ended by newer ones says why', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
   const page = await visit({ as: staff })
   await page.goto('/app/dashboard')

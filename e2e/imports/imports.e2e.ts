@@ -17,7 +17,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 
 const outcome = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name })
 
-test('an admin tries a list of people, looks at what it would do, applies it and undoes it', {
+test('an admin tries an import of people, reviews its effects, applies it and undoes it', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
@@ -54,7 +54,7 @@ test('an admin tries a list of people, looks at what it would do, applies it and
   await expect(page.getByRole('row').filter({ hasText: 'new people.csv' })).toContainText('Undone')
 })
 
-test('a file that is no list says so in a sentence and can be discarded, on a phone too', async ({
+test('a file that is not a list is rejected with a reason and can be discarded, on a phone too', async ({
   campus,
   visit,
 }) => {
@@ -70,7 +70,7 @@ test('a file that is no list says so in a sentence and can be discarded, on a ph
   await expect(page.getByText('holiday.csv')).toHaveCount(0)
 })
 
-test('a OneRoster bundle brings a term with its classes, and what is exported is recognised', async ({
+test('a OneRoster bundle imports a term with its classes, and an export can be imported again', async ({
   campus,
   visit,
 }) => {

@@ -4,10 +4,10 @@ import { classes } from '@campanile/server/domains/structure/structure.tables.ts
 import { eq } from 'drizzle-orm'
 import { expect, test } from '../support/test.ts'
 
-/** Milliseconds: the worker looks, announces, and the page reads again. */
+/** Milliseconds for the worker to find the change and announce it, and for the page to read it again. */
 const patience = { timeout: 30_000 }
 
-test('an open view of the analytics follows the marks that others give', async ({ campus, visit }) => {
+test('an open view of the analytics follows records that others set', async ({ campus, visit }) => {
   const { make, db } = campus
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const made = await markedClass({ make, db, now: () => new Date() }, [lecturer], [[student, 'PPPA']])

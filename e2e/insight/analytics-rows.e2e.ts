@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as 
 
 test.setTimeout(120_000)
 
-test('an admin opens late marks from the chart by the keyboard, narrows them, links them and takes them home', async ({
+test('an admin opens late records from the chart by keyboard, filters them, links to them and exports them', async ({
   campus,
   visit,
 }) => {
@@ -46,7 +46,7 @@ test('an admin opens late marks from the chart by the keyboard, narrows them, li
   await expect(page).toHaveURL(new RegExp(`analytics/lateness\\?termId=${made.termId}`))
 })
 
-test('figures of a comparison and of the term lead to students and marks', async ({ campus, visit }) => {
+test('figures of a comparison and of the term lead to students and records', async ({ campus, visit }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
@@ -63,7 +63,7 @@ test('figures of a comparison and of the term lead to students and marks', async
   await expect(page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })).toBeVisible()
 })
 
-test('every list of rows is there for keyboard, phone and dark, also where there is nothing', async ({
+test('every list of rows works by keyboard, on a phone and in dark mode, even if it is empty', async ({
   campus,
   visit,
 }) => {
@@ -80,7 +80,7 @@ test('every list of rows is there for keyboard, phone and dark, also where there
   await expect(page).toHaveURL(/\/app\/analytics$/)
 })
 
-test('one part that cannot be loaded leaves the others, and comes when it is asked again', async ({
+test('a part that cannot be loaded does not affect the others, and can be tried again', async ({
   campus,
   visit,
 }) => {
@@ -91,7 +91,7 @@ test('one part that cannot be loaded leaves the others, and comes when it is ask
     route.fulfill({ status: 500 })
   await page.route('**/api/analytics/heatmap*', fail)
   await page.route('**/api/analytics/overview*', fail)
-  // Figures that are still being counted would announce themselves, and the part come without being asked for.
+  // Otherwise, events about new figures would reload the part by itself.
   await page.route('**/api/events', (route) => route.abort())
   await page.goto(`/app/analytics?termId=${made.termId}`)
   const heat = page.getByRole('region', { name: 'When students come' })
@@ -106,7 +106,7 @@ test('one part that cannot be loaded leaves the others, and comes when it is ask
   await expect(heat.getByRole('table')).toBeVisible()
 })
 
-test('choices of the overview and the rules tried stand in the address, and come back with it', async ({
+test('options of the overview and of the policy simulator are in the URL, and are restored from it', async ({
   campus,
   visit,
 }) => {
@@ -115,7 +115,7 @@ test('choices of the overview and the rules tried stand in the address, and come
   await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.2% of 16 marks')
   for (const choice of ['Split the trend by', 'Compare'])
     await expect(page.getByLabel(choice, { exact: true })).toBeVisible()
-  // Both before the page has shown either, as on a slow machine.
+  // Changes both before the page has shown either, as on a slow machine.
   await page.evaluate(() => {
     for (const [label, value] of [
       ['Split the trend by', 'lecturer'],
@@ -151,7 +151,7 @@ test('choices of the overview and the rules tried stand in the address, and come
   await expect(required).toHaveValue('60')
 })
 
-test('on paper the figures stand without the controls, dark on white in either theme', async ({
+test('on paper, the figures are printed without controls, dark on white in either theme', async ({
   campus,
   visit,
 }) => {

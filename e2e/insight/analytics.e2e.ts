@@ -6,7 +6,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 
 test.setTimeout(120_000)
 
-test('an admin follows a figure of the analytics down to its marks, and narrows the term', {
+test('an admin follows a figure of the analytics down to its records, and narrows the dates', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const made = await aTerm(campus)
@@ -21,7 +21,7 @@ test('an admin follows a figure of the analytics down to its marks, and narrows 
   await expect(page).toHaveURL(/analytics\/rows\/sessions\?.*weekday=\d&hour=\d+/)
   await expect(page.getByRole('status').filter({ hasText: '8 sessions' })).toBeVisible()
   await expectAccessible(page)
-  // The focus has come along, so that the next key is in the list and not at the top of the shell.
+  // The focus has moved too, so the next key acts in the list and not at the top of the page.
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('table', { name: 'Sessions' }).getByRole('link').first().click()
   const marks = page.getByRole('table', { name: 'Marks' }).getByRole('row')
@@ -51,7 +51,7 @@ test('an admin follows a figure of the analytics down to its marks, and narrows 
   await expect(page).toHaveURL(new RegExp(`termId=${made.termId}`))
 })
 
-test('an admin tries another rule on a term, and sees whom it would change', async ({ campus, visit }) => {
+test('an admin tries another rule on a term, and sees who would be affected', async ({ campus, visit }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   const path = `/app/analytics/policy?termId=${made.termId}`

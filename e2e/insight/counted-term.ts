@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Campus } from '../support/campus.ts'
 import { expect } from '../support/test.ts'
 
-/** A term of its own: Ada comes always, Ben falls below. */
+/** A new term in which Ada always attends and Ben falls below the requirement. */
 export async function aTerm({ make, db }: Campus) {
   const lecturer = await make.lecturer({ firstName: 'Lee', lastName: 'Figured' })
   const student = (firstName: string) => make.student({ firstName, lastName: 'Figured' })
@@ -22,7 +22,7 @@ export async function aTerm({ make, db }: Campus) {
   return { ...made, termId: row!.termId }
 }
 
-/** Figures follow the marks within seconds; those of students some seconds later. */
+/** Figures follow the records within seconds; those of students some seconds later. */
 export const openWhenCounted = (page: Page, path: string, words: string) =>
   expect(async () => {
     await page.goto(path)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
 
-/** Rejects one request by the API, as another admin does elsewhere. */
+/** Rejects a request through the API, as if another admin did it. */
 async function rejectElsewhere(admin: Page, url: string, title: string) {
   const list = await admin.request.get(`${url}/api/mitigation-requests?search=${encodeURIComponent(title)}`)
   const [request] = (await list.json()).items
@@ -16,7 +16,7 @@ async function rejectElsewhere(admin: Page, url: string, title: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('what waits for an admin leads to its place, and goes down as soon as somebody decides', {
+test('counts of waiting items lead an admin to the lists, and go down as soon as somebody decides', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make, url } = campus
@@ -62,7 +62,7 @@ test('a lecturer starts check-in from the dashboard', async ({ campus, visit }) 
   await expect(page.getByText('of 1 checked in')).toBeVisible()
 })
 
-test('staff see their day, their month and their leave on the dashboard', async ({ campus, visit }) => {
+test('staff see their day, month and leave on the dashboard', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.staff(), viewport: { width: 390, height: 844 } })
   await page.goto('/app/dashboard')
   for (const name of ['This month', 'Leave'])

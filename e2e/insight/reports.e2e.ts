@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const reportsPath = '/app/reports'
 const everyDay = 'from=2000-01-01'
 
-/** A class of three with five sessions: Ada keeps the rule, Ben falls below, Cem has no marks. */
+/** A class of three with five sessions: Ada meets the requirement, Ben falls below it, Cem has no records. */
 async function aClass(campus: Campus) {
   const lecturer = await campus.make.lecturer()
   const student = (firstName: string) => campus.make.student({ firstName, lastName: 'Reported' })
@@ -35,7 +35,7 @@ async function save(page: Page, format: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('an admin finds a class, reads every mark of it and who is below, and takes it home', {
+test('an admin finds a class, reads all its records and who is below, and exports them', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const made = await aClass(campus)
@@ -77,7 +77,7 @@ test('an admin finds a class, reads every mark of it and who is below, and takes
   expect(textsOf(pdf.bytes)[0]!.join('|')).toContain('Reported|Ben|5|1|1|3|0|40')
 })
 
-test('rows open into what they are made of, and the way there stands in the URL', async ({
+test('rows of the report open into the rows behind them, and filters are in the URL', async ({
   campus,
   visit,
 }) => {
@@ -99,7 +99,7 @@ test('rows open into what they are made of, and the way there stands in the URL'
   await expect(page).not.toHaveURL(/lecturerId/)
 })
 
-test('a lecturer reads the classes they teach, and no other', async ({ campus, visit }) => {
+test('a lecturer reads reports only of classes they teach', async ({ campus, visit }) => {
   const { id, lecturer, courseTitle, sessions } = await aClass(campus)
   const page = await visit({ as: lecturer })
   await page.goto(`/app/attendance/sessions/${sessions.at(-1)!.id}`)

@@ -5,7 +5,7 @@ import { askFor, inQueue, leavePath, myLeavePath } from './leave-page.ts'
 
 const monday = nextWeek[0]!
 
-test('a lecturer asks for leave, an admin sees it live, cancels one session and has one covered, and all hear of it', {
+test('a lecturer requests leave; an admin sees it live, cancels one session, has one covered, and all are notified', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -59,7 +59,7 @@ test('a lecturer asks for leave, an admin sees it live, cancels one session and 
   await expectAccessible(admin)
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave approved' })
   await review.getByRole('button', { name: 'Approve' }).click()
-  // Looked at first, because it goes after a while.
+  // Checked first, because it disappears after a while.
   await expect(toast).toContainText('Annual leave')
   await toast.getByRole('button').click()
   await expect(toast).toBeHidden()

@@ -12,7 +12,7 @@ interface Wish {
   reason?: string
 }
 
-/** Asks for leave as the form would; answers with the request. */
+/** Requests leave as the form would, and returns the request. */
 export async function submitLeave(page: Page, campus: Campus, wish: Wish): Promise<{ id: string }> {
   const { type = 'Annual leave', from, to = from, reason = 'Family' } = wish
   const { items } = await (await page.request.get('/api/leave/balances')).json()
@@ -42,7 +42,7 @@ export async function approveLeave(admin: Page, campus: Campus, { id }: { id: st
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** What a colleague does elsewhere: gives a leave type another name. */
+/** Renames a leave type through the API, as if another admin did it. */
 export async function renameType(admin: Page, campus: Campus, from: string, name: string): Promise<void> {
   const { items } = await (await admin.request.get('/api/leave/types')).json()
   const type = items.find((it: { name: string }) => it.name === from)
@@ -54,7 +54,7 @@ export async function renameType(admin: Page, campus: Campus, from: string, name
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Opens the form and chooses leave and day. */
+/** Opens the form, and selects the leave type and the day. */
 export async function askFor(page: Page, type: string, day: string) {
   await page.getByRole('button', { name: 'Ask for leave' }).click()
   const form = page.getByRole('dialog', { name: 'Ask for leave' })
@@ -63,5 +63,5 @@ export async function askFor(page: Page, type: string, day: string) {
   return form
 }
 
-/** The request of this person in the queue. */
+/** This person's request in the queue. */
 export const inQueue = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })

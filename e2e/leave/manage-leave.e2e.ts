@@ -5,7 +5,7 @@ import { approveLeave, inQueue, leavePath, myLeavePath, renameType, submitLeave 
 
 const [monday, tuesday] = [nextWeek[0]!, nextWeek[1]!]
 
-test('an admin rejects with the reason, which the lecturer is told once, and takes another approval back', async ({
+test('an admin rejects leave with a reason, which the lecturer gets once, and withdraws another approval', async ({
   campus,
   visit,
 }) => {
@@ -30,7 +30,7 @@ test('an admin rejects with the reason, which the lecturer is told once, and tak
   await expectAccessible(admin)
   const toast = lecturer.getByRole('listitem').filter({ hasText: 'Leave rejected' })
   await why.getByRole('button', { name: 'Reject request' }).click()
-  // Looked at first, because it goes after a while.
+  // Checked first, because it disappears after a while.
   await expect(toast).toContainText('Exams are that day')
   await expect(admin.getByRole('dialog')).toHaveCount(0)
   await expect(lecturer.getByText('Leave approved')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { askFor, myLeavePath } from './leave-page.ts'
 
 const [monday, tuesday] = [nextWeek[0]!, nextWeek[1]!]
 
-test('a member of staff takes a morning and two hours, is told what does not go, and withdraws', async ({
+test('a member of staff requests a morning and two hours, sees what is not possible, and withdraws', async ({
   campus,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test('a member of staff takes a morning and two hours, is told what does not go,
   await expect(hours).toContainText('Withdrawn')
 })
 
-test('a file that does not arrive leaves the request submitted, and can be tried again', async ({
+test('an upload that fails leaves the request submitted, and it can be tried again', async ({
   campus,
   visit,
 }) => {

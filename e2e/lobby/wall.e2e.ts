@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const noon = new Date('2026-11-18T12:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000).toISOString()
 
-/** Three are on; of the rest one begins each minute from now. */
+/** The first three are in progress. Each of the others begins a minute after the one before. */
 const session = (index: number): LobbyEntry => ({
   exam: null,
   courseCode: `CS${1000 + index}`,
@@ -36,16 +36,16 @@ const answer = (body: object, status = 200) => ({
   headers: { 'cache-control': 'no-store' },
 })
 
-/** A wall at noon whose server answers as the story has it. */
+/** Opens the wall display at noon, with answers defined by the story. */
 async function openWall(page: Page, reply: (route: Route) => unknown) {
   await page.clock.install({ time: noon })
   await page.route('**/api/lobby', reply)
   await page.goto('/direct-dashboard')
-  // What it is fetched with, the pages' code, takes its time on a busy machine.
+  // Loading the code of the page takes long on a busy machine.
   await expect(page.getByRole('main')).toBeVisible({ timeout: 60_000 })
 }
 
-test('a wall shows that it loads, that it could not, and heals by itself', async ({ visit }) => {
+test('a wall shows that it is loading or has failed, and recovers by itself', async ({ visit }) => {
   const page = await visit(wall)
   const held: Route[] = []
   await openWall(page, (route) => void held.push(route))
@@ -68,7 +68,7 @@ test('a wall shows that it loads, that it could not, and heals by itself', async
   await expect(page.getByRole('listitem')).toHaveCount(5)
 })
 
-test('a wall that is switched off says so, and shows the day when it is on again', async ({ visit }) => {
+test('a wall that is switched off says so, and shows the day once it is on again', async ({ visit }) => {
   const page = await visit(wall)
   const error = { code: 'lobby-closed', message: 'The lobby board is switched off', requestId: 'x' }
   await openWall(page, (route) => route.fulfill(answer({ error }, 404)))
@@ -81,7 +81,7 @@ test('a wall that is switched off says so, and shows the day when it is on again
   await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a wall without its server says how old the day is, and claims nothing about the next', async ({
+test('a wall without its server says how old its data is, and does not show it for the next day', async ({
   visit,
 }) => {
   const page = await visit(wall)
@@ -93,7 +93,7 @@ test('a wall without its server says how old the day is, and claims nothing abou
   const lost = page.getByText('As it stood at 12:00. The connection is being tried again.')
   await expect(lost).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(3)
-  // Letters that are read from five metres.
+  // The text must be readable from five metres.
   const size = await lost.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(size).toBeGreaterThanOrEqual(28)
   await expectAccessible(page)
@@ -104,7 +104,7 @@ test('a wall without its server says how old the day is, and claims nothing abou
   await expect(page.getByText('Thursday 19 November')).toBeVisible()
 })
 
-test('of a long day a wall turns through the hours ahead, and a phone shows it all', async ({ visit }) => {
+test('a wall pages through the rest of a long day, and a phone shows all of it', async ({ visit }) => {
   const page = await visit(wall)
   await openWall(page, (route) => route.fulfill(answer(board(440))))
   await expect(page.getByText(/^Page 1 of 6 · \d{3} more later today$/)).toBeVisible()
@@ -112,7 +112,7 @@ test('of a long day a wall turns through the hours ahead, and a phone shows it a
   const onAPage = await lines.count()
   expect(onAPage).toBeGreaterThanOrEqual(6)
   await expect(lines.first()).toContainText('Now')
-  // No line is cut off, and letters are large enough for five metres.
+  // No line is cut off, and the text is large enough to be read from five metres.
   const [frame, last] = [await page.locator('main').boundingBox(), await lines.last().boundingBox()]
   expect(last!.y + last!.height).toBeLessThanOrEqual(frame!.height)
   const size = await page

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('without a mail server an admin finds the invitation and hands its link over', {
+test('without a mail server, an admin finds the invitation and passes on its link', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
@@ -32,7 +32,7 @@ test('without a mail server an admin finds the invitation and hands its link ove
   await expect(guest.getByText('handed@mail.test')).toBeVisible()
 })
 
-test('what may have been sent is settled by an admin, on a phone; the toast waits for whoever is busy with it', async ({
+test('on a phone, an admin marks an unclear email as sent, and the toast stays while it has the focus', async ({
   campus,
   visit,
 }) => {

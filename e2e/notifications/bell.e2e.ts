@@ -20,7 +20,7 @@ const put = (campus: Campus, personId: string, titles: string[]) =>
     })),
   )
 
-test('the bell counts to 9+; reading, opening and clearing is done with the keyboard alone', async ({
+test('the bell counts to 9+; reading, opening and clearing work by keyboard alone', async ({
   campus,
   visit,
 }) => {
@@ -33,7 +33,7 @@ test('the bell counts to 9+; reading, opening and clearing is done with the keyb
   await expect(bell).toHaveAccessibleName('Notifications, 10 unread')
   await expect(bell.getByText('9+')).toBeVisible()
 
-  // What is pressed may be gone before the key is up.
+  // The button may disappear before the key is released.
   const press = async (target: Locator) => {
     await target.focus()
     await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('the bell counts to 9+; reading, opening and clearing is done with the keyb
   await expect(panel.getByText('All caught up!')).toBeVisible()
 })
 
-test('the panel stays open when the screen that was gone to arrives late', async ({ campus, visit }) => {
+test('the panel stays open when the screen behind it loads late', async ({ campus, visit }) => {
   const student = await campus.make.student()
   await put(campus, student.id, ['Early news'])
   const page = await visit({ as: student })
@@ -82,7 +82,7 @@ test('the panel stays open when the screen that was gone to arrives late', async
   await expect(panel.getByText('Early news', { exact: true })).toBeVisible()
 })
 
-test('what happens shows in the bell without a reload', { tag: '@journey' }, async ({ campus, visit }) => {
+test('notifications appear in the bell without a reload', { tag: '@journey' }, async ({ campus, visit }) => {
   const [lecturer, student] = [await campus.make.lecturer(), await campus.make.student()]
   const taught = await campus.make.class([lecturer], [student])
   const { id } = await campus.make.session(taught.id)
@@ -98,7 +98,7 @@ test('what happens shows in the bell without a reload', { tag: '@journey' }, asy
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('everyone chooses which kinds also come elsewhere, from the bell, on a phone too', async ({
+test('people select in the bell which kinds they also get by other channels, on a phone too', async ({
   campus,
   visit,
 }) => {
@@ -131,7 +131,7 @@ test('everyone chooses which kinds also come elsewhere, from the bell, on a phon
   await expect(push).not.toBeChecked()
 })
 
-test('whoever has no registered face is asked to register one, until they wave it away', async ({
+test('people without a registered face are asked to register one, until they dismiss it', async ({
   campus,
   visit,
 }) => {

@@ -27,7 +27,7 @@ async function tell(campus: Campus, person: Pick<TestPerson, 'id'>): Promise<str
   return row!.id
 }
 
-/** Hands the worker a message as the browser's push service would, after decrypting it. */
+/** Delivers a message to the service worker, as the browser would after decrypting it. */
 async function deliver(page: Page, content: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -44,17 +44,17 @@ async function deliver(page: Page, content: object): Promise<void> {
   })
 }
 
-/** Tags of what is shown. In the worker's own words: these types know pages alone. */
+/** Tags of the notifications shown. This is a string, because the types here only know pages, not workers. */
 const shownBy = (worker: Worker): Promise<unknown> =>
   worker.evaluate('self.registration.getNotifications().then((all) => all.map(({ tag }) => tag).sort())')
 
-/** Acts as a click on what is shown under this tag does. */
+/** Clicks the notification with this tag. */
 const click = (worker: Worker, tag: string) =>
   worker.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })`)
 
-test('push is offered in the bell, refused gently for a month, and says why it cannot be turned on', async ({
+test('push is offered in the bell, can be put off for a month, and says why it cannot be turned on', async ({
   campus,
   visit,
 }) => {
@@ -72,7 +72,7 @@ test('push is offered in the bell, refused gently for a month, and says why it c
   const offer = page.getByRole('region', { name: 'Notifications on this device' })
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Turn on' }).click()
-  // No push service is in reach of this browser.
+  // This browser cannot reach a push service.
   await expect(offer.getByRole('alert')).toContainText('could not reach its notification service')
   await expect(offer.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('push is offered in the bell, refused gently for a month, and says why it c
   await expect(offer).toHaveCount(0)
 })
 
-test('what is pushed is shown beside no page that is looked at, a click leads there, and reading takes it down', {
+test('a push appears unless a page is in view, a click opens its screen, and reading removes it', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const student = await campus.make.student()
@@ -97,7 +97,7 @@ test('what is pushed is shown beside no page that is looked at, a click leads th
   await page.evaluate(() => navigator.serviceWorker.ready)
   await deliver(page, { id: 'seen in the bell', title, path: '/app/schedule' })
 
-  // A page under test counts as looked at until that is turned off, and another one is in front.
+  // Pages under test count as visible until focus emulation is off and another page is in front.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await (await page.context().newPage()).bringToFront()
@@ -113,7 +113,7 @@ test('what is pushed is shown beside no page that is looked at, a click leads th
   await expect.poll(() => shownBy(worker)).toEqual([])
 })
 
-/** The browser's push service is out of reach: here its part of a subscription is put in its place. */
+/** Replaces the browser's push service, which cannot be reached, in subscriptions. */
 async function giveSubscriptions(page: Page): Promise<void> {
   const { subscription } = testSubscription('https://push.example.com')
   await page.addInitScript((made) => {
@@ -135,7 +135,7 @@ async function giveSubscriptions(page: Page): Promise<void> {
   }, subscription)
 }
 
-test('turned on, a device stays so: a token a week old is refreshed, until it is turned off', async ({
+test('a device with push keeps it: a token is refreshed after a week, until push is turned off', async ({
   campus,
   visit,
 }) => {

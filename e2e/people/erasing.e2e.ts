@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, findUser, usersPath } from './users-page.ts'
 
-test('an admin erases somebody whose account is deleted, and reads the report', { tag: '@journey' }, async ({
+test('an admin erases a person whose account is deleted, and reads the report', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {
@@ -14,7 +14,7 @@ test('an admin erases somebody whose account is deleted, and reads the report', 
   await campus.make.class([await campus.make.lecturer()], [student])
   const admin = await campus.make.admin()
   const page = await visit({ as: admin })
-  // They signed in a while ago.
+  // As if the admin had signed in a while ago.
   await campus.db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.personId, admin.id))
   await findUser(page, student.email)
   await act(page, student.email, 'Delete')
@@ -45,7 +45,7 @@ test('an admin erases somebody whose account is deleted, and reads the report', 
   const [row] = await campus.db.select().from(people).where(eq(people.id, student.id))
   expect(row).toMatchObject({ firstName: 'Erased', email: `erased-${student.id}@erased.invalid` })
 
-  // The report stays where it was.
+  // The report is still available.
   await page.goto(`${usersPath}?status=archived&search=${student.id.slice(-6)}`)
   await act(page, `erased-${student.id}@erased.invalid`, 'Erase')
   await expect(page.getByRole('heading', { name: 'Report of the erasure' })).toBeVisible()

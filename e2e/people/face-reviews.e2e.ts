@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { findUser, rowOf, usersPath } from './users-page.ts'
 
-/** Consents and registers, as the registration screen does after the photo is confirmed. */
+/** Gives consent and registers a face, as the registration screen does after the photo is confirmed. */
 async function registerFace(page: Page, origin: string, source: 'camera' | 'upload', descriptors: string[]) {
   const call = async (method: string, path: string, data?: object) => {
     const answer = await page.request.fetch(`${origin}/api/faces/mine${path}`, {
@@ -27,7 +27,7 @@ async function registerFace(page: Page, origin: string, source: 'camera' | 'uplo
   await call('PUT', '', { descriptors, photo: await testPhoto(), source, takenAt })
 }
 
-test('face photos that wait are shown with their reasons, accepted and refused', async ({
+test('face photos waiting for review are shown with their reasons, accepted and refused', async ({
   campus,
   visit,
 }) => {

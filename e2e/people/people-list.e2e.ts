@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { findUser, rowOf, usersPath } from './users-page.ts'
 
-test('search, filters, order and page stand in the URL, so that a view can be linked', async ({
+test('search, filters, order and page are in the URL, so that a view can be linked', async ({
   campus,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('search, filters, order and page stand in the URL, so that a view can be li
   await expect(page).toHaveURL(usersPath)
 })
 
-test('what the filters find is saved as a file for spreadsheets', async ({ campus, visit }) => {
+test('the filtered list is exported for spreadsheets', async ({ campus, visit }) => {
   for (const [role, firstName] of [
     ['student', 'Łucja'],
     ['staff', 'Saved'],
@@ -57,7 +57,7 @@ test('what the filters find is saved as a file for spreadsheets', async ({ campu
   ])
 })
 
-test('a list that cannot be fetched says so, and comes by itself when the network is back', async ({
+test('a list that cannot be loaded says so, and loads by itself when the network is back', async ({
   campus,
   visit,
 }) => {
@@ -74,7 +74,7 @@ test('a list that cannot be fetched says so, and comes by itself when the networ
   await expect(rowOf(page, admin.email)).toBeVisible()
 })
 
-test('the keyboard alone opens a menu, does an act and finds its place again', async ({ campus, visit }) => {
+test('by keyboard alone, a menu opens, an action runs and the focus returns', async ({ campus, visit }) => {
   const { email } = await campus.make.student()
   const page = await visit({ as: await campus.make.admin() })
   await findUser(page, email)

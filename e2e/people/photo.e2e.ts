@@ -9,7 +9,7 @@ const picture = (background: string) =>
 
 const overTenMegabytes = Buffer.alloc(10 * 1024 * 1024 + 1)
 
-test('a profile photo is chosen, seen before it is saved, replaced and removed', async ({
+test('a profile photo is selected, previewed before it is saved, replaced and removed', async ({
   campus,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, edit, findUser, rowOf, usersPath } from './users-page.ts'
 
-test('an admin adds a user and hands the link over; the person gets in with a password of their own', {
+test('an admin adds a user and passes on the link; the person sets their own password and gets in', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const admin = await visit({
@@ -51,7 +51,7 @@ test('an admin adds a user and hands the link over; the person gets in with a pa
   await expect(maria.getByText('This link is no longer valid.')).toBeVisible()
 })
 
-test('what is wrong with a new user stands next to its field, and nothing typed is lost', async ({
+test('errors of a new user appear next to their fields, and nothing typed is lost', async ({
   campus,
   visit,
 }) => {
@@ -76,7 +76,7 @@ test('what is wrong with a new user stands next to its field, and nothing typed 
   await expect(dialog.getByRole('heading', { name: 'Noor Twin is added' })).toBeVisible()
 })
 
-test('of two admins who edit one person, the second sees both versions and loses nothing', async ({
+test('when two admins edit one person, the second sees both versions and loses nothing', async ({
   campus,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test('of two admins who edit one person, the second sees both versions and loses
   }
 })
 
-test('disabling ends the person’s session at once; enabling lets them in again', async ({
+test('disabling ends the person’s sessions at once; enabling lets them sign in again', async ({
   campus,
   visit,
 }) => {
@@ -192,7 +192,7 @@ test('deleting archives the person and frees the email; nobody deletes their own
   await expect(page.getByRole('menuitem', { name: 'Disable' })).toHaveCount(0)
 })
 
-test('links go to the person: a new invitation ends the earlier one, a reset link sets a password', async ({
+test('a new invitation link replaces the earlier one, and a reset link sets a password', async ({
   campus,
   visit,
 }) => {
@@ -223,7 +223,7 @@ test('links go to the person: a new invitation ends the earlier one, a reset lin
   await expect(theirs.getByText(invited.email)).toBeVisible()
 })
 
-test('user management is the admins’: others are led to their dashboard, strangers to sign-in', async ({
+test('user management is for admins: others are sent to their dashboard, strangers to sign-in', async ({
   campus,
   visit,
 }) => {

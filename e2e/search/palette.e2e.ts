@@ -14,7 +14,7 @@ async function openSearch(page: Page) {
   return dialog
 }
 
-/** Keeps the answers to a text back until they are let go. */
+/** Holds back the answers for a text until they are released. */
 async function heldBack(page: Page, text: string) {
   const held: Route[] = []
   await page.route(
@@ -27,7 +27,7 @@ async function heldBack(page: Page, text: string) {
   }
 }
 
-test('Enter waits for the best hit of what was typed, and opens no other', async ({ campus, visit }) => {
+test('Enter waits for the best hit for the typed text, and opens no other', async ({ campus, visit }) => {
   await campus.make.student({ firstName: 'Quentin', lastName: 'Abbotson' })
   await campus.make.student({ firstName: 'Quentin', lastName: 'Zimmerling' })
   const page = await visit({ as: await campus.make.admin() })
@@ -45,7 +45,7 @@ test('Enter waits for the best hit of what was typed, and opens no other', async
   await expect(page.getByRole('dialog', { name: 'Edit Quentin Zimmerling' })).toBeVisible()
 })
 
-test('who types on while Enter waits has changed their mind', async ({ campus, visit }) => {
+test('typing while Enter waits cancels it', async ({ campus, visit }) => {
   await campus.make.student({ firstName: 'Rosamund', lastName: 'Pikestaff' })
   const page = await visit({ as: await campus.make.admin() })
   const dialog = await openSearch(page)
@@ -59,7 +59,7 @@ test('who types on while Enter waits has changed their mind', async ({ campus, v
   await expect(dialog).toBeVisible()
 })
 
-test('an answer selects its own first hit, and what belongs to the text before opens no more', async ({
+test('an answer selects its first hit, and hits for the previous text can no longer be opened', async ({
   campus,
   visit,
 }) => {
@@ -89,7 +89,7 @@ test('an answer selects its own first hit, and what belongs to the text before o
   await expect(page.getByRole('dialog', { name: 'Edit Marta Olsenberg' })).toBeVisible()
 })
 
-test('on a phone by keys alone, with the connection cut in the middle', async ({ campus, visit }) => {
+test('search works on a phone by keyboard alone and after a lost connection', async ({ campus, visit }) => {
   await campus.make.student({ firstName: 'Wilhelmina', lastName: 'Featherstone' })
   const page = await visit({ as: await campus.make.admin(), ...phone })
   const dialog = await openSearch(page)
@@ -102,7 +102,7 @@ test('on a phone by keys alone, with the connection cut in the middle', async ({
   await expect(dialog.getByRole('alert')).toContainText('We could not search')
   await expect(dialog.getByRole('option', { name: /Featherstone/ })).toHaveCount(0)
   await expectAccessible(page)
-  // Try again is reached by Tab, and Enter presses it.
+  // Tab leads to Try again, and Enter presses it.
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -118,7 +118,7 @@ test('on a phone by keys alone, with the connection cut in the middle', async ({
   await expect(page.getByRole('dialog', { name: 'Edit Wilhelmina Featherstone' })).toBeVisible()
 })
 
-test('whatever is typed finds what it says or nothing, and breaks nothing', async ({ campus, visit }) => {
+test('any text finds exactly what it says or nothing, and causes no error', async ({ campus, visit }) => {
   await campus.make.student({ firstName: 'محمد', lastName: 'أحمدي' })
   await campus.make.student({ firstName: 'Zoë', lastName: 'Muñoz-Ångström' })
   await campus.make.student({ firstName: 'Ty', lastName: "O'Hundred 100%_\\" })
@@ -165,7 +165,7 @@ test('whatever is typed finds what it says or nothing, and breaks nothing', asyn
 const expectNoneButScreens = (dialog: ReturnType<Page['getByRole']>) =>
   expect(dialog.getByRole('option')).toHaveCount(0)
 
-test('ten thousand of one name are a handful on the screen, at once', async ({ campus, visit }) => {
+test('of ten thousand people with one name, a few are shown at once', async ({ campus, visit }) => {
   await campus.db.execute(sql`insert into people (id, email, first_name, last_name, role, created_at, updated_at)
     select gen_random_uuid(), 'kapoor' || n || '@crowd.test', 'Crowd' || n, 'Kapoorian', 'student', now(), now()
     from generate_series(1, 10000) n`)

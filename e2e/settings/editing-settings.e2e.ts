@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Another administrator changed this' })
 const settingsCall = '**/api/settings'
 
-test('a save that loses its connection says so and keeps what was typed', async ({ campus, visit }) => {
+test('saving without a connection says so and keeps what was typed', async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })
   await admin.goto('/app/settings/attendance')
   await dispute(admin).fill('33')
@@ -25,11 +25,11 @@ test('a save that loses its connection says so and keeps what was typed', async 
   await expect(dispute(admin)).toHaveValue('33')
 })
 
-test('an answer that got lost on its way leaves nothing to decide', async ({ campus, visit }) => {
+test('saving again after a lost answer causes no conflict', async ({ campus, visit }) => {
   const admin = await visit({ as: await campus.make.admin() })
   await admin.goto('/app/settings/institution')
   await admin.getByLabel('Name', { exact: true }).fill('University of the Coast')
-  // It is saved, and nobody hears of it.
+  // The change is saved, but the answer is lost.
   await admin.route('**/api/institution', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await route.fetch()
@@ -42,7 +42,7 @@ test('an answer that got lost on its way leaves nothing to decide', async ({ cam
   await expect(admin.getByText('The institution is saved')).toBeVisible()
 })
 
-test('the second of two admins is shown the difference, and loses nothing by putting it off', async ({
+test('the second of two admins sees the difference, and loses nothing by deciding later', async ({
   campus,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test('the second of two admins is shown the difference, and loses nothing by put
   await save(first).click()
   await saved(first)
 
-  // What the other one saved cannot be fetched: that is said, and nothing is saved over it.
+  // The other admin's version cannot be loaded: the page says so, and does not overwrite it.
   await second.route(settingsCall, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
@@ -78,7 +78,7 @@ test('the second of two admins is shown the difference, and loses nothing by put
   await expect(dispute(first)).toHaveValue('25')
 })
 
-test('the second of two admins is told of another name, whatever was read in between', async ({
+test('the second of two admins sees the changed name, even if the page was refreshed in between', async ({
   campus,
   visit,
 }) => {
@@ -92,7 +92,7 @@ test('the second of two admins is told of another name, whatever was read in bet
   await name(first).fill('University of the First')
   await save(first).first().click()
   await expect(first.getByText('The institution is saved')).toBeVisible()
-  // Coming back to the tab reads everything anew.
+  // Returning to the tab loads everything again.
   const read = second.waitForResponse('**/api/institution')
   await second.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
   await read
@@ -103,7 +103,7 @@ test('the second of two admins is told of another name, whatever was read in bet
   await expect(second.getByText('The institution is saved')).toBeVisible()
 })
 
-test('Back and Forward ask before what was typed is lost, once for all forms of the page', async ({
+test('Back and Forward ask once for all forms of the page before unsaved changes are lost', async ({
   campus,
   visit,
 }) => {
@@ -129,7 +129,7 @@ test('Back and Forward ask before what was typed is lost, once for all forms of 
   await expect(admin).toHaveURL(/\/settings\/attendance$/)
   await expect(dispute(admin)).toBeVisible()
   await expect(question(admin)).toBeHidden()
-  // Nothing is held any more.
+  // Now the page can be left without a question.
   await admin.goBack()
   await expect(admin).toHaveURL(/\/settings\/institution$/)
   await expect(admin.getByLabel('Name', { exact: true })).not.toHaveValue('Not saved')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin changes a policy, is held back from losing it, and finds who did what in the audit log', {
+test('an admin changes a policy, is warned before losing it, and finds the change in the audit log', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { make } = campus
@@ -29,7 +29,7 @@ test('an admin changes a policy, is held back from losing it, and finds who did 
   await expect(admin.getByRole('button', { name: /^Done by Octavia Settler/ })).toBeVisible()
 })
 
-test('an admin sees what a shorter period would delete before saving it, and tries the storage', async ({
+test('an admin sees what a shorter period would delete before saving it, and tests the storage', async ({
   campus,
   visit,
 }) => {
@@ -40,7 +40,7 @@ test('an admin sees what a shorter period would delete before saving it, and tri
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await admin.unroute('**/api/retention')
   await failure.getByRole('button', { name: 'Try again' }).click()
-  // The night of the server may have passed since the campus was made.
+  // The nightly job may have run since the campus was created.
   await expect(admin.getByText(/^(Has not run yet|Deleted \d+ people’s face data)/).first()).toBeVisible()
   await admin.getByLabel('Notifications', { exact: true }).fill('5')
   await admin.getByRole('button', { name: 'Save' }).click()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('settings open from the profile menu; sections are links on a desk and a list on a phone', async ({
+test('settings open from the profile menu; sections are links on desktop and a list on a phone', async ({
   campus,
   visit,
 }) => {
@@ -21,7 +21,7 @@ test('settings open from the profile menu; sections are links on a desk and a li
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()
 })
 
-test('another browser is signed out at once, then everything is', async ({ campus, visit }) => {
+test('another browser is signed out at once, and then all of them', async ({ campus, visit }) => {
   const person = await campus.make.student()
   const page = await visit({ as: person })
   const other = await visit({ as: person })
@@ -39,7 +39,7 @@ test('another browser is signed out at once, then everything is', async ({ campu
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a password is changed, and a wrong current one is told next to its field', async ({
+test('a password is changed, and a wrong current one is reported next to its field', async ({
   campus,
   visit,
 }) => {
@@ -57,7 +57,7 @@ test('a password is changed, and a wrong current one is told next to its field',
   await expect(page.getByText('Your password is changed')).toBeVisible()
 })
 
-test('everything held about a person is put together and downloaded', { tag: '@journey' }, async ({
+test('all data stored about a person is exported and downloaded', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {
@@ -69,7 +69,7 @@ test('everything held about a person is put together and downloaded', { tag: '@j
   expect((await download).suggestedFilename()).toMatch(/^campanile-my-data-.*\.zip$/)
 })
 
-test('a linked account is seen and unlinked, after the password anew; the only way in stays', async ({
+test('a linked account is unlinked after confirming the password; the only way to sign in stays', async ({
   campus,
   visit,
 }) => {
@@ -105,7 +105,7 @@ test('a linked account is seen and unlinked, after the password anew; the only w
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('a very long name stays within a phone’s page', async ({ campus, visit }) => {
+test('a very long name fits on a phone', async ({ campus, visit }) => {
   const person = await campus.make.staff({
     firstName: 'Universität'.repeat(7),
     lastName: 'Wolfeschlegel'.repeat(6),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin sees how the installation is doing, and what to do about what is not well', async ({
+test('an admin sees the state of the installation, and what to do about problems', async ({
   campus,
   visit,
 }) => {
@@ -31,7 +31,7 @@ test('an admin sees how the installation is doing, and what to do about what is 
   await expect(given).toBeHidden()
 })
 
-test('a student has no way to the system status', async ({ campus, visit }) => {
+test('a student cannot open the system status', async ({ campus, visit }) => {
   const student = await visit({ as: await campus.make.student() })
   await student.goto('/app/settings/status')
   await expect(student.getByRole('heading', { name: 'Database' })).toBeHidden()

@@ -6,7 +6,7 @@ import { nextWeek } from '../timetable/schedule-page.ts'
 
 const monday = nextWeek[0]!
 
-/** The next change at this address is done, and its answer gets lost on the way; those after it arrive. */
+/** Loses the answer to the next change at this URL, although the change is made. Later answers arrive. */
 const loseOneAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -19,7 +19,7 @@ const loseOneAnswer = (page: Page, address: string) =>
 
 const told = (page: Page) => page.getByText(/Connection problem\./)
 
-test('a student whose answer got lost submits again, and has asked once', async ({ campus, visit }) => {
+test('a student who submits again after a lost answer has one request', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await page.goto('/app/mitigation')
   await fillIn(page, { title: 'Rest after an operation' })
@@ -33,7 +33,7 @@ test('a student whose answer got lost submits again, and has asked once', async 
   await expect(page.getByRole('list', { name: 'My requests' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a member of staff whose answer got lost asks for leave again, and has asked once', async ({
+test('a member of staff who submits leave again after a lost answer has one request', async ({
   campus,
   visit,
 }) => {
@@ -49,7 +49,7 @@ test('a member of staff whose answer got lost asks for leave again, and has aske
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an admin whose answer got lost sees that the leave is approved, once', async ({ campus, visit }) => {
+test('an admin sees after a lost answer that the leave is approved, once', async ({ campus, visit }) => {
   const staff = await campus.make.staff({ firstName: 'Sofia', lastName: 'Lindqvist' })
   const asking = await visit({ as: staff })
   await submitLeave(asking, campus, { from: monday })
@@ -61,7 +61,7 @@ test('an admin whose answer got lost sees that the leave is approved, once', asy
   await loseOneAnswer(admin, '**/api/leave/*/approval')
   const review = admin.getByRole('dialog')
   await review.getByRole('button', { name: 'Approve', exact: true }).click()
-  // The page hears of the decision as everybody does, and says nothing else.
+  // The page learns about the decision from its event, and shows no error.
   await expect(review.getByRole('button', { name: 'Take the approval back' })).toBeVisible()
   await expect(review.getByText('The request was not approved')).toBeHidden()
   await asking.goto(myLeavePath)

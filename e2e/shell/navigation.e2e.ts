@@ -42,7 +42,7 @@ for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {
     await page.goto('/app')
     await expect(page).toHaveURL(/\/app\/dashboard$/)
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    // Behind a name may stand how much waits there.
+    // The name may be followed by the number of waiting items.
     await expect(menu).toHaveText(menus[role].map((name) => new RegExp(`^${name}(\\d+ waiting)?$`)))
     await page.goto('/app/analytics')
     if (role === 'admin')
@@ -54,7 +54,7 @@ for (const role of ['admin', 'lecturer', 'student', 'staff'] as const) {
   })
 }
 
-test('unknown paths lead home, and a missing asset is no page', async ({ campus, visit }) => {
+test('unknown paths lead to the dashboard, and missing assets are not found', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.student() })
   await page.goto('/app/payroll')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
@@ -65,7 +65,7 @@ test('unknown paths lead home, and a missing asset is no page', async ({ campus,
   }
 })
 
-test('a screen that is shown stays whole when the connection goes', async ({ campus, visit }) => {
+test('an open screen stays complete when the connection is lost', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
@@ -76,7 +76,7 @@ test('a screen that is shown stays whole when the connection goes', async ({ cam
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
 })
 
-test('a visiting lecturer is called so', async ({ campus, visit }) => {
+test('a visiting lecturer is labelled as one', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.lecturer({ employmentType: 'visiting' }) })
   await page.goto('/app/dashboard')
   await expect(page.getByRole('complementary').getByText('Visiting Lecturer')).toBeVisible()
@@ -85,7 +85,7 @@ test('a visiting lecturer is called so', async ({ campus, visit }) => {
   ).toBeVisible()
 })
 
-test('somebody who is disabled is out at once, wherever they are', async ({ campus, visit }) => {
+test('a disabled person is signed out at once on any screen', async ({ campus, visit }) => {
   const staff = await campus.make.staff()
   const page = await visit({ as: staff })
   await page.goto('/app/dashboard')
@@ -99,7 +99,7 @@ test('somebody who is disabled is out at once, wherever they are', async ({ camp
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('on a phone the tab that is open is in view', async ({ campus, visit }) => {
+test('on a phone, the open tab is visible', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin(), viewport: { width: 390, height: 844 } })
   await page.goto('/app/analytics/policy')
   const tab = page.getByRole('link', { name: 'Policy simulator' })

@@ -18,7 +18,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await page.route('**/api/people?*', async (route) => {
       tries += 1
-      // The third try is under way for as long as one looks: tries that fail would come to an end meanwhile.
+      // The third attempt stays pending while the story checks the page. Failing ones would use up all
+      // attempts.
       if (tries > 2) return turn.then(() => route.continue())
       const error = { code: 'busy', message: errorMessage.busy, requestId: 'busy' }
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } })

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-// The workers share the tests of this file, which would keep one of them longer than all others the other one.
+// The workers share the tests of this file, which would otherwise keep one of them busy for longest.
 test.describe.configure({ mode: 'parallel' })
 
 async function wear(page: Page, theme: 'light' | 'dark') {
@@ -23,8 +23,8 @@ async function expectNoOverflow(page: Page, path: string) {
 }
 
 /**
- * Opens the pages one after the other, lets each settle and checks it in both sizes and themes: on the desk
- * everything in light and the colours in dark, on a phone everything in dark and the colours in light.
+ * Opens the pages one after the other, lets each settle and checks it in both sizes and themes: on desktop,
+ * everything in light and contrast in dark; on a phone, everything in dark and contrast in light.
  */
 async function expectFine(page: Page, paths: string[]) {
   const isSettled = watchSettling(page)
@@ -55,6 +55,6 @@ for (const role of Object.keys(screens) as Role[]) {
   }
 }
 
-test('axe finds nothing on the pages of strangers', async ({ visit }) => {
+test('axe finds nothing on the pages that need no sign-in', async ({ visit }) => {
   await expectFine(await visit(), strangers)
 })

@@ -110,7 +110,7 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   expect((await answer.json()).total).toBe(2)
 })
 
-test('what is in the way of archiving is said; what is archived is found and restored', async ({
+test('a message says what prevents archiving; archived rows are found and restored', async ({
   campus,
   visit,
 }) => {
@@ -154,7 +154,7 @@ test('what is in the way of archiving is said; what is archived is found and res
   await expect(page.getByText('Nothing matches “HI101”')).toBeVisible()
 })
 
-test('of two admins who edit one room, the second sees both versions and loses nothing', async ({
+test('when two admins edit one room, the second sees both versions and loses nothing', async ({
   campus,
   visit,
 }) => {
@@ -191,7 +191,7 @@ test('of two admins who edit one room, the second sees both versions and loses n
   }
 })
 
-test('a combo field works with the keyboard alone, and Esc leaves the dialog open', async ({
+test('a combobox works by keyboard alone, and Esc closes its list but not the dialog', async ({
   campus,
   visit,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
 
-/** As a calendar program reads: no browser, no cookie, nothing but the address. */
+/** Reads the feed as a calendar app does, with only the URL and no cookies. */
 const read = (url: string) => fetch(url, { headers: { 'user-agent': 'a calendar' } })
 
 test('a calendar subscribes to a schedule, hears of a change, and loses it when the address is revoked', {
@@ -42,7 +42,7 @@ test('a calendar subscribes to a schedule, hears of a change, and loses it when 
   expect((await read(url)).status).toBe(404)
 })
 
-test('a new address puts the former one out of use', async ({ campus, visit }) => {
+test('creating a new address disables the previous one', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.lecturer() })
   await page.goto(`${schedulePath}?subscribe=1`)
   const dialog = page.getByRole('dialog', { name: 'Add to calendar' })

@@ -9,7 +9,7 @@ test.setTimeout(120_000)
 
 const history = () => ({ createdAt: new Date(), updatedAt: new Date() })
 
-/** Two classes of one far term, and a hall. */
+/** Two classes in a term far in the future, and a hall. */
 async function planning({ make, db }: Campus, hall: string) {
   const student = await make.student()
   const termId = newId()
@@ -27,7 +27,7 @@ async function planning({ make, db }: Campus, hall: string) {
   return { student, one, other }
 }
 
-test('an admin plans a class, is told of a clash and takes a free time, moves and cancels a session', {
+test('an admin plans a class, sees a clash and selects a free time, moves and cancels a session', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const { student, one, other } = await planning(campus, 'Great Hall')
@@ -55,7 +55,7 @@ test('an admin plans a class, is told of a clash and takes a free time, moves an
   await expect(taken).toHaveCount(1)
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
-  // Named beside the room too, now that it was refused.
+  // After the refusal, the clash is also shown beside the room.
   await expect(taken).toHaveCount(2)
   await dialog
     .getByRole('button', { name: /^Monday \d\d:\d\d to/ })
@@ -94,7 +94,7 @@ test('an admin plans a class, is told of a clash and takes a free time, moves an
   }
 })
 
-test('on a phone the same is done, and a substitute stands in', async ({ campus, visit }) => {
+test('on a phone, the same works, and a substitute covers a session', async ({ campus, visit }) => {
   const { one } = await planning(campus, 'Small Hall')
   await campus.make.lecturer({ firstName: 'Ines', lastName: 'Marlow' })
   const phone = await visit({

@@ -4,17 +4,17 @@ import { campusDay, campusTime } from '../support/campus-time.ts'
 
 export const schedulePath = '/app/schedule'
 
-/** The Monday after this week and the days that follow it, as the schedule's URL names them. */
+/** Monday to Friday of next week, as in the schedule's URL. */
 export const nextWeek = [0, 1, 2, 3, 4].map((day) => {
   const weekday = new Date(campusDay()).getUTCDay() || 7
   return campusDay(8 - weekday + day)
 })
 
-/** Minutes from now until an hour of a day on the campus. */
+/** Minutes from now until this hour of a day on the campus. */
 export const minutesUntil = (day: string, hour: 10 | 11 | 13 | 14): number =>
   (campusTime(day, `${hour}:00`).getTime() - Date.now()) / 60_000
 
-/** A lecturer and a student of one class with a session next week: Monday at ten. */
+/** A lecturer and a student of a class with a session on Monday of next week at 10:00. */
 export async function nextWeekClass({ make }: Campus) {
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const taught = await make.class([lecturer], [student])
@@ -25,7 +25,7 @@ export async function nextWeekClass({ make }: Campus) {
 export const sessionButton = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name: 'Schedule' }).getByRole('button', { name })
 
-/** Does what an admin does elsewhere: moves or cancels a session, and everyone concerned hears of it. */
+/** Moves or cancels a session through the API, as if an admin did it, and notifies the people concerned. */
 export async function changeSession(
   page: Page,
   campus: Campus,

@@ -11,7 +11,7 @@ import {
 
 const [monday, tuesday, wednesday] = nextWeek as [string, string, string]
 
-test('a lecturer’s week marks today and leads to the register of what is on', { tag: '@journey' }, async ({
+test('a lecturer’s week highlights today and links to the current register', { tag: '@journey' }, async ({
   campus,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('a lecturer’s week marks today and leads to the register of what is on', 
   await expect(panel).toBeHidden()
 })
 
-test('a student’s open week follows when a session is moved and another cancelled', async ({
+test('a student’s open week updates when a session is moved and another cancelled', async ({
   campus,
   visit,
 }) => {
@@ -71,7 +71,7 @@ test('a student’s open week follows when a session is moved and another cancel
   await expect(panel.getByRole('link')).toHaveCount(0)
 })
 
-test('nobody sees the sessions of a class that is not theirs', async ({ campus, visit }) => {
+test('nobody sees sessions of other people’s classes', async ({ campus, visit }) => {
   await nextWeekClass(campus)
   const page = await visit({ as: await campus.make.student() })
   await page.goto(`${schedulePath}?date=${monday}`)
@@ -80,7 +80,7 @@ test('nobody sees the sessions of a class that is not theirs', async ({ campus, 
   await expect(page.getByRole('heading', { name: 'No sessions in these four weeks' })).toBeVisible()
 })
 
-test('month and agenda stand in the URL, and a day of the month leads to its week', async ({
+test('month and agenda are in the URL, and a day of the month leads to its week', async ({
   campus,
   visit,
 }) => {
@@ -108,12 +108,12 @@ test('month and agenda stand in the URL, and a day of the month leads to its wee
   await expect(page.getByRole('heading', { name: 'No sessions in these four weeks' })).toBeVisible()
 })
 
-test('the keyboard alone goes on, back and to today, and opens a session', async ({ campus, visit }) => {
+test('the keyboard moves forward, back and to today, and opens a session', async ({ campus, visit }) => {
   const { lecturer, courseTitle } = await nextWeekClass(campus)
   const page = await visit({ as: lecturer })
   await page.goto(schedulePath)
   await expect(page.locator('h3[aria-current=date]')).toBeVisible()
-  // Faster than the weeks between are shown.
+  // Faster than the pages in between can load.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])
     await page.keyboard.press(key)
   await expect(page).toHaveURL(`${schedulePath}?date=${monday}`)
@@ -135,7 +135,7 @@ test('the keyboard alone goes on, back and to today, and opens a session', async
   await page.keyboard.up('ArrowRight')
 })
 
-test('on a phone one day is listed at a time', async ({ campus, visit }) => {
+test('on a phone, one day is shown at a time', async ({ campus, visit }) => {
   const { student, id, courseTitle } = await nextWeekClass(campus)
   await campus.make.session(id, { startsInMinutes: minutesUntil(monday, 13) })
   const page = await visit({ as: student, viewport: { width: 390, height: 844 } })
@@ -154,7 +154,7 @@ test('on a phone one day is listed at a time', async ({ campus, visit }) => {
   await expect(page.getByRole('dialog', { name: courseTitle })).toBeVisible()
 })
 
-test('a schedule that cannot be fetched says so, and comes when it is tried again', async ({
+test('a schedule that cannot be loaded says so, and loads when it is tried again', async ({
   campus,
   visit,
 }) => {
